@@ -11,6 +11,7 @@ import {
   test,
 } from '@playwright/test';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+import { openFirefox } from './firefox.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '..');
 
@@ -39,8 +40,8 @@ export async function openBrowser(page: Page, options: BrowserContextOptions): P
 }
 
 /** What the command line says to a bundle. */
-export function verifyBundle(file: string, key: string) {
-  return spawnSync(process.execPath, ['apps/cli/src/main.ts', 'verify', file, '--key', key], {
+export function verifyBundle(file: string, key: string, ...options: string[]) {
+  return spawnSync(process.execPath, ['apps/cli/src/main.ts', 'verify', file, '--key', key, ...options], {
     cwd: REPOSITORY,
     encoding: 'utf8',
   });
@@ -50,34 +51,87 @@ export interface BundlePage {
   readonly page: Page;
   /** Has this bundle verified, with a key that comes from elsewhere or with none. Resolves with what came of it. */
   verify(bundle: Parameters<Locator['setInputFiles']>[0], key: string): Promise<Locator>;
+  /** Demands time-stamps by authorities of these certificates (PEM), once, of the bundle that is chosen. */
+  demand(roots: string): Promise<void>;
+  /** What came of it, once it has: the word, and each check as it stands there. */
+  read(): Promise<{ verdict: string; checks: string[] }>;
   close(): Promise<void>;
 }
 
 /** The page that lies in a bundle, in a browser without a network; closing it fails where it asked for anything there. */
 export async function openBundlePage(beside: Page, bundle: string): Promise<BundlePage> {
-  const folder = test.info().outputPath('bundle');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'verify.html'), await readEntry(bundle, 'verify.html'));
+  const address = await unpackPage(bundle);
   const page = await openBrowser(beside, { offline: true });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (!/^(file|blob|data):/.test(request.url())) asked.push(request.url());
   });
-  await page.goto(pathToFileURL(path.join(folder, 'verify.html')).href);
+  await page.goto(address);
   return {
     page,
     async verify(file, key) {
       await page.getByLabel('Evidence bundle').setInputFiles(file);
       const given = page.getByLabel('The key or its twelve words');
       await given.fill(key);
-      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByRole('button', { name: 'Verify', exact: true }).click();
       return page.getByRole('status');
+    },
+    async demand(roots) {
+      await page.getByText('Ask for more').click();
+      await page.getByLabel('Certificates of time-stamp authorities').fill(roots);
+      await page.getByRole('button', { name: 'Verify with these' }).click();
+    },
+    async read() {
+      await expect(page.getByRole('status')).not.toContainText('Checking', { timeout: 60_000 });
+      const [verdict = ''] = await page.locator('#verdict').allTextContents();
+      return { verdict, checks: await page.locator('#checks li').allTextContents() };
     },
     async close() {
       expect(asked).toEqual([]);
       await page.context().close();
     },
   };
+}
+
+/** The same in Firefox. Closing it fails, besides, where the page or its own policy complained of anything. */
+export async function openBundlePageInFirefox(
+  program: string,
+  bundle: string,
+): Promise<
+  Pick<BundlePage, 'demand' | 'read' | 'close'> & { verify(file: string, key: string): Promise<void> }
+> {
+  const page = await openFirefox(program);
+  await page.open(await unpackPage(bundle));
+  return {
+    async verify(file, key) {
+      await page.chooseFile('#bundle', file);
+      await page.fill('#key', key);
+      await page.click('#verify');
+    },
+    async demand(roots) {
+      await page.click('#demand-step summary');
+      await page.fill('#roots', roots);
+      await page.click('#demand');
+    },
+    async read() {
+      await expect.poll(() => page.texts('#verdict'), { timeout: 60_000 }).not.toContain('Checking…');
+      const [verdict = ''] = await page.texts('#verdict');
+      return { verdict, checks: await page.texts('#checks li') };
+    },
+    async close() {
+      await page.close();
+      expect({ asked: page.asked(), complaints: page.complaints() }).toEqual({ asked: [], complaints: [] });
+    },
+  };
+}
+
+/** Address of the bundle’s page on the disk. */
+async function unpackPage(bundle: string): Promise<string> {
+  const folder = test.info().outputPath('bundle');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'verify.html');
+  writeFileSync(file, await readEntry(bundle, 'verify.html'));
+  return pathToFileURL(file).href;
 }
 
 async function readEntry(archive: string, name: string): Promise<string> {

@@ -35,6 +35,8 @@ export async function tokenOf(username: string, password = CHOSEN_PASSWORD): Pro
 
 export interface OwnOrganisation {
   readonly mailbox: Mailbox;
+  /** User name of its first administrator. */
+  readonly username: string;
   /** Its first administrator, asking the API. */
   readonly call: Call;
   /** Its first administrator, at whatever the page opens. */
@@ -47,7 +49,7 @@ export async function openOwnOrganisation(displayName = 'My organisation'): Prom
   await registerOrganisation(displayName, email);
   const token = await tokenOf(email);
   return {
-    ...{ mailbox: productMail(), call: callAs(token) },
+    ...{ mailbox: productMail(), username: email, call: callAs(token) },
     async signIn(page) {
       const kept = [TOKEN_KEY, token] as const;
       await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);

@@ -1,6 +1,7 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { forgePhoto, makePhoto } from './make-photo.ts';
+import { makeMixedClaim } from './mixed-claim.ts';
 import { productAddress } from './signed-in.ts';
 
 const WAIT_LIMIT_MS = 420_000;
@@ -14,11 +15,15 @@ const PEOPLE = [
 export interface ScreenshotContent {
   readonly recordId: string;
   readonly assetId: string;
+  /** A record with something of everything, whose analyses have ended. */
+  readonly claimId: string;
   /** Its customer has not answered yet. */
   readonly orderId: string;
   /** The mail to its customer was refused, where the product has a mail server. */
   readonly undeliveredId: string;
   readonly captureLink: string;
+  /** The link of a work order that is made for it. */
+  makeCaptureLink(): Promise<string>;
   readonly shareLink: string;
 }
 
@@ -32,21 +37,38 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   await addSettings(call);
   const { docs } = await call(routes.listRecords, { query: { sort: 'tamperScore:desc', count: 1 } });
   const { data: record } = await call(routes.getRecord, { params: { id: docs[0].id } });
-  const { data: order } = await call(routes.createClientRequest, {
+  const claim = await makeMixedClaim(call);
+  await waitFor('The analyses of the claim', async () => {
+    const { data } = await call(routes.getRecord, { params: { id: claim.id } });
+    return data.pendingCount === 0;
+  });
+  const order = await makeOrder(call);
+  const { token } = await call(routes.createShare, {
+    body: { recordid: claim.id, name: 'For the assessor' },
+  });
+  return {
+    ...{ recordId: record.id, assetId: record.assets[0].id, orderId: order.id, claimId: claim.id },
+    undeliveredId: await makeUndelivered(call),
+    captureLink: addressOf(order),
+    makeCaptureLink: async () => addressOf(await makeOrder(call)),
+    shareLink: `/view-record#${token}`,
+  };
+}
+
+/** A work order whose customer is asked for photos of a car. */
+async function makeOrder(call: Call) {
+  const { data } = await call(routes.createClientRequest, {
     body: {
       ...{ firstName: 'Ann', lastName: 'Lee', type: 'vehicle-damage', send: false },
       message: 'Please send us pictures of your car from all four sides.',
     },
   });
-  const { token } = await call(routes.createShare, {
-    body: { recordid: record.id, name: 'For the assessor' },
-  });
-  return {
-    ...{ recordId: record.id, assetId: record.assets[0].id, orderId: order.id },
-    undeliveredId: await makeUndelivered(call),
-    captureLink: new URL(order.captureLink ?? '').pathname + new URL(order.captureLink ?? '').hash,
-    shareLink: `/view-record#${token}`,
-  };
+  return data;
+}
+
+function addressOf({ captureLink }: { captureLink: string | null }): string {
+  const { pathname, hash } = new URL(captureLink ?? '');
+  return pathname + hash;
 }
 
 /** Sample records, all analysed. */
@@ -67,7 +89,7 @@ async function makeUndelivered(call: Call): Promise<string> {
   const { carriers } = await call(routes.listMessages, { query: { count: 1 } });
   if (carriers.mail)
     await waitFor('The refusal', async () => {
-      const { data } = await call(routes.getClientRequest, { params: { reqId: order.id } });
+      const { data } = await call(routes.getClientRequest, { params: { id: order.id } });
       return data.undelivered.length > 0;
     });
   return order.id;

@@ -1,43 +1,138 @@
 import type { Page } from '@playwright/test';
+import { makePhoto } from './make-photo.ts';
+import type { Name } from './names-in.ts';
 import { guestScreens, type ScreenAddress, userScreens } from './screen-addresses.ts';
 import type { ScreenshotContent } from './screenshot-content.ts';
+import { jpegNamed, productAddress } from './signed-in.ts';
 
 export interface Shot extends ScreenAddress {
-  /** Brings the page into the state that is wanted. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Brings the page into the state that is wanted; `named` gives what the page calls what English calls so. */
+  readonly prepare?: (page: Page, named: (name: Name) => Name) => Promise<unknown>;
 }
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
-const button = (name: string | RegExp) => (page: Page) =>
+const button = (name: Name) => (page: Page, named: (name: Name) => Name) =>
   page
-    .getByRole('button', { name, exact: typeof name === 'string' })
+    .getByRole('button', { name: named(name), exact: true })
     .first()
     .click();
-const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).first().click();
+const tab = (name: Name) => (page: Page, named: (name: Name) => Name) =>
+  page
+    .getByRole('tab', { name: named(name) })
+    .first()
+    .click();
 
 /** What nobody signed in can see. */
-export function guestShots({ captureLink, shareLink }: ScreenshotContent): Shot[] {
+export function guestShots({ captureLink, makeCaptureLink, shareLink }: ScreenshotContent): Shot[] {
   return [
     ...guestScreens(),
     {
       ...{ name: 'sign-on', path: '/login' },
-      async prepare(page) {
-        await button('Sign in with your organisation')(page);
-        await page.getByLabel('Work email or organisation id').fill('ann.lee@harbour.example');
-        await button('Continue')(page);
-        await page.getByRole('button', { name: /^Sign in with / }).waitFor();
+      async prepare(page, named) {
+        await button('Sign in with your organisation')(page, named);
+        await page.getByLabel(named('Work email or organisation id')).fill('ann.lee@harbour.example');
+        await button('Continue')(page, named);
+        await page.getByRole('button', { name: named(/^Sign in with /) }).waitFor();
       },
     },
     { name: 'viewRecord-shared', path: shareLink },
+    { name: 'public-ledger', path: '/ledger' },
+    { name: 'public-verify', path: '/verify' },
     { name: 'capture', path: captureLink },
     { name: 'capture-form', path: captureLink, prepare: button(/^(Start|Continue)/) },
+    {
+      ...{ name: 'capture-missing', path: captureLink },
+      async prepare(page, named) {
+        await button(/^(Start|Continue)/)(page, named);
+        await button('Send')(page, named);
+      },
+    },
+    {
+      ...{ name: 'capture-filled', path: '/' },
+      prepare: async (page, named) => fillCapture(page, await makeCaptureLink(), named),
+    },
+    {
+      ...{ name: 'capture-sent', path: '/' },
+      async prepare(page, named) {
+        await fillCapture(page, await makeCaptureLink(), named);
+        await button('Send')(page, named);
+        await page.getByRole('heading', { name: named('Your receipt') }).waitFor();
+      },
+    },
     { name: 'capture-unknown', path: '/capture#nothing' },
   ];
 }
 
+/** Answers everything that must be, by what does not depend on the language. */
+async function fillCapture(page: Page, link: string, named: (name: Name) => Name): Promise<void> {
+  await page.goto(productAddress() + link);
+  await button(/^(Start|Continue)/)(page, named);
+  const ask = (id: string) => page.locator(`[data-question="${id}"]`);
+  await ask('date').locator('input').fill('2026-11-20');
+  await ask('cause').getByRole('radio').nth(1).check({ force: true });
+  await ask('description').getByRole('textbox').fill('Hail the size of walnuts, for ten minutes.');
+  // Others each time, or they would be known from the time before.
+  const photos = await Promise.all([1, 2, 3].map((step) => makePhoto(640, 480, Date.now() + step)));
+  const files = photos.map((photo, at) => jpegNamed(`IMG_204${at}.jpg`, photo));
+  await ask('overview').locator('input[type="file"]').last().setInputFiles(files.slice(0, 2));
+  await ask('damage').locator('input[type="file"]').last().setInputFiles(files.slice(2));
+  await ask('signature').getByRole('textbox').fill('Ann Lee');
+  await page.getByText(named('Arrived'), { exact: true }).nth(2).waitFor();
+}
+
+/** As the file looked a second after its upload: by now its analysis has ended. */
+async function showFirstLook(page: Page, assetId: string, named: (name: Name) => Name): Promise<void> {
+  await page.route(`**/api/v1/assets/${assetId}*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const entry of answer.data.fullScale.metaData.media) {
+      if (!entry.tamperedResult) continue;
+      const { model, title, message } = entry.tamperedResult.assessments[0];
+      const findings = [{ model, title, message, compromisedScore: 40 }];
+      const loading = { isLoading: true, loading: true, progress: 0.2, tamperScore: null, band: 'unknown' };
+      const nothing = { sentences: [], assessments: [], overlay: null, milliseconds: null };
+      Object.assign(entry.tamperedResult, loading, nothing, { firstLook: { methods: 4, findings } });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await page.getByRole('region', { name: named('First look') }).waitFor();
+}
+
+/** As an administrator finds the bell after an hour in which much went wrong. */
+async function showAlerts(page: Page, named: (name: Name) => Name): Promise<void> {
+  await page.route(/\/api\/v1\/notifications(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const told = { at: new Date(Date.now() - 600_000).toISOString(), read: false };
+    const alerts = [
+      { id: NOWHERE, kind: 'failed-sign-ins', about: 'ann.lee@harbour.example', count: 23, ...told },
+      {
+        id: NOWHERE.replace(/0$/, '1'),
+        kind: 'downloads',
+        about: '203.0.113.7',
+        count: 612,
+        ...told,
+        read: true,
+      },
+    ];
+    await route.fulfill({ response, json: { ...(await response.json()), alerts, unread: 1 } });
+  });
+  await page.reload();
+  await button(/^Notifications/)(page, named);
+}
+
+/** As six minutes after the sign-in. */
+async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promise<void> {
+  const json = { status: 'Failure', code: 'FORBIDDEN', message: '', details: { confirm: 'password' } };
+  await page.route('**/api/v1/users/2fa/setup', (route) => route.fulfill({ status: 403, json }));
+  await button('Enable')(page, named);
+  await page.getByRole('dialog').getByLabel(named('Password'), { exact: true }).waitFor();
+}
+
 /** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
-export function userShots({ recordId, assetId, orderId, undeliveredId }: ScreenshotContent): Shot[] {
+export function userShots(content: ScreenshotContent): Shot[] {
+  const { recordId, assetId, claimId, orderId, undeliveredId } = content;
   const record = `/workorders/${recordId}`;
   const file = `/utilities/${assetId}`;
   return [
@@ -48,24 +143,30 @@ export function userShots({ recordId, assetId, orderId, undeliveredId }: Screens
     { name: 'keyboard-map', path: '/workorders', prepare: press('Shift+?') },
     { name: 'help', path: '/workorders', prepare: button('Help for this screen') },
     { name: 'notifications', path: '/workorders', prepare: button(/^Notifications/) },
+    { name: 'notifications-alerts', path: '/workorders', prepare: showAlerts },
+    { name: 'profile-confirm', path: '/profile', prepare: askPasswordAgain },
     { name: 'account-menu', path: '/workorders', prepare: button('Account menu') },
     {
       ...{ name: 'appearance', path: '/workorders' },
-      async prepare(page) {
-        await button('Account menu')(page);
-        await page.getByRole('menuitem', { name: 'Appearance' }).click();
+      async prepare(page, named) {
+        await button('Account menu')(page, named);
+        await page.getByRole('menuitem', { name: named('Appearance') }).click();
       },
     },
     { name: 'records-filter', path: '/workorders', prepare: button('Filter') },
     { name: 'records-new', path: '/workorders', prepare: button('New record') },
     { name: 'record-picture', path: '/workorders/SAMPLE-01' },
     { name: 'record-copy', path: '/workorders/SAMPLE-06' },
+    { name: 'claim', path: `/workorders/${claimId}` },
+    { name: 'claim-decide', path: `/workorders/${claimId}`, prepare: button('Decide') },
+    { name: 'claim-activity', path: `/workorders/${claimId}`, prepare: tab('Activity') },
+    { name: 'claim-reports', path: `/workorders/${claimId}/reports` },
     { name: 'record-decide', path: record, prepare: button('Decide') },
     {
       ...{ name: 'record-map', path: record },
-      async prepare(page) {
-        await button('More actions')(page);
-        await page.getByRole('menuitem', { name: 'Map', exact: true }).click();
+      async prepare(page, named) {
+        await button('More actions')(page, named);
+        await page.getByRole('menuitem', { name: named('Map'), exact: true }).click();
       },
     },
     { name: 'record-more', path: record, prepare: button('More actions') },
@@ -75,7 +176,16 @@ export function userShots({ recordId, assetId, orderId, undeliveredId }: Screens
     { name: 'order-missing', path: `/workorder/${NOWHERE}` },
     { name: 'report-share', path: `${record}/reports`, prepare: button('Share') },
     { name: 'file-metadata', path: file, prepare: tab(/Metadata/) },
+    { name: 'file-first-look', path: file, prepare: (page, named) => showFirstLook(page, assetId, named) },
     { name: 'file-proof', path: file, prepare: tab(/Proof/) },
+    {
+      ...{ name: 'file-revoke', path: file },
+      async prepare(page, named) {
+        await tab(/Proof/)(page, named);
+        await button('Declare not valid…')(page, named);
+        await page.getByRole('alertdialog').getByRole('textbox').fill('It was sent by mistake.');
+      },
+    },
     { name: 'file-missing', path: `/utilities/${NOWHERE}` },
     { name: 'questions-new', path: '/settings/questions', prepare: button('New question set') },
     { name: 'users-new', path: '/users', prepare: button('New user') },

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { THEMES, type ThemeName } from '@assay/contract/users';
+import { LANGUAGES, THEMES, type ThemeName } from '@assay/contract/users';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { findFaults, type Shift } from './faults.ts';
 import { startMailServer } from './mailbox.ts';
+import { namesIn } from './names-in.ts';
 import { listAreas } from './screen-addresses.ts';
 import { fillOrganisation } from './screenshot-content.ts';
 import { guestShots, type Shot, userShots } from './screenshot-list.ts';
@@ -27,6 +28,8 @@ const { values } = parseArgs({
     /** `name:scheme`, with commas. */
     theme: { type: 'string', default: 'assay:light,assay:dark,sunset:light,deepOcean:dark' },
     height: { type: 'string', default: '900' },
+    /** Of the dashboard. */
+    language: { type: 'string', default: 'en' },
     /** Part of a name of a screen; several with commas. */
     only: { type: 'string', default: '' },
     /** Footer and both side panels as well. */
@@ -38,7 +41,11 @@ const { values } = parseArgs({
 const widths = values.width.split(',').map(Number);
 const looks = values.theme.split(',').map(readLook);
 const height = Number(values.height);
+const language = readLanguage(values.language);
+const named = namesIn(language);
 const wanted = values.only.split(',');
+/** Of the browser, which pages without a user follow. */
+const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
 /** Cumulative Layout Shift; a fifth of what Google calls good. */
 const LARGEST_SHIFT = 0.02;
 
@@ -68,7 +75,9 @@ const complaints: string[] = [];
 try {
   const token = await signIn();
   const content = await fillOrganisation(callAs(token));
-  const shots = [...userShots(content), ...(await findAreas(browser, token))];
+  // Last, since a banner's room is kept for the pages after it.
+  const notices: Shot = { name: 'notices', path: '/workorders' };
+  const shots = [...userShots(content), ...(await findAreas(browser, token)), notices];
   for (const look of looks) {
     await saveSettings(callAs(token), settingsOf(look));
     for (const width of widths) {
@@ -95,6 +104,12 @@ function readLook(text: string): Look {
   return { theme, colorScheme: scheme };
 }
 
+function readLanguage(text: string) {
+  const known = LANGUAGES.find((one) => one === text);
+  if (!known) throw new Error(`${text} is no language of the dashboard.`);
+  return known;
+}
+
 async function findAreas(on: Browser, token: string): Promise<Shot[]> {
   const page = await on.newPage();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
@@ -113,13 +128,14 @@ async function openPage(look: Look, width: number, token: string | null): Promis
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: look.colorScheme,
-    locale: 'en-GB',
+    locale: LOCALES[language],
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   await context.addInitScript(
-    ([key, value, stored]) => {
+    ([key, value, stored, language]) => {
       if (value) localStorage.setItem(key, value);
+      localStorage.setItem('assay.language', language);
       localStorage.setItem('assay.layout', stored);
       const shifts: Shift[] = [];
       Object.assign(globalThis, { shifts });
@@ -135,14 +151,10 @@ async function openPage(look: Look, width: number, token: string | null): Promis
         }
       }).observe({ type: 'layout-shift', buffered: true });
     },
-    [TOKEN_KEY, token ?? '', JSON.stringify(settingsOf(look))] as const,
+    [TOKEN_KEY, token ?? '', JSON.stringify(settingsOf(look)), language] as const,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  // Maintenance ends by itself as soon as the service answers.
-  await page.route('**/api/v1/version', (route) =>
-    page.url().endsWith('/pages/maintenance') ? route.abort() : route.continue(),
-  );
   return page;
 }
 
@@ -165,10 +177,21 @@ async function takeAll(page: Page, shots: readonly Shot[], folder: string): Prom
 async function take(page: Page, shot: Shot, file: string): Promise<void> {
   // Addresses that differ after their # alone would load nothing.
   await page.goto('about:blank');
+  // What one screen was answered in place of the server is nothing to the next.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Maintenance ends by itself as soon as the service answers.
+  await page.route('**/api/v1/version', (route) =>
+    page.url().endsWith('/pages/maintenance') ? route.abort() : route.continue(),
+  );
+  // What the machine lacks, and what a run before it left behind, would push every page down; one screen shows it.
+  if (shot.name !== 'notices')
+    await page.route('**/api/v1/notices', (route) =>
+      route.fulfill({ json: { status: 'Success', docs: [] } }),
+    );
   await page.goto(productAddress() + shot.path);
   await page.getByRole('heading').first().waitFor();
   await settle(page);
-  await shot.prepare?.(page);
+  await shot.prepare?.(page, named);
   await settle(page);
   await page.screenshot({ path: file, fullPage: values.full });
 }

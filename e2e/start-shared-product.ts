@@ -21,6 +21,8 @@ export default async function startSharedProduct({ workers }: FullConfig): Promi
   const environment = {
     ...{ ASSAY_SMTP_URL: mail.smtpUrl, ASSAY_MAIL_FROM: 'Assay <assay@example.com>' },
     ...{ ASSAY_SSO_PRIVATE: '1', ASSAY_STORAGE_FOLDERS: `*:archive=${storage}` },
+    // A journey connects an S3 server on this machine.
+    ASSAY_STORAGES_PRIVATE: '1',
     // All that it can say: a journey looks for secrets in it.
     LOG_LEVEL: 'trace',
   };

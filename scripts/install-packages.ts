@@ -32,10 +32,14 @@ const REAL_COMPONENTS = {
   'ceph-mon': 'ceph-mon',
   'ceph-osd': 'ceph-osd',
   bwrap: 'bubblewrap',
+  '/usr/sbin/clamd': 'clamav-daemon',
   unzip: 'unzip',
   '/usr/sbin/sshd': 'openssh-server',
   'ssh-keygen': 'openssh-client',
   python3: 'python3',
+  go: 'golang-go',
+  'firefox-esr': 'firefox-esr',
+  '/usr/share/gocode/src/golang.org/x/mod': 'golang-golang-x-mod-dev',
 };
 
 /** What the tests need of the system besides a browser. What is missing all the same, its tests skip by name. */

@@ -1,15 +1,26 @@
-import { claimsFact, collectSentences, readClaimsFile } from './checks/claims.ts';
+import {
+  claimsFact,
+  collectSentences,
+  readClaimsFile,
+  readOpenClaims,
+  updateOpenClaims,
+} from './checks/claims.ts';
 
 /**
- * Lists the sentences of the product that claim a fact, by the file that has them; `+` before those that docs/claims.md
- * has with their condition and test. `--missing`: the others alone.
+ * Lists the sentences of the product that claim a fact, by the file that has them: `+` before those that docs/claims.md
+ * has with their condition and test, `?` before those that are open. `--missing`: those without a row alone.
+ * `--note`: brings the list of the open ones up to date before.
  */
 const known = new Set(readClaimsFile().map(({ text }) => text));
-const claims = collectSentences().filter(({ text }) => claimsFact(text));
+if (process.argv.includes('--note')) updateOpenClaims();
+const open = readOpenClaims();
+const sentences = collectSentences();
+const claims = sentences.filter(({ text }) => claimsFact(text));
+const markOf = (text: string) => (known.has(text) ? '+' : open.includes(text) ? '?' : ' ');
 const shown = process.argv.includes('--missing') ? claims.filter(({ text }) => !known.has(text)) : claims;
-for (const [path, sentences] of Map.groupBy(shown, ({ path }) => path)) {
+for (const [path, ofFile] of Map.groupBy(shown, ({ path }) => path)) {
   console.log(`\n${path}`);
-  for (const { text } of sentences) console.log(`${known.has(text) ? '+' : ' '} ${text}`);
+  for (const { text } of ofFile) console.log(`${markOf(text)} ${text}`);
 }
 const listed = claims.filter(({ text }) => known.has(text)).length;
 console.log(`\n${claims.length} sentences claim a fact; docs/claims.md has ${listed} of them.`);

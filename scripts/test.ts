@@ -5,23 +5,24 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 import { installRealComponents } from './install-packages.ts';
+import type { Troubles } from './report-troubles.ts';
 import { testChanges } from './test-changed.ts';
 
 /**
  * `npm test`: checks, unit and integration tests, browser tests; the last line counts them all. `npm test -- --changed [REF]`:
  * of these what the files that differ from a commit concern, main unless said.
  */
-interface Tally {
+interface Tally extends Troubles {
   passed: number;
   failed: number;
   /** Their names. */
   skipped: string[];
-  /** Names of those that passed only when they were tried again. */
-  secondTries: string[];
 }
 
 /** One in a thousand: a busy machine may upset one test or another; what is upset more often is broken. */
 const SECOND_TRIES_ALLOWED = 4;
+
+const NO_TROUBLES: Troubles = { secondTries: [], failures: [] };
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, '.cache/reports');
@@ -45,6 +46,7 @@ tallies.push(['Browser tests', await runPlaywright()]);
 
 console.log('');
 for (const [name, tally] of tallies) console.log(`${name}: ${describe(tally)}`);
+for (const name of tallies.flatMap(([, tally]) => tally.failures)) console.log(`Failed: ${name}`);
 const secondTries = tallies.flatMap(([, tally]) => tally.secondTries);
 for (const name of secondTries) console.log(`Passed only when it was tried again: ${name}`);
 const unsteady = secondTries.length > SECOND_TRIES_ALLOWED ? secondTries.length : 0;
@@ -60,7 +62,7 @@ const total = {
 console.log(describe(total));
 process.exit(total.failed ? 1 : 0);
 
-function describe({ passed, failed, skipped }: Omit<Tally, 'secondTries'>): string {
+function describe({ passed, failed, skipped }: Omit<Tally, keyof Troubles>): string {
   return `${passed} passed, ${failed} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`;
 }
 
@@ -76,23 +78,23 @@ function startChecks(): () => Promise<Tally> {
   return async () => {
     const result = await running;
     for (const line of lines) console.log(line);
-    return { ...result, skipped: [], secondTries: [] };
+    return { ...result, ...NO_TROUBLES, skipped: [] };
   };
 }
 
 async function runVitest(): Promise<Tally> {
   const report = join(REPORTS, 'vitest.json');
-  const again = join(REPORTS, 'second-tries.json');
-  const reporters = ['default', 'json', join(ROOT, 'scripts/second-tries.ts')];
+  const written = join(REPORTS, 'troubles.json');
+  const reporters = ['default', 'json', join(ROOT, 'scripts/report-troubles.ts')];
   const options = [
     ...reporters.map((one) => `--reporter=${one}`),
     `--outputFile.json=${report}`,
     '--retry=1',
   ];
   const code = await runNode([join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options], {
-    ASSAY_SECOND_TRIES: again,
+    ASSAY_TEST_TROUBLES: written,
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], secondTries: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], ...NO_TROUBLES };
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   const { numPassedTests: passed, numFailedTests: failed, testResults } = result;
   // A file that does not load, or an error outside any test, fails the run without failing a test.
@@ -104,7 +106,7 @@ async function runVitest(): Promise<Tally> {
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
         .map(({ fullName }) => fullName),
     ),
-    secondTries: existsSync(again) ? (JSON.parse(readFileSync(again, 'utf8')) as string[]) : [],
+    ...(existsSync(written) ? (JSON.parse(readFileSync(written, 'utf8')) as Troubles) : NO_TROUBLES),
   };
 }
 
@@ -118,7 +120,7 @@ async function runPlaywright(): Promise<Tally> {
   const specs = readdirSync(join(ROOT, 'e2e'), { recursive: true }).filter((path) =>
     /\.(spec|test)\.ts$/.test(String(path)),
   );
-  if (specs.length === 0) return { passed: 0, failed: 0, skipped: [], secondTries: [] };
+  if (specs.length === 0) return { passed: 0, failed: 0, skipped: [], ...NO_TROUBLES };
   const config = ['test', '-c', 'e2e/playwright.config.ts'];
   const chromium = findOrInstallChromium();
   if (!chromium) {
@@ -127,12 +129,12 @@ async function runPlaywright(): Promise<Tally> {
     );
     const count = countBrowserTests(config);
     const skipped = Array<string>(count).fill('a browser test (needs Chromium)');
-    return { passed: 0, failed: 0, skipped, secondTries: [] };
+    return { passed: 0, failed: 0, skipped, ...NO_TROUBLES };
   }
   const report = join(REPORTS, 'playwright.json');
   const environment = { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await runNode([PLAYWRIGHT, ...config, '--reporter=list,json'], environment);
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], secondTries: [] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], ...NO_TROUBLES };
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport;
   const { expected, unexpected: failed, flaky } = stats;
   return {
@@ -140,6 +142,7 @@ async function runPlaywright(): Promise<Tally> {
     failed: code === 0 ? failed : Math.max(1, failed),
     skipped: suites.flatMap((suite) => listByStatus(suite, 'skipped')),
     secondTries: suites.flatMap((suite) => listByStatus(suite, 'flaky')),
+    failures: suites.flatMap((suite) => listByStatus(suite, 'unexpected')),
   };
 }
 
@@ -152,7 +155,10 @@ interface BrowserSuite {
   specs: { file: string; title: string; tests: { status: string }[] }[];
 }
 
-function listByStatus({ suites = [], specs }: BrowserSuite, wanted: 'flaky' | 'skipped'): string[] {
+function listByStatus(
+  { suites = [], specs }: BrowserSuite,
+  wanted: 'flaky' | 'skipped' | 'unexpected',
+): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
     ...own.map(({ file, title }) => `${file} › ${title}`),

@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
 import { seeThroughFaces } from './see-through-faces.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:4317';
 
 /** How pages of React are built, this one and the customer's (`vite.capture.config.ts`). */
 export const page = {
-  plugins: [seeThroughFaces(), react()],
+  plugins: [withoutSummaries(), seeThroughFaces(), react()],
   css: { postcss: { plugins: [postcssPresetMantine({ autoRem: false })] } },
   build: {
     outDir: 'dist',
@@ -26,15 +27,26 @@ export default defineConfig({
     ...page.build,
     rolldownOptions: {
       output: {
+        // The names of all files that may be loaded later come with the start, and digests do not compress: seven signs do.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few files of some size: over a network each costs a round trip, and small ones compress badly.
           // Each group takes along what it needs and none above it has, so that a screen loads these and its own.
           groups: [
             { name: 'start', tags: ['$initial'] },
+            // What the sign-in shares with the pages behind it, so that these do not load its form and its art.
+            {
+              name: 'basics',
+              test: /(components\/(ActionIcon|Anchor|Progress|Stack|TextInput)\/|use-uncontrolled|ui\/time-words|api\/version|version-line)/,
+            },
             { name: 'sign-in', test: /\/session\/screens\/login-screen\.tsx$/ },
             { name: 'shell', test: /\/app\/shell\/shell\.tsx$/ },
             // What an empty list shows, which is the first that anyone sees, is part of it.
             { name: 'list', test: /\/(screens\/records-page|components\/sample-data)\.tsx$/ },
+            // Loaded with every page right after it: alone, or it would bring what others share.
+            { name: 'news', test: /\/notifications\/follow-news\.ts$/ },
             { name: 'toasts', test: /\/app\/toast-host\.tsx$/ },
             { name: 'menus', test: /@mantine\/core\/esm\/components\/(Menu|Modal|Popover|Tooltip)\// },
             { name: 'record', test: /\/screens\/record-page\.tsx$/ },

@@ -14,27 +14,73 @@ export interface LiveServer {
   readonly call: Call;
   readonly pid: number;
   readonly stop: () => Promise<void>;
+  /** All that it has said so far. */
+  readonly said: () => string;
 }
 
 const START_LIMIT_MS = 180_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the server on a free port with its data in `folder`. Throws with what it said when it does not come up. */
-export async function startLiveServer(folder: string): Promise<LiveServer> {
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      ...{ ASSAY_DATA: folder, ASSAY_WITNESS_FOLDER: `${folder}/witness` },
-      ...{ PORT: '0', ASSAY_RATE_LIMIT: '0', NODE_ENV: 'production' },
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+export async function startLiveServer(
+  folder: string,
+  { program }: { program?: string } = {},
+): Promise<LiveServer> {
+  const server = startProgram(folder, `${folder}/witness`, program);
+  let all = '';
+  server.stdout?.on('data', (chunk: Buffer) => {
+    all += chunk;
   });
   const said = await waitUntilReady(server);
   const address = /Assay is ready at (\S+)/.exec(said)?.[1] ?? '';
   const { token, username } = await signInFirst(address, said);
   const call = createClient({ baseUrl: address, token: () => ({ value: token }) });
-  return { address, token, username, call, pid: server.pid as number, stop: () => stop(server) };
+  const pid = server.pid as number;
+  return { address, token, username, call, pid, stop: () => stop(server), said: () => all };
+}
+
+/** The same of a folder that has an installation already. */
+export async function startServerAgain(
+  folder: string,
+  witnessFolder: string,
+): Promise<Pick<LiveServer, 'address' | 'stop'>> {
+  const server = startProgram(folder, witnessFolder);
+  const address = /Assay is ready at (\S+)/.exec(await waitUntilReady(server))?.[1] ?? '';
+  return { address, stop: () => stop(server) };
+}
+
+/** The same with another program and a life that ends as by `kill -9`. */
+export async function startAgain(
+  folder: string,
+  program: string,
+): Promise<{ address: string; kill: () => Promise<void> }> {
+  const server = startProgram(folder, `${folder}/witness`, program);
+  const address = /Assay is ready at (\S+)/.exec(await waitUntilReady(server))?.[1] ?? '';
+  const kill = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return { address, kill };
+}
+
+/** Where ASSAY_BENCH_PROFILES names a folder, the server leaves a profile of its processor time there when it stops. */
+function startProgram(
+  folder: string,
+  witnessFolder: string,
+  program = 'apps/server/src/main.ts',
+): ChildProcess {
+  const profiles = process.env.ASSAY_BENCH_PROFILES;
+  const profiling = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
+  return spawn(process.execPath, [...profiling, program], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      ...{ ASSAY_DATA: folder, ASSAY_WITNESS_FOLDER: witnessFolder },
+      ...{ PORT: '0', ASSAY_RATE_LIMIT: '0', NODE_ENV: 'production' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 function waitUntilReady(server: ChildProcess): Promise<string> {
@@ -51,7 +97,11 @@ function waitUntilReady(server: ChildProcess): Promise<string> {
   return promise.finally(() => clearTimeout(limit));
 }
 
-async function signInFirst(address: string, said: string): Promise<{ token: string; username: string }> {
+/** Gives the first administrator, whose first password the server said, a new one, and signs in. */
+export async function signInFirst(
+  address: string,
+  said: string,
+): Promise<{ token: string; username: string }> {
   const [username, first] = ['username', 'password'].map(
     (name) => new RegExp(`${name}\\s+(\\S+)`).exec(said)?.[1] ?? '',
   );

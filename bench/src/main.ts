@@ -6,19 +6,35 @@ import { parseArgs } from 'node:util';
 import type { Figures, Measurement, Skipped } from './measurement.ts';
 import { analysisMeasurement } from './measurements/analysis.ts';
 import { apiMeasurement } from './measurements/api.ts';
+import { backupMeasurement } from './measurements/backup.ts';
+import { eightFilesMeasurement } from './measurements/eight-files.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
+import { hostileLoadMeasurement } from './measurements/hostile-load.ts';
 import { insightsMeasurement } from './measurements/insights.ts';
+import { intakeMeasurement } from './measurements/intake.ts';
 import { interactionMeasurement } from './measurements/interaction.ts';
 import { largePictureMeasurement } from './measurements/large-picture.ts';
+import { ledgerMeasurement } from './measurements/ledger.ts';
+import { ledgerGoMeasurement } from './measurements/ledger-go.ts';
+import { ledgerKillsMeasurement } from './measurements/ledger-kills.ts';
 import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
+import { ledgerProofsMeasurement } from './measurements/ledger-proofs.ts';
 import { lighthouseMeasurement } from './measurements/lighthouse.ts';
 import { likenessMeasurement } from './measurements/likeness.ts';
+import { loadMeasurement } from './measurements/load.ts';
 import { marksMeasurement } from './measurements/marks.ts';
 import { methodsMeasurement } from './measurements/methods.ts';
+import { recordingsMeasurement } from './measurements/recordings.ts';
 import { recordsMeasurement } from './measurements/records.ts';
 import { reportMeasurement } from './measurements/report.ts';
+import { scaleOrganisationsMeasurement } from './measurements/scale-organisations.ts';
+import { scaleProcessesMeasurement } from './measurements/scale-processes.ts';
+import { scaleRecordsMeasurement } from './measurements/scale-records.ts';
+import { scaleRequestsMeasurement } from './measurements/scale-requests.ts';
+import { scaleUploadsMeasurement } from './measurements/scale-uploads.ts';
 import { signInMeasurement } from './measurements/sign-in.ts';
+import { smallPhotosMeasurement } from './measurements/small-photos.ts';
 import { uploadMeasurement } from './measurements/upload.ts';
 import { verdictMeasurement } from './measurements/verdict.ts';
 import { presentFigures } from './present-figures.ts';
@@ -29,19 +45,39 @@ const measurements: readonly Measurement[] = [
   analysisMeasurement,
   methodsMeasurement,
   largePictureMeasurement,
+  smallPhotosMeasurement,
   verdictMeasurement,
+  eightFilesMeasurement,
   uploadMeasurement,
   apiMeasurement,
   signInMeasurement,
   ledgerLiveMeasurement,
+  intakeMeasurement,
+  ledgerMeasurement,
+  ledgerProofsMeasurement,
+  ledgerGoMeasurement,
+  ledgerKillsMeasurement,
   likenessMeasurement,
   marksMeasurement,
+  recordingsMeasurement,
   recordsMeasurement,
   reportMeasurement,
   insightsMeasurement,
+  backupMeasurement,
   interactionMeasurement,
   lighthouseMeasurement,
+  loadMeasurement,
+  hostileLoadMeasurement,
+  scaleRequestsMeasurement,
+  scaleUploadsMeasurement,
+  scaleProcessesMeasurement,
+  scaleOrganisationsMeasurement,
+  scaleRecordsMeasurement,
 ];
+
+/** `--only scale` is every part of it. */
+const isMeant = (measurement: string, name: string) =>
+  measurement === name || (name === 'scale' && measurement.startsWith('scale-'));
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +89,7 @@ const { values } = parseArgs({
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 const data = values.data ? resolve(callerFolder, values.data) : findData();
 const unknown =
-  values.only?.filter((name) => !measurements.some((measurement) => measurement.name === name)) ?? [];
+  values.only?.filter((name) => !measurements.some((measurement) => isMeant(measurement.name, name))) ?? [];
 if (unknown.length > 0) {
   console.error(
     `no measurement ${unknown.join(', ')}; there are ${measurements.map(({ name }) => name).join(', ')}`,
@@ -63,7 +99,7 @@ if (unknown.length > 0) {
 
 const report: Record<string, Figures | Skipped> = {};
 for (const { name, title, measure } of measurements) {
-  if (values.only && !values.only.includes(name)) continue;
+  if (values.only && !values.only.some((wanted) => isMeant(name, wanted))) continue;
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   try {
     report[name] = await measure({ folder, data, report: (step) => showStep(`${name}: ${step}`) });

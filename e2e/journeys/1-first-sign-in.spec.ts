@@ -27,6 +27,7 @@ test('the first administrator signs in, chooses a password, and lands where they
     await page.goto('/utilities');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Welcome to Assay' })).toBeVisible();
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     await expect(page.getByText(/Version \d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -60,6 +61,7 @@ test('the first administrator signs in, chooses a password, and lands where they
     await login.click();
     await expect(page).toHaveURL(/\/reset-password/);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(page.url()).not.toContain('token');
   });
 

@@ -225,3 +225,20 @@ test('what cannot be shown or made is said', async ({ page }) => {
     }
   });
 });
+
+test('a detection that the server refuses, and a file that it does not give, are told', async ({ page }) => {
+  const refused = { status: 403, contentType: 'application/json', body: '{}' };
+  await page.goto(`/workorders/${CASE}-first`);
+  await page.route('**/api/v1/assets/*/analysis', (route) => route.fulfill(refused));
+  await page.route('**/api/v1/forensics/detect_async', (route) => route.fulfill(refused));
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.getByText('Unable to run Detection Analysis')).toBeVisible();
+  await page.getByRole('tab', { name: 'Receipt' }).click();
+  await page.getByRole('button', { name: 'Detect expenses' }).click();
+  await expect(page.getByText('Unable to run detection', { exact: true })).toBeVisible();
+
+  const nowhere = '00000000-0000-4000-8000-000000000000';
+  await page.route(`**/api/v1/assets/${nowhere}`, (route) => route.fulfill({ ...refused, status: 500 }));
+  await page.goto(`/utilities/${nowhere}`);
+  await expect(page.getByRole('heading', { name: 'Unable to display this file' })).toBeVisible();
+});

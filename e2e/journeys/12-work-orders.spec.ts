@@ -30,7 +30,9 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
 
   await test.step('it is made beside the records, with fields that say what is wrong', async () => {
     await page.goto(`${productAddress()}/workorders`);
-    await page.getByRole('link', { name: 'Work orders' }).click();
+    const tabs = page.getByRole('main').getByRole('navigation').first();
+    await expect(tabs.getByRole('link')).toHaveText(['Records', 'Work orders']);
+    await tabs.getByRole('link', { name: 'Work orders' }).click();
     await expect(page).toHaveURL(/\/workorder$/);
     await expect(page.getByRole('heading', { name: 'No work orders yet' })).toBeVisible();
     await page.getByRole('button', { name: 'New work order' }).first().click();

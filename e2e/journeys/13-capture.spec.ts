@@ -138,6 +138,12 @@ test('a customer answers on a phone: the network breaks, the page is closed, and
   await expect(answers).toContainText('120.5');
   await answers.getByRole('button', { name: 'Photos of the boat: file 2' }).click();
   await expect(reviewer.getByRole('article', { name: 'back.jpg' })).toBeVisible();
+
+  await reviewer.goto(`/workorder/${id}`);
+  await reviewer.getByRole('button', { name: 'Ask for more' }).click();
+  const more = reviewer.getByRole('dialog', { name: 'Additional request' });
+  await more.getByLabel('Message', { exact: true }).fill('The number plate, please.');
+  await expect(more.getByRole('button', { name: 'Ask for more' })).toBeEnabled();
 });
 
 test('a link that opens nothing says why, in the reader’s language', async ({ browser, call }) => {

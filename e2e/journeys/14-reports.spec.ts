@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as routes from '@assay/contract/routes';
-import { chooseDownload, openBrowser, openBundlePage, save, verifyBundle } from '../evidence.ts';
+import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
+import { makeBundlesToVerify } from '../bundles-to-verify.ts';
+import {
+  chooseDownload,
+  openBrowser,
+  openBundlePage,
+  openBundlePageInFirefox,
+  save,
+  verifyBundle,
+} from '../evidence.ts';
+import { findFirefox } from '../firefox.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { callAs, expect, productAddress, signIn, test } from '../signed-in.ts';
 
@@ -114,6 +124,46 @@ test('the evidence bundle is verified without us, and refuted when a byte of it 
     await expect(await alone.verify(changed, verifierKey)).toContainText('NOT verified', { timeout: 60_000 });
   });
   await alone.close();
+});
+
+/** What each verifier says; the browsers besides word for word. */
+const OUTCOMES = { 0: 'Verified', 1: 'NOT verified', 3: 'Incomplete' } as const;
+
+const firefox = findFirefox();
+
+test(`Firefox without a network comes to what Chromium and the command line come to${firefox ? '' : ' (needs firefox-esr)'}`, async ({
+  page,
+  call,
+}) => {
+  test.skip(!firefox, 'needs firefox-esr');
+  test.setTimeout(240_000);
+  const own = test.info().outputPath('own.zip');
+  const answer = await call(routes.getEvidence, { query: { recordid: recordId } });
+  writeFileSync(own, Buffer.from(await answer.arrayBuffer()));
+  const authority = hasOpenssl() ? await startTestAuthority() : null;
+  const bundles = await makeBundlesToVerify(own, await call(routes.getLedgerKey, {}), authority);
+  const inChromium = await openBundlePage(page, own);
+  const inFirefox = await openBundlePageInFirefox(firefox ?? '', own);
+  for (const { name, file, key, roots, status } of bundles) {
+    await test.step(name, async () => {
+      for (const opened of [inChromium, inFirefox]) {
+        await opened.verify(file, key);
+        if (roots) await opened.demand(roots);
+      }
+      const expected = await inChromium.read();
+      expect(expected.verdict).toBe(OUTCOMES[status ?? 3]);
+      expect(expected.checks.length).toBeGreaterThan(0);
+      expect(await inFirefox.read()).toEqual(expected);
+      if (status === null) return;
+      const trusted = test.info().outputPath('roots.pem');
+      writeFileSync(trusted, roots ?? '');
+      const options = roots ? ['--authority', trusted] : [];
+      expect(verifyBundle(file, key, ...options).status).toBe(status);
+    });
+  }
+  await inChromium.close();
+  await inFirefox.close();
+  await authority?.close();
 });
 
 test('a record is shown to an outsider, until the link is revoked', async ({ page }) => {

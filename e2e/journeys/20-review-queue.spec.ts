@@ -4,9 +4,10 @@ import { makeForm } from '@assay/server/testing';
 import { editStatement, makeStatement } from '@assay/server/testing/documents';
 import type { Page } from '@playwright/test';
 import { makeScene, takePhoto } from '../claim-photos.ts';
+import { beginToCount, readDeeds } from '../count-deeds.ts';
 import { forgePhoto, makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation } from '../organisation.ts';
-import { expect, test } from '../signed-in.ts';
+import { CHOSEN_PASSWORD, expect, test } from '../signed-in.ts';
 
 /** The least that is taken for a film: a box that says which kind, and one with nothing in it. */
 function makeFilm(): Buffer {
@@ -24,10 +25,13 @@ const brokenPhoto = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer
 
 const entries = (page: Page) => page.getByRole('list', { name: /^Records that wait/ }).getByRole('link');
 
+// Whoever begins a day signs in first.
+test.use({ storageState: { cookies: [], origins: [] } });
+
 test('whatever needs a person is in the queue, in its order, and the worst is decided in three clicks', async ({
   page,
 }) => {
-  const { call, signIn } = await openOwnOrganisation();
+  const { call, username } = await openOwnOrganisation();
   const photograph = async (seed: number) =>
     takePhoto(await makeScene(seed), { takenAt: new Date(), place: [52.5, 13.4] });
   const clean = await photograph(6_101);
@@ -90,14 +94,24 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
 
   await test.step('three clicks after signing in the worst file is decided on, beside its picture', async () => {
     const [worst] = await waiting();
-    await signIn(page);
     await page.goto('/');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveTitle('(6) Assay');
+    await beginToCount(page);
     await page.getByRole('button', { name: 'Review next' }).click();
     const panel = page.getByRole('dialog', { name: 'Decide on this record' });
     await expect(page.getByRole('heading', { name: worst?.name, level: 1 })).toBeVisible();
     const stage = page.getByRole('article');
     await expect(stage).toBeVisible();
+    // What it is about is in sight: the picture or the page, its score, and why.
+    const verdict = stage.getByRole('region', { name: 'Verdict' });
+    for (const shown of [stage.getByRole('img', { name: /^Tamper score/ }).first(), verdict]) {
+      const box = await shown.boundingBox();
+      expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+      expect(box?.y ?? 900).toBeLessThan(600);
+    }
     await panel.getByRole('button', { name: 'Picture was edited' }).click();
     await expect(panel.getByRole('radio', { name: 'Rejected' })).toBeChecked();
     const [beside, over] = [await stage.boundingBox(), await panel.boundingBox()];
@@ -105,6 +119,9 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     await panel.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(page.getByText('Decision saved')).toBeVisible();
     await expect(page).toHaveTitle('(5) Assay');
+    const { clicks, scrolls } = await readDeeds(page);
+    expect(clicks.length, clicks.join('; ')).toBeLessThanOrEqual(3);
+    expect(scrolls).toEqual([]);
     expect((await read(worst?.name ?? '')).decision).toMatchObject({
       ...{ outcome: 'rejected', reasons: ['Picture was edited'] },
     });
@@ -119,7 +136,10 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     await expect(page.getByText('5 records wait for a person')).toBeVisible();
     const names = left.map(({ name }) => name);
     await expect(entries(page)).toHaveCount(5);
-    for (const [at, name] of names.entries()) await expect(entries(page).nth(at)).toContainText(name);
+    // Two of one weight that came within a minute stand in either order.
+    const weightOf = (text: string) => left.find(({ name }) => text.startsWith(name))?.review?.weight;
+    const shown = (await entries(page).allTextContents()).map(weightOf);
+    expect(shown).toEqual(left.map(({ review }) => review?.weight));
     const entry = (name: string) => entries(page).filter({ hasText: name });
     await expect(entry('Copy')).toContainText('Came in before, outside this record: copy.jpg');
     await expect(entry('Broken')).toContainText('Analysis failed: broken.jpg');
@@ -161,5 +181,25 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     await expect(order.getByRole('textbox', { name: /Message/ })).toHaveValue(/“broken.jpg”/);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Failed: 1')).toBeVisible();
+  });
+
+  await test.step('what is being written to colleagues keeps the focus while the file comes', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const address = /\/api\/v1\/assets\/[0-9a-f-]{36}$/;
+    await page.route(address, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(`/workorders/${ids['Clean one']}`);
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.click();
+    await page.keyboard.type('Looks ');
+    await expect(page.getByRole('status', { name: 'Loading the file' })).toBeVisible();
+    arrived.resolve();
+    await expect(page.getByRole('article', { name: 'clean-1.jpg' })).toBeVisible();
+    await page.keyboard.type('fine');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Looks fine');
+    await page.unroute(address);
   });
 });

@@ -81,7 +81,7 @@ test('a photo that was changed after it was signed says so in words, in its tree
     await expect(page.getByText('Example Editors root').first()).toBeVisible();
     await page.getByRole('button', { name: 'Analyse them again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Analyse them again' }).click();
-    await expect(page.getByText('files are being analysed')).toBeVisible();
+    await expect(page.getByText('analyses requested')).toBeVisible();
     await page.goto(address);
     await page.getByRole('tab', { name: 'Credentials' }).click();
     await expect(shown).toContainText('Credentials hold, signer trusted', { timeout: 60_000 });

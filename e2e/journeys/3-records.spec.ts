@@ -13,7 +13,7 @@ async function listOwnRecords(page: Page, more = ''): Promise<void> {
 
 test('a record is opened, filled, found, reviewed and archived', async ({ page }) => {
   const reference = `${CASE}-main`;
-  const photo = await makePhoto(900, 700, 21);
+  const photo = await makePhoto(900, 700, 10);
   const forgery = await forgePhoto(photo, await makePhoto(900, 700, 22));
   const row = page.getByRole('row').filter({ hasText: reference });
 
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
 
-    await chooseFiles(page, 'Add files', [jpegNamed('phone.jpg', await makePhoto(640, 480, 31))]);
+    await chooseFiles(page, 'Add files', [jpegNamed('phone.jpg', await makePhoto(640, 480, 29))]);
     const viewer = page.getByRole('article', { name: 'phone.jpg' });
     await expect(viewer.getByText('Low suspicion')).toBeVisible({ timeout: 30_000 });
     await expect(viewer.getByRole('region', { name: 'Picture', exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import * as routes from '@assay/contract/routes';
 import { breakPhoto, makePhoto } from '../make-photo.ts';
-import { chooseFiles, expect, jpegNamed, TOKEN_KEY, test } from '../signed-in.ts';
+import { CHOSEN_PASSWORD, chooseFiles, expect, jpegNamed, TOKEN_KEY, test } from '../signed-in.ts';
 
 test('files of the wrong kind stay out, each with its reason', async ({ page }) => {
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
@@ -42,7 +42,7 @@ test('a broken photo is taken in and fingerprinted, and its analysis fails in wo
   await row.getByRole('link').click();
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText(
-    'The analysis failed, so it says nothing about whether this file was changed.',
+    'An error occurred while trying to analyze file. That says nothing about whether this file was changed.',
   );
   await expect(verdict.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await page.getByRole('tab', { name: 'Proof' }).click();
@@ -59,7 +59,7 @@ test('without a network an upload fails in words, and goes through when it is tr
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   await messages;
   await context.setOffline(true);
-  await chooseFiles(page, 'Choose files', [jpegNamed('offline.jpg', await makePhoto(320, 240, 9))]);
+  await chooseFiles(page, 'Choose files', [jpegNamed('offline.jpg', await makePhoto(900, 700, 9))]);
   const row = page
     .getByRole('region', { name: 'This batch' })
     .getByRole('row')
@@ -129,16 +129,16 @@ test('a stored token that is no good any more leads to the sign-in', async ({ pa
   await expect(page.getByRole('alert')).toContainText(/Failed to login with auth token|session has expired/);
 });
 
-test('fifteen idle minutes end the session with the reason; a sign of life starts them anew', async ({
+test('fifteen idle minutes end the session with the reason, and lock the page; a sign of life starts them anew', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/workorders');
-  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
   await page.clock.runFor('14:00');
   await page.mouse.move(200, 200);
   await page.clock.runFor('14:00');
-  await expect(page.getByRole('heading', { name: 'Records' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
   await page.clock.runFor('00:55');
   const reason = page.getByText('You have been logged out due to inactivity. Please login again.');
   // Second by second: the notification stays for six of them.
@@ -146,5 +146,11 @@ test('fifteen idle minutes end the session with the reason; a sign of life start
     await page.clock.runFor(1_000);
     await expect(reason).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/pages\/auth\/lock$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The name is kept: the password alone opens it again, where one was.
+  await page.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page).toHaveURL(/\/workorders$/);
+  await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible();
 });

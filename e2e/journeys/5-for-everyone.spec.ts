@@ -8,8 +8,8 @@ import { chooseFiles, expect, jpegNamed, test } from '../signed-in.ts';
 
 /** No state of any page keeps anybody out: axe finds nothing, however slight, in a light or a dark theme. */
 
-// What axe says tells all; a trace would take as long as the looking.
-test.use({ trace: 'off' });
+// The looking takes minutes: both workers share it. No test keeps what another one of these needs.
+test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(({ call }) => resetSettings(call));
 
@@ -58,8 +58,11 @@ test.describe('for guests', () => {
 test('every screen', async ({ page, call }) => {
   test.slow();
   const { data } = await call(routes.createRecord, { body: { name: 'For everyone' } });
-  const { docs } = await call(routes.findAssets, { query: { count: 1 } });
-  const assetId = docs[0]?.id ?? '00000000-0000-4000-8000-000000000000';
+  const form = new FormData();
+  const photo = await makePhoto(640, 480, 43);
+  form.append('media', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'everyone.jpg');
+  const { assets } = await call(routes.uploadFiles, { form });
+  const assetId = assets[0]?.id as string;
   for (const { name, path } of userScreens({ workorderId: data.id, assetId })) {
     await open(page, path);
     await expectNoBarriers(page, name);
@@ -184,7 +187,16 @@ test('an analysis with its verdicts, methods and proof', async ({ page, call }) 
 test('the lock', async ({ page }) => {
   await open(page, '/profile');
   await page.getByRole('button', { name: 'Account menu' }).click();
+  // What takes a moment covers the page until it is done.
+  const cover = page.getByRole('status', { name: 'Working' });
+  await page.route('**/api/v1/users/logout', async (route) => {
+    await expect(cover).toBeVisible();
+    await route.continue();
+  });
   await page.getByRole('menuitem', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { name: 'Locked', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^You are signed out\. Enter your password to continue as /)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(cover).toHaveCount(0);
   await expectNoBarriers(page, 'lock');
 });

@@ -48,6 +48,9 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await expect(page).toHaveURL(/\/register$/);
     await expect(page.getByRole('heading', { name: 'Check your files with Assay' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await open('/pages/auth/register');
+    await expect(page.getByRole('heading', { name: 'Check your files with Assay' })).toBeVisible();
     const button = page.getByRole('button', { name: 'Register' });
     await expect(button).toBeDisabled();
     await page.getByLabel('Display name').fill('Ann');
@@ -157,13 +160,20 @@ test('an organisation registers, guards itself by a second factor, forgets its p
       .toBuffer();
     await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
     await expect(page.locator('main img[src^="data:image/webp"]')).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.locator('img[src^="data:image/webp"]')).toBeVisible();
     await expect(page.getByText('This one')).toBeVisible();
     await expect(page.getByText(/^Last seen/)).toBeVisible();
   });
 
   await test.step('signed out, one comes back with the password and the next code', async () => {
+    await page.route('**/api/v1/users/logout', async (route) => {
+      await expect(page.getByRole('heading', { name: /logging out/i })).toBeVisible();
+      await route.continue();
+    });
     await open('/logout');
     await expect(page).toHaveURL(/\/login$/);
+    await page.unroute('**/api/v1/users/logout');
     await logIn(page, FIRST_PASSWORD);
     // The one of before is used up.
     usedStep = stepToCome();
@@ -215,6 +225,8 @@ test('an organisation registers, guards itself by a second factor, forgets its p
   await test.step('a forgotten password is replaced by the link in a mail; the second factor stays', async () => {
     await open('/logout');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.getByLabel('Username').fill(EMAIL);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();

@@ -94,6 +94,55 @@ test('an administrator invites a user into a group that limits; the other record
     await expect(page.getByRole('row').filter({ hasText: 'Mia Berg' })).toBeVisible();
   });
 
+  const say = (message: string) => ({
+    status: 409,
+    json: { status: 'Failure', code: 'CONFLICT', message },
+  });
+
+  await test.step('what the server says against a new user, and against a change of one, is told; a change is told too', async () => {
+    await page.getByRole('button', { name: 'New user' }).click();
+    const added = page.getByRole('dialog', { name: 'New user' });
+    for (const [name, text] of [
+      ['First name', 'Bo'],
+      ['Last name', 'Fry'],
+      ['Display name', 'Bo Fry'],
+      ['Email', `bo.fry.${RUN}@example.com`],
+    ] as const)
+      await added.getByLabel(name).fill(text);
+    await page.route('**/api/v1/users', (route) => route.fulfill(say('No more than nine users.')), {
+      times: 1,
+    });
+    await added.getByRole('button', { name: 'Add and invite' }).click();
+    await expect(page.getByText('No more than nine users.')).toBeVisible();
+    await added.getByRole('button', { name: 'Add and invite' }).click();
+    await expect(added).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Actions for Bo Fry' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit user' });
+    await edited.getByLabel('Last name').fill('Frost');
+    await page.route(
+      '**/api/v1/users/bo*',
+      (route) => route.fulfill(say('Somebody else changed this user.')),
+      {
+        times: 1,
+      },
+    );
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Somebody else changed this user.')).toBeVisible();
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User updated', { exact: true })).toBeVisible();
+    await expect(edited).toHaveCount(0);
+  });
+
+  await test.step('a user who is removed is gone, and that is told', async () => {
+    await page.getByRole('button', { name: 'Actions for Bo Fry' }).click();
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('User removed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Bo Fry' })).toHaveCount(0);
+  });
+
   let memberToken = '';
   await test.step('the invited user chooses a password by the mail that arrives, and sees all records', async () => {
     const link = linkIn(await mailbox.take(MEMBER, `You are invited to Assay by ${OFFICE}`));
@@ -149,6 +198,27 @@ test('an administrator invites a user into a group that limits; the other record
     await expect(member.getByRole('option', { name: new RegExp(hidden) })).toHaveCount(0);
     await member.context().close();
   });
+
+  await test.step('why a group stays is told in the server’s words, or as a failure; then it is removed', async () => {
+    await page.goto(`${productAddress()}/settings/groups`);
+    const answers = [{ status: 500, body: 'no' }, say('The group is in use.')];
+    for (const [told, answer] of [
+      ['Failure', answers[0]],
+      ['The group is in use.', answers[1]],
+      ['Success', null],
+    ] as const) {
+      if (answer)
+        await page.route('**/api/v1/usergroups', (route) =>
+          route.request().method() === 'DELETE' ? route.fulfill(answer) : route.fallback(),
+        );
+      await page.getByRole('button', { name: 'Actions for North' }).click();
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByText(told, { exact: true })).toBeVisible();
+      await page.unroute('**/api/v1/usergroups');
+    }
+    await expect(page.getByRole('button', { name: 'Actions for North' })).toHaveCount(0);
+  });
   await page.context().close();
 });
 
@@ -185,6 +255,12 @@ test('support switches to an organisation that lets it in, and back', async ({ b
 
   await test.step('support chooses it from the list, sorted by name, and sees its records after 500 ms', async () => {
     await expect(recordLink(ownCase)).toBeVisible();
+    // At the start, before anybody reaches for it.
+    const list = page.waitForRequest(
+      (asked) => new URL(asked.url()).pathname === routes.listOrganisations.path,
+    );
+    await page.reload();
+    await list;
     await navigation.hover();
     await selector.click();
     const options = page.getByRole('listbox').getByRole('option');

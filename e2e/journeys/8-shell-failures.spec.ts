@@ -69,6 +69,9 @@ test('a page whose file is gone asks to be loaded again; one that breaks says th
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
   await expect(page.getByText('A fault of ours')).toBeVisible();
+  await page.unroute(profile);
+  await page.goto('/pages/errors/error-500');
+  await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
 });
 
 test('coming soon counts down by the second, 15 days unless an end is given', async ({ page }) => {

@@ -129,6 +129,9 @@ test('a picture becomes the company logo, and nothing else does', async ({ page 
   const shown = page.locator('figure img').first();
   await expect(shown).toHaveAttribute('src', /^\/api\/v1\/media\//);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await page.reload();
+  const logo = page.getByRole('navigation', { name: 'Main navigation' }).locator('img').first();
+  await expect(logo).toHaveAttribute('src', /^\/api\/v1\/media\//);
 });
 
 test('webhooks stay out of private networks, and say so', async ({ page }) => {
@@ -164,7 +167,7 @@ test('the audit log tells of a legal hold, and leaves as a table', async ({ page
 
   await page.goto('/settings/audit');
   await page.getByLabel('About').fill(data.referenceId);
-  await expect(page.getByRole('row').filter({ hasText: 'Record held' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Legal hold placed' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('audit-log.csv');

@@ -10,6 +10,10 @@ export interface EvaluationArguments {
   readonly limit: number;
   /** The one method that is asked for; all when left out. */
   readonly only: string | undefined;
+  /** Folder with gathered clips; the evaluation's own when left out. */
+  readonly clips: string | undefined;
+  /** Folder with clones of the repositories that clips come from. */
+  readonly clones: string | undefined;
 }
 
 /** Relative paths start in the caller's folder, which npm keeps in INIT_CWD. Throws for arguments it does not take. */
@@ -21,16 +25,24 @@ export function readArguments(args: string[]): EvaluationArguments {
       json: { type: 'string' },
       limit: { type: 'string' },
       only: { type: 'string' },
+      clips: { type: 'string' },
+      clones: { type: 'string' },
     },
   });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
   const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
   if (!(limit >= 1)) throw new Error('--limit takes a number from 1');
-  const folder = process.env.INIT_CWD ?? process.cwd();
   return {
-    data: resolve(folder, values.data),
-    json: values.json && resolve(folder, values.json),
+    data: fromInvocation(values.data),
+    json: values.json && fromInvocation(values.json),
     limit,
     only: values.only,
+    clips: values.clips && fromInvocation(values.clips),
+    clones: values.clones && fromInvocation(values.clones),
   };
+}
+
+/** A path as the caller meant it: relative ones start in the caller's folder. */
+export function fromInvocation(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

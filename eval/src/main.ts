@@ -1,21 +1,32 @@
+import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
 import { fitFusion } from './fit/fit.ts';
+import { evaluateFormats } from './formats/evaluate-formats.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
+import { calibrateModel } from './image-models/calibrate-model.ts';
+import { evaluateObjects } from './objects/evaluate-objects.ts';
+import { gatherPhotos } from './photos/gather-photos.ts';
+
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateScans } from './receipts/evaluate-scans.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
+import { evaluateSoundCopies } from './sound/evaluate-copies.ts';
+import { evaluateSoundElsewhere } from './sound/evaluate-elsewhere.ts';
 import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
+import { evaluateVideo } from './video/evaluate-video.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
 const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   image: evaluateImages,
+  formats: evaluateFormats,
   hostile: evaluateHostile,
   fit: fitFusion,
+  photos: gatherPhotos,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,
@@ -24,7 +35,13 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   documents: evaluateDocuments,
   credentials: evaluateCredentials,
   sound: evaluateSound,
+  'sound-copies': evaluateSoundCopies,
+  'sound-elsewhere': evaluateSoundElsewhere,
+  video: evaluateVideo,
   signed: checkSignedElsewhere,
+  objects: evaluateObjects,
+  calibrate: calibrateModel,
+  'capture-hints': evaluateCaptureHints,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -31,8 +31,11 @@ export function readManifest(folder: string): Sample[] {
 /** At most `limit` samples of each label in each set, spread evenly over the manifest. */
 export function limitSamples(samples: readonly Sample[], limit: number): Sample[] {
   const groups = Map.groupBy(samples, ({ set, label }) => `${set}\t${label}`);
-  return [...groups.values()].flatMap((group) => {
-    const count = Math.min(limit, group.length);
-    return Array.from({ length: count }, (_, index) => group[Math.floor((index * group.length) / count)]);
-  });
+  return [...groups.values()].flatMap((group) => spreadEvenly(group, limit));
+}
+
+/** At most `limit` of them, evenly spaced. */
+export function spreadEvenly<Item>(items: readonly Item[], limit: number): Item[] {
+  const count = Math.min(limit, items.length);
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]);
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { type Check, ROOT } from './check.ts';
@@ -10,10 +10,18 @@ const CATALOGUES = [
   'apps/server/src/features/reports/**/*.ts',
   'apps/server/src/features/work-orders/present-request.ts',
   'apps/server/src/features/analysis/measure-asset.ts',
+  'packages/analysis/src/image-models/run-image-model.ts',
   'packages/contract/src/wordings/*.ts',
   'packages/contract/src/errors.ts',
+  'packages/forensics/src/assess/**/*.ts',
 ];
+/** Not read by anybody: styles, queries and made-up reports. */
+const NO_TEXTS = /\/(render-html|find-reports|fixtures)\.ts$|\.test\.ts$/;
 const MIN_WORDS = 3;
+const CLAIMS_FILE = 'docs/claims.md';
+/** Sentences that look like claims and have no row: the first part was looked at and claims nothing. */
+const OPEN_FILE = 'scripts/checks/open-claims.txt';
+const OPEN_HEADING = '# Open: nobody has said yet when these are shown';
 
 /** A verb that states how something is, was or will be. */
 const STATES =
@@ -29,9 +37,13 @@ interface Sentence {
   readonly text: string;
 }
 
+/** What a button does and what a list is of. */
+const NAMES_DEED =
+  /^(add|ask|check|choose|compare|end|enter|erase|find|hide|import|keep|leave out|make|mark|open|put|read|remove|send|show|try|upload)\b(?!.*[.!:;])/i;
+
 /** Whether a sentence could be false: it says how something is, of what readers decide by. */
 export function claimsFact(text: string): boolean {
-  return STATES.test(text) && ABOUT.test(text) && !text.endsWith('?');
+  return STATES.test(text) && ABOUT.test(text) && !text.endsWith('?') && !NAMES_DEED.test(text);
 }
 
 /** Every text of at least three words in a source file, but for names of types and modules. */
@@ -54,7 +66,7 @@ function readText(node: ts.Node): string | undefined {
 }
 
 export function collectSentences(): Sentence[] {
-  const paths = globSync(CATALOGUES, { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts'));
+  const paths = globSync(CATALOGUES, { cwd: ROOT }).filter((path) => !NO_TEXTS.test(path));
   return paths
     .sort()
     .flatMap((path) => readSentences(readFileSync(join(ROOT, path), 'utf8')).map((text) => ({ path, text })));
@@ -75,19 +87,81 @@ export function readClaims(markdown: string): Claim[] {
   });
 }
 
-export const readClaimsFile = (): Claim[] => readClaims(readFileSync(join(ROOT, 'docs/claims.md'), 'utf8'));
+export const readClaimsFile = (): Claim[] => readClaims(readFileSync(join(ROOT, CLAIMS_FILE), 'utf8'));
 
-/** docs/claims.md quotes sentences that the product still says, each with tests that exist. */
+/** The sentences of `OPEN_FILE`: a line each, comments and headings begin with `#`. */
+export function readOpenClaims(): string[] {
+  const lines = readFileSync(join(ROOT, OPEN_FILE), 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Sentences that claim a fact and of which neither file knows, each once. */
+export function findNewClaims(
+  sentences: readonly Sentence[],
+  claims: readonly Pick<Claim, 'text'>[],
+  open: readonly string[],
+): Sentence[] {
+  const known = new Set([...claims.map(({ text }) => text), ...open]);
+  return sentences.filter(({ text }) => {
+    const isNew = claimsFact(text) && !known.has(inOneLine(text));
+    known.add(inOneLine(text));
+    return isNew;
+  });
+}
+
+const inOneLine = (text: string) => text.replaceAll('\n', ' ');
+
+/** Brings `OPEN_FILE` up to date: what has a row or is said no more goes, what is new is open. */
+export function updateOpenClaims(): void {
+  const path = join(ROOT, OPEN_FILE);
+  const [sentences, claims] = [collectSentences(), readClaimsFile()];
+  const proven = new Set(claims.map(({ text }) => text));
+  const said = new Set(sentences.map(({ text }) => inOneLine(text)));
+  const isLeft = (line: string) =>
+    line === '' || line.startsWith('#') || (said.has(line) && !proven.has(line));
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n').filter(isLeft);
+  const heading = lines.includes(OPEN_HEADING) ? [] : ['', OPEN_HEADING];
+  const added = findNewClaims(sentences, claims, readOpenClaims()).map(({ text }) => inOneLine(text));
+  writeFileSync(path, `${[...lines, ...heading, ...added].join('\n')}\n`);
+}
+
+/** What differs between the sentences that are said and the two files that know them. */
+export function compareClaims(
+  sentences: readonly Sentence[],
+  claims: readonly Pick<Claim, 'text'>[],
+  open: readonly string[],
+): string[] {
+  const said = new Set(sentences.map(({ text }) => inOneLine(text)));
+  const proven = new Set(claims.map(({ text }) => text));
+  return [
+    ...claims.flatMap(({ text }) =>
+      said.has(text) ? [] : [`${CLAIMS_FILE} quotes what nothing says any more: ${text}`],
+    ),
+    ...open.flatMap((text) =>
+      said.has(text) && !proven.has(text)
+        ? []
+        : [`${OPEN_FILE} has what is said no more or has its row: ${text}`],
+    ),
+    ...findNewClaims(sentences, claims, open).map(
+      ({ path, text }) => `${path} claims what has no row in ${CLAIMS_FILE}: ${text}`,
+    ),
+  ];
+}
+
+/**
+ * docs/claims.md quotes sentences that the product still says, each with tests that exist, and a new sentence has its
+ * row there or stands among the open ones.
+ */
 export const claimsCheck: Check = {
   name: 'sentences that claim a fact',
   async run() {
-    const said = new Set(collectSentences().map(({ text }) => text));
-    return readClaimsFile().flatMap(({ text, tests }) => [
-      ...(said.has(text) ? [] : [`docs/claims.md quotes what nothing says any more: ${text}`]),
-      ...(tests.length > 0 ? [] : [`docs/claims.md names no test for: ${text}`]),
+    const claims = readClaimsFile();
+    const tests = claims.flatMap(({ text, tests }) => [
+      ...(tests.length > 0 ? [] : [`${CLAIMS_FILE} names no test for: ${text}`]),
       ...tests
         .filter((path) => !existsSync(join(ROOT, path)))
-        .map((path) => `docs/claims.md: no file ${path}`),
+        .map((path) => `${CLAIMS_FILE}: no file ${path}`),
     ]);
+    return [...compareClaims(collectSentences(), claims, readOpenClaims()), ...tests];
   },
 };

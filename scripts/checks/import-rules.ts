@@ -24,6 +24,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     from: { path: '^packages/contract/src/', pathNot: TESTS },
     to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
   },
+  mayImport('packages/client/src'),
   mayImport('packages/kernels'),
   mayImport('packages/forensics', 'packages/kernels'),
   mayImport('packages/fingerprint'),
@@ -58,7 +59,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     name: 'tests-stay-outside',
     severity: 'error',
     comment: 'What runs in production imports no test and no test kit',
-    from: { path: OURS, pathNot: TESTS },
+    from: { path: '^(apps|packages|eval)/', pathNot: TESTS },
     to: { path: TESTS },
   },
   {
@@ -66,7 +67,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'Modules that need each other are one module',
     from: { path: OURS },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
   },
   {
     name: 'everything-resolves',

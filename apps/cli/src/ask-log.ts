@@ -39,7 +39,7 @@ async function attempt(about: string, ask: () => Promise<Result>): Promise<Bundl
   } catch (error) {
     if (error instanceof LedgerError) return { outcome: 'refuted', about, detail: error.message };
     const reason = error instanceof Error ? error.message : String(error);
-    return { outcome: 'incomplete', about, detail: `The log could not be asked: ${reason}.` };
+    return { outcome: 'incomplete', about, detail: `The log could not be reached: ${reason}.` };
   }
 }
 

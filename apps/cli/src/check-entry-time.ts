@@ -3,20 +3,23 @@ import type { LogTrust } from '@assay/ledger';
 import { type BundleCheck, checkTimeOf, type VerifyTime } from '@assay/ledger/bundle';
 import { UsageError } from './command.ts';
 
-/** Until when an entry was in the ledger at the latest, by the time document at `timePath`. Throws `UsageError`. */
+/** Until when an entry was in the ledger at the latest, by the time documents at `timePaths`, one for each authority. Throws `UsageError`. */
 export async function checkEntryTime(
   entry: Uint8Array,
-  { timePath, key, verifyTime }: { timePath: string | null; key: LogTrust; verifyTime: VerifyTime },
+  { timePaths, key, verifyTime }: { timePaths: readonly string[]; key: LogTrust; verifyTime: VerifyTime },
 ): Promise<BundleCheck> {
   const about = 'Time of the entry';
-  if (timePath === null) {
+  if (timePaths.length === 0) {
     return { outcome: 'incomplete', about, detail: 'There is no time document: name it with --time.' };
   }
-  let text: string;
+  const texts = await Promise.all(timePaths.map(read));
+  return checkTimeOf(about, { entry, texts, key, verifyTime });
+}
+
+async function read(path: string): Promise<string> {
   try {
-    text = await readFile(timePath, 'utf8');
+    return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`${timePath} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new UsageError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
-  return checkTimeOf(about, { entry, text, key, verifyTime });
 }

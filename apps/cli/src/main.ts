@@ -1,8 +1,10 @@
+import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
 import { keysCommand } from './commands/keys.ts';
 import { monitorCommand } from './commands/monitor.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
@@ -14,6 +16,8 @@ const commands = [
   witnessCommand,
   monitorCommand,
   keysCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
 ];
 

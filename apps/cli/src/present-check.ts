@@ -7,13 +7,18 @@ import {
   type CredentialsReport,
   type DocumentReport,
   type Expense,
+  type FoundObject,
   isPageArea,
   isPictureArea,
   isTimeSpan,
+  type OperatorModelFacts,
+  type PictureCondition,
   type TimelineEntry,
 } from '@assay/analysis';
 import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { CREDENTIALS_WORDS } from '@assay/contract/wordings/credentials-words';
+import { DISSENT_TITLE } from '@assay/contract/wordings/disputed-score';
+import { findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {
@@ -38,14 +43,21 @@ export interface CheckedFile {
     | null;
   /** Of sound and video: what was found at which time, in seconds; empty for other files. */
   readonly timeline: readonly TimelineEntry[];
+  /** Of a picture: how good a copy it is; null for other files, and where nothing was measured. */
+  readonly condition: PictureCondition | null;
   /** Of video: what the way it is written says of its history; null for other files. */
   readonly container: ContainerReport | null;
-  readonly assessments: readonly Pick<
+  readonly assessments: readonly (Pick<
     Assessment,
     'model' | 'version' | 'status' | 'compromisedScore' | 'message'
-  >[];
+  > & {
+    /** Only of a model that the operator added. */
+    readonly operatorModel?: OperatorModelFacts;
+  })[];
   /** Only with `--expenses`: receipts that were read; null where the file could not be read as one. */
   readonly expenses?: readonly Expense[] | null;
+  /** Only with `--objects`: edges in shares of the upright picture, `at` in seconds of a video; null where nothing could be looked for. */
+  readonly objects?: readonly (FoundObject & { readonly at: number | null })[] | null;
   readonly milliseconds: number;
 }
 
@@ -65,7 +77,7 @@ const NOTABLE = 50;
 export function presentChecked(checked: CheckedFile, result: AnalysisResult): string {
   const lines = ['', styleText('bold', checked.file)];
   if (result.error) lines.push(`  ${styleText('red', 'could not be analysed')}: ${result.error.message}`);
-  else lines.push(`  ${presentScore(checked.tamperScore, checked.band)}`);
+  else lines.push(`  ${presentScore(result, checked.band)}`);
   if (checked.document) lines.push(`  ${styleText('bold', conclusionWords[checked.document.verdict])}`);
   for (const sentence of result.sentences) lines.push(`  ${sentence}`);
   if (result.assessments.length > 0) lines.push('', ...presentAssessments(result.assessments));
@@ -73,12 +85,18 @@ export function presentChecked(checked: CheckedFile, result: AnalysisResult): st
   return `${lines.join('\n')}\n`;
 }
 
-function presentScore(score: number | null, band: Band): string {
+function presentScore({ tamperScore: score, assessments }: AnalysisResult, band: Band): string {
   if (score === null) return styleText('dim', BAND_WORDS[band].title);
   const filled = Math.round((score / 100) * METER_CELLS);
-  const colour = score >= 50 ? 'red' : score >= 25 ? 'yellow' : 'green';
+  const dissent = findDissent(
+    band,
+    assessments.map(({ compromisedScore, ...said }) => ({ ...said, score: compromisedScore })),
+  );
+  // A low score that says nothing is not shown as a good one.
+  const low = band === 'unknown' ? 'gray' : 'green';
+  const colour = score >= 50 ? 'red' : score >= 25 || dissent ? 'yellow' : low;
   const meter = styleText(colour, '━'.repeat(filled)) + styleText('dim', '━'.repeat(METER_CELLS - filled));
-  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${BAND_WORDS[band].title}`;
+  return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${dissent ? `${DISSENT_TITLE}. ${tellDissent(dissent)}` : BAND_WORDS[band].title}`;
 }
 
 function presentAssessments(assessments: readonly Assessment[]): string[] {

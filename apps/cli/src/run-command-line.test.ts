@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runAssay } from './testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-cli-'));
@@ -70,6 +70,28 @@ describe('the command line', () => {
     expect(out).toMatch(/sandbox +Decoders run in/);
     expect(out).toContain('sharp');
     expect(out).toContain('60 s of processor time');
+    expect(out).toContain('none is set up, so files are not scanned');
     expect(status).toBe(out.includes('cannot be reached') ? 0 : 1);
+  });
+
+  it('names the links that are not encrypted, and the hosts that may be called', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgresql://u:hush@db.example/assay');
+    vi.stubEnv('ASSAY_OUTBOUND_HOSTS', '*.example.org');
+    const { out } = await runAssay(folder, 'doctor');
+    vi.stubEnv('ASSAY_REQUIRE_TLS', '1');
+    const { out: strict } = await runAssay(folder, 'doctor');
+    vi.unstubAllEnvs();
+    expect(out).toMatch(/links +without TLS: DATABASE_URL, PostgreSQL, whose certificate is not checked/);
+    expect(out).toMatch(/outbound +calls for users go only to \*\.example\.org/);
+    expect(strict).toMatch(/links +unknown: ASSAY_REQUIRE_TLS is set, .* DATABASE_URL: PostgreSQL/);
+    expect(out + strict).not.toContain('hush');
+  });
+
+  it('says that the virus scanner which is set up does not answer', async () => {
+    vi.stubEnv('ASSAY_CLAMD', 'unix:/nowhere/clamd.ctl');
+    const { status, out } = await runAssay(folder, 'doctor');
+    vi.unstubAllEnvs();
+    expect(out).toContain('does not answer at unix:/nowhere/clamd.ctl: There is no such socket.');
+    expect(status).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ export async function runCommandLine(
     return name === undefined ? 2 : 0;
   }
   const command = commands.find((candidate) => candidate.name === name);
-  if (!command) return complain(terminal, `There is no command "${name}".`, 'assay --help lists them.');
+  if (!command) return complain(terminal, `There is no command "${name}".`, 'See assay --help.');
   if (args.includes('--help') || args.includes('-h')) {
     terminal.out.write(`${command.help.trim()}\n`);
     return 0;
@@ -20,7 +20,7 @@ export async function runCommandLine(
     return await command.run(args, terminal);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    return complain(terminal, error.message, `assay ${name} --help tells more.`);
+    return complain(terminal, error.message, `See assay ${name} --help.`);
   }
 }
 
@@ -37,5 +37,5 @@ function isUsageError(error: unknown): error is Error {
 function listCommands(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `assay: is this file what it claims to be?\n\n${lines.join('\n')}\n\nassay COMMAND --help tells more.\n`;
+  return `assay: is this file what it claims to be?\n\n${lines.join('\n')}\n\nassay COMMAND --help explains a command.\n`;
 }

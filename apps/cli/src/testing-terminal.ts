@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
+import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
 import { keysCommand } from './commands/keys.ts';
 import { monitorCommand } from './commands/monitor.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { witnessCommand } from './commands/witness.ts';
 import { runCommandLine } from './run-command-line.ts';
@@ -18,6 +20,8 @@ export async function runAssay(folder: string, ...args: string[]) {
     witnessCommand,
     monitorCommand,
     keysCommand,
+    backupCommand,
+    restoreCommand,
     doctorCommand,
   ];
   const status = await runCommandLine(commands, args, { folder, out: out.stream, err: err.stream });

@@ -39,6 +39,11 @@ const LOG_KEYS = 'log-keys.txt';
 
 /** Exit status of `assay verify`. */
 export const STATUS: Readonly<Record<Outcome, number>> = { verified: 0, refuted: 1, incomplete: 3 };
+
+/** What several come to: one that is refuted outweighs what is missing. */
+export const worstOf = (statuses: readonly number[]): number =>
+  statuses.includes(STATUS.refuted) ? STATUS.refuted : Math.max(...statuses);
+
 const COLOURS = { verified: 'green', refuted: 'red', incomplete: 'yellow' } as const;
 const WORDS = { verified: 'verified', refuted: 'NOT verified', incomplete: 'incomplete' } as const;
 

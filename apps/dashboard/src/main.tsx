@@ -5,6 +5,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPage, router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
+import { loadLanguage } from './i18n/language.ts';
 import { onUnavailable } from './platform/api/client.ts';
 import { registerServiceWorker } from './platform/register-service-worker.ts';
 import { rememberPath } from './platform/session/remembered-path.ts';
@@ -22,19 +23,24 @@ function Application() {
   return phase === 'starting' ? <Splash /> : <RouterProvider router={router} />;
 }
 
-watchSession();
-onUnavailable(() => {
-  if (router.state.location.pathname === '/pages/maintenance') return;
-  rememberPath(router.state.location.href);
-  void router.navigate({ to: '/pages/maintenance', replace: true });
-});
-// Beside the sign-in, which most often succeeds: one wait instead of two.
-if (readToken() !== null) loadPage();
-void startSession();
-registerServiceWorker();
+async function start() {
+  await loadLanguage();
+  watchSession();
+  onUnavailable(() => {
+    if (router.state.location.pathname === '/pages/maintenance') return;
+    rememberPath(router.state.location.href);
+    void router.navigate({ to: '/pages/maintenance', replace: true });
+  });
+  // Beside the sign-in, which most often succeeds: one wait instead of two.
+  if (readToken() !== null) loadPage();
+  void startSession();
+  registerServiceWorker();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Application />
-  </StrictMode>,
-);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Application />
+    </StrictMode>,
+  );
+}
+
+void start();

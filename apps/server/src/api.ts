@@ -1,3 +1,4 @@
+import { formatVerifierKey } from '@assay/ledger';
 import {
   createTokenAcceptance,
   createTokenAuthentication,
@@ -5,6 +6,8 @@ import {
   mountAccessTokens,
 } from './features/access-tokens/access-tokens.ts';
 import { mountAccount } from './features/account/account.ts';
+import { installOperatorModels } from './features/analysis/analysis.ts';
+import { mountQuarantine } from './features/antivirus/antivirus.ts';
 import { mountAssets } from './features/assets/assets.ts';
 import { mountAudit } from './features/audit/audit.ts';
 import { createCustomerAuthentication, isCustomersToken, mountCapture } from './features/capture/capture.ts';
@@ -12,17 +15,20 @@ import { mountDetection } from './features/detection/detection.ts';
 import { mountEvents, openEventBus } from './features/events/events.ts';
 import { mountEvidence } from './features/evidence/evidence.ts';
 import { mountExpenseLists } from './features/expenses/expenses.ts';
+import { mountForensicStorage } from './features/forensic-storage/forensic-storage.ts';
 import { mountGroups } from './features/groups/groups.ts';
 import { mountInsights } from './features/insights/insights.ts';
-import { mountFetching, mountUpload } from './features/intake/intake.ts';
+import { mountFetching, mountUpload, sumFiles } from './features/intake/intake.ts';
 import {
   createEmptyCheckpoint,
   mountLedger,
   openInstallationKey,
   readLogKeysNote,
+  requireOwnLedgerKey,
 } from './features/ledger/ledger.ts';
 import { mountMedia } from './features/media/media.ts';
 import { createStorageSealer, mountMediaStorages } from './features/media-storages/media-storages.ts';
+import { createNews, mountNotifications } from './features/notifications/notifications.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
 import { mountOutbox } from './features/outbox/outbox.ts';
 import { mountPageTexts } from './features/page-texts/page-texts.ts';
@@ -39,15 +45,15 @@ import { createUserServices, mountUsers } from './features/users/users.ts';
 import { createWebhookSealer, mountWebhooks } from './features/webhooks/webhooks.ts';
 import { createDeliveryNotes, mountWorkOrders } from './features/work-orders/work-orders.ts';
 import type { Authenticate } from './platform/auth/caller.ts';
-import { readConfig } from './platform/config/config.ts';
-import { DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
+import { buildDashboard, DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
 import { createApp } from './platform/http/app.ts';
 import { readBaseUrl } from './platform/http/read-base-url.ts';
 import { chooseTls } from './platform/http/tls.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
-import { openPlatform, type Platform } from './platform/platform.ts';
-import { runUntilStopped } from './platform/process/run-until-stopped.ts';
+import { reachOf } from './platform/outbound/reach.ts';
+import type { Platform } from './platform/platform.ts';
+import { runRole } from './platform/process/run-role.ts';
 import { createServices } from './services.ts';
 
 export interface RunningApi {
@@ -59,6 +65,7 @@ export interface RunningApi {
 /** The role that answers requests. Any number of processes may have it. */
 export async function startApi(platform: Platform): Promise<RunningApi> {
   const { config, database, queue, secret, storage } = platform;
+  await installOperatorModels(platform);
   const tls = await chooseTls(config);
   const users = await createUserServices(platform);
   const verifyToken = createTokenVerification(database);
@@ -70,6 +77,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
       token: createTokenAuthentication(verifyToken),
     }),
     isEnabled: createFeatureCheck(database),
+    findSignInLane: users.devices.findAny,
   });
   const events = openEventBus(platform);
   app.addHook('onClose', () => events.close());
@@ -82,6 +90,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     readFindings,
     requestAnalysis,
     intake,
+    handOver,
     passwords,
     workOrders,
   } = createServices(platform, events);
@@ -91,7 +100,6 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const readLogKeys = () => readLogKeysNote(platform);
   const queueMail = createMailQueue(queue);
   const readPublicUrl = () => readBaseUrl(app, config, tls !== undefined);
-  const allowPrivate = config.privateWebhooks;
 
   await mountSystem(app, platform);
   mountUsers(app, platform, users, {
@@ -99,9 +107,14 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     readBaseUrl: readPublicUrl,
     acceptToken: createTokenAcceptance(verifyToken),
   });
-  mountAudit(app, platform);
+  mountAudit(app, { database, ledgerKey: formatVerifierKey(ledgerKey) });
   mountAccessTokens(app, { database });
-  mountWebhooks(app, { database, queue, sealer: createWebhookSealer(secret), allowPrivate });
+  mountWebhooks(app, {
+    database,
+    queue,
+    sealer: createWebhookSealer(secret),
+    ...reachOf(config, config.privateWebhooks),
+  });
   mountLedger(app, {
     database,
     key: ledgerKey,
@@ -123,27 +136,42 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountMediaStorages(app, {
     database,
     queue,
+    publish,
+    announce,
     access: {
       sealer: createStorageSealer(secret),
-      allowPrivate: config.privateStorages,
+      ...reachOf(config, config.privateStorages),
       folders: config.storageFolders,
     },
   });
-  mountRetention(app, { database, queue });
+  mountForensicStorage(app, { database, assets, publish });
+  mountRetention(app, { database, queue, quotaBytes: config.quotas.organisation ?? null, sumFiles });
   mountAccount(app, { database, storage, queue, queueMail, readBaseUrl: readPublicUrl, linkOriginal });
   mountUpload(app, { database, intake, assets });
-  mountFetching(app, { database, intake, assets, allowPrivate: config.privateFetch });
+  mountFetching(app, { database, intake, assets, ...reachOf(config, config.privateFetch) });
   mountMedia(app, { media, database });
+  mountQuarantine(app, {
+    database,
+    queue,
+    antivirus: platform.antivirus,
+    publish,
+    announce,
+    requestCheck,
+    handOver,
+  });
   mountAssets(app, { database, assets, requestAnalysis, publish });
   mountQuestionSets(app, { database });
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
   mountPlaces(app, platform);
+  mountNotifications(app, { database });
   mountRecords(app, {
     database,
+    tellUsers: createNews(queueMail, readPublicUrl),
     assets,
     linkPicture,
     readFindings,
+    requestCheck,
     publish,
     announce,
     queueMail,
@@ -193,11 +221,12 @@ function chooseAuthentication(by: Record<'user' | 'customer' | 'token', Authenti
 }
 
 if (import.meta.main) {
-  const platform = await openPlatform(readConfig());
-  const api = await startApi(platform);
-  console.log(`Assay's API answers at ${api.address}`);
-  runUntilStopped(async () => {
-    await api.close();
-    await platform.close();
+  await runRole({
+    prepare: () => buildDashboard(console.log),
+    async start(platform) {
+      await requireOwnLedgerKey(platform);
+      const { address, close } = await startApi(platform);
+      return { ready: `Assay’s API answers at ${address}`, close };
+    },
   });
 }

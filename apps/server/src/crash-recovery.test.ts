@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -24,6 +24,7 @@ import { openFolderStore } from './platform/storage/folder-store.ts';
 
 const UPLOADS = 200;
 const AT_ONCE = 4;
+const FINGERPRINTS_A_CALL = 100;
 const folder = mkdtempSync(join(tmpdir(), 'assay-crash-'));
 const secret = openInstanceSecret(folder);
 
@@ -48,8 +49,13 @@ async function startRole(name: 'api' | 'worker'): Promise<void> {
   });
   running.set(name, child);
   child.on('exit', (_code, signal) => exits.push(`${name} ${signal}`));
-  await once(child.stdout, 'data');
-  child.stdout.resume();
+  let said = '';
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      if (/answers at|works on jobs/.test(said)) resolve();
+    });
+  });
 }
 
 async function killRole(name: 'api' | 'worker'): Promise<void> {
@@ -88,6 +94,7 @@ afterAll(async () => {
 
 describe('while server, worker and database are killed one after the other', { timeout: 300_000 }, () => {
   it('every acknowledged upload is kept, analysed and in the ledger exactly once', async () => {
+    exits.length = 0;
     const organisation = await createOrganisation({ database });
     const passwords = createPasswordHasher(secret.derive('password pepper'));
     const user = await createUser({ database, passwords }, organisation);
@@ -117,6 +124,7 @@ describe('while server, worker and database are killed one after the other', { t
     }
 
     const acknowledged: string[] = [];
+    const fingerprints = await enterFingerprintsUntil(() => acknowledged.length === UPLOADS);
     let next = 0;
     const uploading = Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -135,6 +143,7 @@ describe('while server, worker and database are killed one after the other', { t
     await reached(UPLOADS * 0.75);
     await killDatabase();
     await uploading;
+    const batches = await fingerprints.entered;
     // The database's death alone ended neither of them.
     expect(exits).toEqual(['api SIGKILL', 'worker SIGKILL']);
 
@@ -157,10 +166,41 @@ describe('while server, worker and database are killed one after the other', { t
     expect(assets.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
     expect(assets.filter(({ tasks, entries }) => tasks !== 1 || entries !== 'commit verdict')).toEqual([]);
     expect(assets.filter(({ preview }) => preview)).toHaveLength(UPLOADS / 20);
-    // Each was validated, with its verdict, under a signed checkpoint, which the log's size shows.
+    // Each was validated, with its verdict, under a signed checkpoint, which the log's size shows. On the hour heads of the audit
+    // logs are entered too.
+    const countHeads = async (id: string) =>
+      database.withOrganisation(id, async (t) => {
+        const { rows } = await t.execute<{ heads: number }>(
+          sql`SELECT count(*)::int AS heads FROM ledger_entries WHERE kind = 'audit'`,
+        );
+        return rows[0]?.heads ?? 0;
+      });
     await expect
-      .poll(async () => (await call(routes.getLedgerKey, {})).size, { timeout: 20_000 })
-      .toBe(2 * UPLOADS);
+      .poll(
+        async () => {
+          const heads = (await countHeads(organisation.id)) + (await countHeads(fingerprints.organisationId));
+          return (await call(routes.getLedgerKey, {})).size - heads;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(2 * UPLOADS + batches.length * FINGERPRINTS_A_CALL);
+
+    const ids = batches.flatMap((batch) => batch.ids);
+    expect(batches.length).toBeGreaterThan(10);
+    expect(ids.length).toBe(batches.length * FINGERPRINTS_A_CALL);
+    const { rows: imported } = await database.withOrganisation(fingerprints.organisationId, (t) =>
+      t.execute<{ asset_id: string; kind: string }>(
+        sql`SELECT asset_id, kind FROM ledger_entries WHERE kind <> 'audit'`,
+      ),
+    );
+    expect(imported.map(({ asset_id }) => asset_id).sort()).toEqual(ids.toSorted());
+    expect(new Set(imported.map(({ kind }) => kind))).toEqual(new Set(['import']));
+    for (const { body, ids } of batches) {
+      expect(await fingerprints.call(routes.enterFingerprints, { body })).toMatchObject({
+        isRepeated: true,
+        ids,
+      });
+    }
 
     // Leases of the killed server are over after a minute; time is not what is tried here.
     await read(sql`UPDATE unclaimed_objects SET lease_until = now() - interval '1 second'`);
@@ -174,6 +214,43 @@ describe('while server, worker and database are killed one after the other', { t
     expect(readdirSync(join(folder, 'files', '.arriving'))).toEqual([]);
   });
 });
+
+interface Batch {
+  body: { uuid: string; files: { fingerprint: string; fileFingerprint: string }[] };
+  ids: string[];
+}
+
+/** Batches of fingerprints of an organisation of its own, one after the other, each asked for until there is an answer. */
+async function enterFingerprintsUntil(isOver: () => boolean) {
+  const organisation = await createOrganisation({ database });
+  const passwords = createPasswordHasher(secret.derive('password pepper'));
+  const user = await createUser({ database, passwords }, organisation, { roles: ['admin'] });
+  const baseUrl = `http://localhost:${port}`;
+  const token = await signIn(createClient({ baseUrl }), user);
+  const call = createClient({ baseUrl, token: () => ({ value: token }), timeoutMs: 20_000 });
+  const digest = () => randomBytes(32).toString('hex');
+  async function enter(): Promise<Batch[]> {
+    const batches: Batch[] = [];
+    while (!isOver()) {
+      const newFile = () => ({ fingerprint: digest(), fileFingerprint: digest() });
+      const body = { uuid: randomUUID(), files: Array.from({ length: FINGERPRINTS_A_CALL }, newFile) };
+      for (let ids: string[] | null = null; !ids; ) {
+        ids = await call(routes.enterFingerprints, { body }).then(
+          (answer) => answer.ids,
+          async (error: CallError) => {
+            if (error.httpStatus > 0 && error.httpStatus < 500) throw error;
+            await sleep(50);
+            return null;
+          },
+        );
+        if (ids) batches.push({ body, ids });
+      }
+      await sleep(250);
+    }
+    return batches;
+  }
+  return { organisationId: organisation.id, call, entered: enter() };
+}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

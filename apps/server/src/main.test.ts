@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from './platform/config/config.ts';
 import { openInstanceSecret } from './platform/config/secret.ts';
@@ -95,6 +96,14 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expect(fetch(`${addressIn(third.said)}/healthz`)).rejects.toThrow();
     const database = await startEmbeddedDatabase({ dataFolder: data, secret: openInstanceSecret(data) });
     expect(database.adopted).toBe(false);
+    // Tests of its parts ask less of a password's hash than the product does.
+    const url = new URL(database.superuserUrl);
+    url.pathname = new URL(database.ownerUrl).pathname;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    const { rows } = await client.query<{ password_hash: string }>('SELECT password_hash FROM users');
+    await client.end();
+    expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/) }]);
     await database.stop();
   });
 });

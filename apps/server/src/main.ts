@@ -1,4 +1,5 @@
 import { startApi } from './api.ts';
+import { requireOwnLedgerKey } from './features/ledger/ledger.ts';
 import { readConfig } from './platform/config/config.ts';
 import { buildDashboard } from './platform/dashboard/build-dashboard.ts';
 import { ensureFirstOrganisation } from './platform/first-organisation.ts';
@@ -24,6 +25,7 @@ try {
   await buildDashboard(console.log);
   const platform = await openPlatform(config);
   closers.add(platform.close);
+  await requireOwnLedgerKey(platform);
   const api = await startApi(platform);
   closers.add(api.close);
   const firstAdmin = await ensureFirstOrganisation(platform, config.firstAdmin);

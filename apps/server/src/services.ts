@@ -1,13 +1,15 @@
 import {
   createAnalysisRequests,
+  createBatchRequests,
   createDocumentPasswords,
   type DocumentPasswords,
   type RequestAnalysis,
 } from './features/analysis/analysis.ts';
+import { createScanRequests, type HandOver } from './features/antivirus/antivirus.ts';
 import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
-import { createExpenseRequests } from './features/detection/detection.ts';
+import { createExpenseRequests, createObjectRequests } from './features/detection/detection.ts';
 import type { EventBus, Publish } from './features/events/events.ts';
-import { createIntake, type Intake } from './features/intake/intake.ts';
+import { createHandOver, createIntake, createQuotas, type Intake } from './features/intake/intake.ts';
 import { createMediaAccess, type MediaAccess } from './features/media/media.ts';
 import {
   type CheckRequests,
@@ -37,6 +39,7 @@ export interface Services {
   readonly readFindings: ReadFindings;
   readonly requestAnalysis: RequestAnalysis;
   readonly intake: Intake;
+  readonly handOver: HandOver;
   readonly passwords: DocumentPasswords;
   readonly captureLinks: CaptureLinks;
   /** What making and changing work orders takes. */
@@ -44,13 +47,18 @@ export interface Services {
 }
 
 export function createServices(platform: Platform, { publish }: Pick<EventBus, 'publish'>): Services {
-  const { database, storage, disk, queue, secret, logger } = platform;
+  const { database, storage, disk, fingerprints, queue, secret, logger } = platform;
   const announce = createAnnouncements(queue);
   const media = createMediaAccess({ storage, secret });
   const checks = createCheckRequests(queue);
   const requestAnalysis = createAnalysisRequests(queue);
   const queueMail = createMailQueue(queue);
   const captureLinks = createCaptureLinks(secret);
+  const followUps = {
+    requestCheck: checks.requestCheck,
+    requestExpenses: createExpenseRequests(queue),
+    requestObjects: createObjectRequests(queue),
+  };
   return {
     publish,
     announce,
@@ -63,12 +71,16 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       database,
       storage,
       disk,
-      requestAnalysis,
-      requestCheck: checks.requestCheck,
-      requestExpenses: createExpenseRequests(queue),
+      fingerprints,
+      quotas: createQuotas(database, platform.config.quotas),
+      requestAnalyses: createBatchRequests(queue),
+      holdForScan: platform.antivirus && createScanRequests(queue),
+      ...followUps,
       publish,
-      onError: (error) => logger.warn({ err: error }, 'objects of a broken upload are left to the sweeper'),
+      onError: (error) =>
+        logger.warn({ err: error }, 'objects of an interrupted upload are left to the sweeper'),
     }),
+    handOver: createHandOver({ ...followUps, queue, requestAnalysis }),
     passwords: createDocumentPasswords(secret),
     captureLinks,
     workOrders: {

@@ -1,22 +1,32 @@
+import { readObjectModels } from '@assay/analysis';
 import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { workOnErasure, workOnExports } from './features/account/account.ts';
+import { workOnAlerts } from './features/alerts/alerts.ts';
 import {
+  startImageModels,
   startSandbox,
   workOnAnalyses,
   workOnCopies,
   workOnLaterTries,
   workOnPages,
 } from './features/analysis/analysis.ts';
-import { workOnDeepScans, workOnExpenses, workOnPictures } from './features/detection/detection.ts';
+import { workOnScans } from './features/antivirus/antivirus.ts';
+import { workOnAuditHeads } from './features/audit/audit.ts';
+import {
+  workOnDeepScans,
+  workOnExpenses,
+  workOnObjects,
+  workOnPictures,
+} from './features/detection/detection.ts';
 import { openEventBus } from './features/events/events.ts';
 import { workOnRecomputations } from './features/evidence/evidence.ts';
 import { workOnInsights } from './features/insights/insights.ts';
 import { startSweeper } from './features/intake/intake.ts';
-import { startLedger } from './features/ledger/ledger.ts';
+import { requireOwnLedgerKey, startLedger } from './features/ledger/ledger.ts';
 import { createStorageSealer, workOnDetectionJobs } from './features/media-storages/media-storages.ts';
 import {
   createDescriptorKeeper,
-  createFrameKeeper,
+  createRecordingKeeper,
   workOnChecks,
   workOnFaces,
   workOnKeypoints,
@@ -35,11 +45,11 @@ import {
   createSampleOrderKeeper,
   workOnWorkOrders,
 } from './features/work-orders/work-orders.ts';
-import { readConfig } from './platform/config/config.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
-import { openPlatform, type Platform } from './platform/platform.ts';
-import { runUntilStopped } from './platform/process/run-until-stopped.ts';
+import { reachOf } from './platform/outbound/reach.ts';
+import type { Platform } from './platform/platform.ts';
+import { runRole } from './platform/process/run-role.ts';
 import { createServices } from './services.ts';
 
 export interface RunningWorker {
@@ -52,11 +62,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const ledger = startLedger(platform, createEntryAnnouncements(platform.queue));
   const sweeper = startSweeper(platform);
   await startSandbox(platform);
+  await startImageModels(platform);
   const { database, storage, queue, logger, secret, config } = platform;
-  const { publish, announce, checks, intake, passwords, workOrders, requestAnalysis } = createServices(
-    platform,
-    events,
-  );
+  const { publish, announce, checks, intake, handOver, passwords, workOrders, requestAnalysis } =
+    createServices(platform, events);
   const { requestCheck } = checks;
   const keepDescriptors = createDescriptorKeeper({ requestCheck });
   const deliveryNotes = createDeliveryNotes(publish);
@@ -65,6 +74,8 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const selfAudit = startSelfAudit(platform, async (fresh) => {
     for (const tell of tellers) await tell(fresh);
   });
+  const { antivirus } = platform;
+  await workOnScans({ database, storage, queue, antivirus, publish, announce, requestCheck, handOver });
   await workOnAnalyses({
     database,
     storage,
@@ -74,7 +85,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     announce,
     requestCheck,
     keepDescriptors,
-    keepFrameHashes: createFrameKeeper({ requestCheck }),
+    keepRecordingLooks: createRecordingKeeper({ requestCheck }),
     passwords,
   });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
@@ -84,6 +95,8 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnCopies({ database, storage, queue, publish });
   await workOnPictures({ database, storage, queue, publish, intake, passwords });
   await workOnExpenses({ database, storage, queue, publish, requestCheck, passwords });
+  const models = config.objectModels ? await readObjectModels(config.objectModels) : [];
+  await workOnObjects({ database, storage, queue, publish, models });
   await workOnRecomputations({ database, storage, queue, publish, passwords });
   await workOnChecks({ database, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });
@@ -96,9 +109,11 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   });
   await workOnMail({ database, queue, config, noteFailure: deliveryNotes.noteFailure });
   await workOnRetention({ database, queue });
+  await workOnAuditHeads({ database, queue });
   await workOnInsights({ database, queue });
   const sealer = createWebhookSealer(secret);
-  await workOnWebhooks({ database, queue, sealer, allowPrivate: config.privateWebhooks });
+  await workOnWebhooks({ database, queue, sealer, ...reachOf(config, config.privateWebhooks) });
+  await workOnAlerts({ database, queue, queueMail, announce });
   await workOnResetLinks({ database, queue, queueMail });
   await workOnConfirmationLinks({ database, queue, queueMail });
   const publicUrl = config.publicUrl?.replace(/\/+$/, '');
@@ -112,7 +127,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     logger,
     access: {
       sealer: createStorageSealer(secret),
-      allowPrivate: config.privateStorages,
+      ...reachOf(config, config.privateStorages),
       folders: config.storageFolders,
     },
     largestBytes: config.maxFileBytes ?? UPLOAD_LIMITS.fileBytes,
@@ -130,11 +145,11 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
 }
 
 if (import.meta.main) {
-  const platform = await openPlatform(readConfig());
-  const worker = await startWorker(platform);
-  console.log('Assay works on jobs');
-  runUntilStopped(async () => {
-    await worker.close();
-    await platform.close();
+  await runRole({
+    async start(platform) {
+      await requireOwnLedgerKey(platform);
+      const { close } = await startWorker(platform);
+      return { ready: 'Assay works on jobs', close };
+    },
   });
 }

@@ -2,8 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface FaultProxy {
   readonly port: number;
-  /** From now on: cuts each connection, or lets it stand still, after so many bytes from the server; null: passes all. */
-  fault: { readonly kind: 'cut' | 'stall'; readonly afterBytes: number } | null;
+  /**
+   * From now on: cuts each connection, or lets it stand still, after so many bytes from the server; or holds back each
+   * piece for so long. Null: passes all.
+   */
+  fault:
+    | { readonly kind: 'cut' | 'stall'; readonly afterBytes: number }
+    | { readonly kind: 'slow'; readonly pieceMs: number }
+    | null;
   stop(): void;
 }
 
@@ -27,7 +33,13 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     upstream.on('data', (chunk: Buffer) => {
       const { fault } = proxy;
       passed += chunk.length;
-      if (!fault || passed < fault.afterBytes) client.write(chunk);
+      if (fault?.kind === 'slow') {
+        upstream.pause();
+        setTimeout(() => {
+          client.write(chunk);
+          upstream.resume();
+        }, fault.pieceMs);
+      } else if (!fault || passed < fault.afterBytes) client.write(chunk);
       else if (fault.kind === 'cut') client.destroy();
       else upstream.pause();
     });

@@ -7,16 +7,15 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '../src/platform/database/embedded/embedded-database.ts';
-import { MIGRATIONS_FOLDER, migrate } from '../src/platform/database/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../src/platform/database/read-migrations.ts';
 import { installQueue } from '../src/platform/queue/install-queue.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/test-database');
 
 /** Every test run of this clone shares it, and the passwords of its roles with it. */
-export const testSecret: InstanceSecret = openInstanceSecret(
-  FOLDER,
-  'a fixed secret, for tests and nothing else',
-);
+export const TEST_SECRET = 'a fixed secret, for tests and nothing else';
+export const testSecret: InstanceSecret = openInstanceSecret(FOLDER, TEST_SECRET);
 
 /** Nothing in a test database outlives a power cut: without syncing, tests are several times faster. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
@@ -51,7 +50,10 @@ export async function openTestCluster(): Promise<TestCluster> {
   return { ...embedded, administer, addressOf, template };
 }
 
-/** Named after the migrations' content, so that a change makes a new one. */
+/** What else decides on what is in a migrated database. */
+const MIGRATING = ['../src/platform/database/let-backup-read.ts', '../src/platform/queue/install-queue.ts'];
+
+/** Named after the content of the migrations and of what runs with them, so that a change makes a new one. */
 async function ensureTemplate(
   embedded: EmbeddedDatabase,
   addressOf: (name: string) => string,
@@ -59,6 +61,7 @@ async function ensureTemplate(
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort())
     hash.update(readFileSync(join(MIGRATIONS_FOLDER, name)));
+  for (const path of MIGRATING) hash.update(readFileSync(join(import.meta.dirname, path)));
   const template = `template_${hash.digest('hex').slice(0, 12)}`;
   const client = new pg.Client({ connectionString: embedded.superuserUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../src/platform/config/config.ts';
 import { findFreePort } from './ports.ts';
 import { type CephGateway, startCeph } from './start-ceph.ts';
@@ -13,6 +13,10 @@ export const canStartS3: boolean = ['radosgw', 'ceph-mon', 'ceph-osd'].every(isO
 
 export interface TestS3 {
   config: S3Config;
+  /** One more bucket, empty. */
+  makeBucket(name: string): Promise<S3Config>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  remove(key: string): Promise<void>;
   stop(): void;
 }
 
@@ -23,10 +27,24 @@ const ATTEMPTS = 3;
 export async function startTestS3(): Promise<TestS3> {
   const { endpoint, accessKeyId, secretAccessKey, stop } = await startServer(ATTEMPTS);
   const credentials = { accessKeyId, secretAccessKey };
-  const client = new S3Client({ endpoint, region: 'us-east-1', credentials, forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
-  client.destroy();
-  return { config: { bucket: BUCKET, endpoint, region: 'us-east-1', credentials }, stop };
+  const client = new S3Client({
+    ...{ endpoint, region: 'us-east-1', credentials, forcePathStyle: true },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  const makeBucket = async (bucket: string) => {
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+    return { bucket, endpoint, region: 'us-east-1', credentials };
+  };
+  return {
+    config: await makeBucket(BUCKET),
+    makeBucket,
+    put: async (Key, Body) => void (await client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body }))),
+    remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key }))),
+    stop() {
+      client.destroy();
+      stop();
+    },
+  };
 }
 
 async function startServer(attempts: number): Promise<CephGateway> {

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, createClient } from '@assay/contract/client';
 import type { TokenType } from '@assay/contract/roles';
+import { createFingerprintThreads } from '@assay/fingerprint/node';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { startApi } from '../src/api.ts';
+import { createAntivirus } from '../src/platform/antivirus/antivirus.ts';
 import { createPasswordHasher } from '../src/platform/auth/password-hash.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { createLogger, type Logger } from '../src/platform/logging/logger.ts';
@@ -37,6 +39,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** The least that argon2id takes: tests make users and sign in by the hundred. What the product asks is tested of the product. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** A platform of one's own: real database and queue, files in a temporary folder. */
 export async function startTestPlatform(
   config: Partial<Config> = {},
@@ -55,14 +60,18 @@ export async function startTestPlatform(
     ASSAY_RATE_LIMIT: '0',
     DATABASE_URL: ownerUrl,
   });
+  const fingerprints = createFingerprintThreads(1);
   return {
     ...{ config: { ...settings, ...config }, logger, secret, database, queue, storage },
+    fingerprints,
+    antivirus: createAntivirus(config.antivirus),
     disk: createDiskRoom({ folders: [folder] }),
     ...{ metrics: createMetrics(), instanceId: 'test' },
-    passwords: createPasswordHasher(secret.derive('password pepper')),
+    passwords: createPasswordHasher(secret.derive('password pepper'), CHEAP),
     async close() {
       await queue.stop(1_000);
       await closeDatabase();
+      await fingerprints.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

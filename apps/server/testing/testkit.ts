@@ -1,5 +1,6 @@
 export { copyLedger } from './copy-ledger.ts';
 export { editStatement, makePictureDocument, makeReceipt, makeReceipts, makeStatement } from './documents.ts';
+export { makeEmptyDatabase } from './empty-database.ts';
 export { type ExifFacts, withExif } from './exif.ts';
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';
 export { makeForm } from './forms.ts';
@@ -7,6 +8,8 @@ export { makeJpeg, makePng } from './pictures.ts';
 export { readZip } from './read-zip.ts';
 export { drawReceipt } from './receipts.ts';
 export { makeWav } from './sounds.ts';
+export { canStartClamd, EICAR, SIGNATURE, startTestClamd, type TestClamd } from './start-clamd.ts';
+export { TEST_SECRET } from './test-cluster.ts';
 export { startTestDatabase, type TestDatabase } from './test-database.ts';
 export { canStartS3, startTestS3, type TestS3 } from './test-s3.ts';
 export {

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyseFile, closeAnalysis, describeSandbox } from '@assay/analysis';
 import sharp from 'sharp';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
+import { watchMemory } from '../watch-memory.ts';
 
 const SIZE = { width: 11_600, height: 8_640 } as const;
 const PHOTO = 'images/camera/drone_brighton/DJI_0023.JPG';
 /** Side of the patch of noise that is laid over the picture again and again, in pixels. */
 const PATCH = 2_000;
-const WATCH_MS = 100;
 
 /** A photo enlarged to 100 megapixels, with noise on it, through the sandbox as the service does it. */
 export const largePictureMeasurement: Measurement = {
@@ -55,51 +55,4 @@ async function enlarge(photo: string, path: string): Promise<void> {
     .composite([{ input: patch, tile: true, blend: 'soft-light' }])
     .jpeg({ quality: 92 })
     .toFile(path);
-}
-
-/** The most that any process below this one has held, in bytes, by the system's own count. */
-function watchMemory(): { readonly stop: () => number } {
-  let peak = 0;
-  const watch = setInterval(() => {
-    for (const pid of listDescendants(process.pid)) peak = Math.max(peak, readPeakBytes(pid));
-  }, WATCH_MS);
-  return {
-    stop: () => {
-      clearInterval(watch);
-      return peak;
-    },
-  };
-}
-
-function listDescendants(pid: number): number[] {
-  const children = listTasks(pid).flatMap((task) =>
-    readProc(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
-  );
-  return children.flatMap((child) => [child, ...listDescendants(child)]);
-}
-
-function listTasks(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch (error) {
-    return endedMeanwhile(error, []);
-  }
-}
-
-function readPeakBytes(pid: number): number {
-  return 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
-}
-
-function readProc(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    return endedMeanwhile(error, '');
-  }
-}
-
-function endedMeanwhile<T>(error: unknown, instead: T): T {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' || code === 'ESRCH') return instead;
-  throw error;
 }

@@ -33,12 +33,14 @@ const filtersFor = (userId: string): string[][] => [
   ...['createdAt:greater-than:2026-01-01T00:00:00Z', 'createdAt:less-than:2024-02-01T00:00:00Z'].map(
     (one) => [one],
   ),
-  ...['referenceId:R-0500000', 'referenceId:contains:77777', 'referenceId:starts-with:R-05'].map((one) => [
+  ...['referenceId:R-00500000', 'referenceId:contains:77777', 'referenceId:starts-with:R-005'].map((one) => [
     one,
   ]),
-  ...['referenceId:ends-with:4321', 'referenceId:matches:R-*12345', 'referenceId:greater-than:R-0900000'].map(
-    (one) => [one],
-  ),
+  ...[
+    'referenceId:ends-with:4321',
+    'referenceId:matches:R-*12345',
+    'referenceId:greater-than:R-00900000',
+  ].map((one) => [one]),
   ...['name:contains:hail', 'name:starts-with:water', 'name:contains:meteorite', 'name:ends-with: 4711'].map(
     (one) => [one],
   ),
@@ -128,10 +130,11 @@ const STATISTICS = `SELECT 1 FROM pg_stat_user_tables
     AND n_dead_tup < ${RECORDS} / 20 AND n_ins_since_vacuum < ${RECORDS} / 20`;
 const STATISTICS_LIMIT_MS = 10 * 60_000;
 
-const MAKE_RECORDS = `
+/** Records $3 to $4 of organisation $1, made by user $2. */
+export const MAKE_RECORDS = `
   INSERT INTO records (organisation_id, reference_id, name, created_at, created_by, archived, needs_review,
     tamper_score, asset_count, decision, assigned_to)
-  SELECT $1::uuid, 'R-' || lpad(n::text, 7, '0'),
+  SELECT $1::uuid, 'R-' || lpad(n::text, 8, '0'),
     CASE WHEN n = 4711 THEN 'Meteorite in the garden' ELSE
       (ARRAY['Hail damage', 'Water damage', 'Fire', 'Theft', 'Car accident', 'Storm'])[1 + abs(hashint4(n) % 6)]
       || ' ' || (ARRAY['Lyon', 'Graz', 'Porto', 'Leeds', 'Turin', 'Ghent', 'Brno'])[1 + abs(hashint4(n + 1) % 7)]
@@ -148,7 +151,7 @@ const MAKE_FINDINGS = `
   INSERT INTO record_findings (organisation_id, record_id, code, place, message, asset_ids, "values")
   SELECT organisation_id, id, CASE WHEN asset_count = 1 THEN 'ERROR_IMAGE_TOO_SMALL' ELSE
     'ERROR_DUPLICATE_MEDIA' END, 1000, 'A finding', '{}', '{}'
-  FROM records WHERE asset_count < 3 AND reference_id BETWEEN 'R-' || lpad($1::int::text, 7, '0') AND 'R-' || lpad($2::int::text, 7, '0')`;
+  FROM records WHERE asset_count < 3 AND reference_id BETWEEN 'R-' || lpad($1::int::text, 8, '0') AND 'R-' || lpad($2::int::text, 8, '0')`;
 
 /** As the lists show them, for those that were decided. */
 const MAKE_DECISIONS = `
@@ -195,7 +198,7 @@ const namePage = (page: { index?: number; after?: string }) =>
 async function cursors(call: Call): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const sort of SORTS) {
-    const filter = sort.startsWith('createdAt') ? [] : ['referenceId:greater-than:R-0500000'];
+    const filter = sort.startsWith('createdAt') ? [] : ['referenceId:greater-than:R-00500000'];
     const { next } = await call(routes.listRecords, { query: { sort, filter, index: 200 } });
     found.set(sort, next ?? '');
   }

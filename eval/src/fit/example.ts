@@ -1,5 +1,7 @@
-import type { AssessmentResult } from '@assay/forensics';
+import type { AssessmentResult, PictureConditions } from '@assay/forensics';
 import type { CellGrid } from '../../../packages/forensics/src/assess/fusion/cell-grid.ts';
+import type { Chain } from '../paired/save.ts';
+import type { Photo } from '../photos/list-photos.ts';
 
 /** One picture to learn from. */
 export interface Example {
@@ -9,14 +11,17 @@ export interface Example {
   readonly mask: string | null;
   /** Kind of forgery, 'twin' or 'camera'. */
   readonly kind: string;
-  /** The photo it was made from; one photo never stands on both sides of a fold. */
-  readonly source: string;
+  /** Whose photo it was made from; what one camera took never stands on both sides of a fold. */
+  readonly camera: string;
+  readonly subject: Photo['kind'];
+  /** How it was saved; 'original' as the camera wrote it. */
+  readonly chain: Chain | 'original';
 }
 
 /** What the methods said of it, small enough to keep for hundreds of pictures: maps are on the fusion grid already. */
 export interface MeasuredExample extends Omit<Example, 'mask'> {
   readonly grid: CellGrid;
-  readonly conditions: Readonly<Record<string, number>>;
+  readonly conditions: PictureConditions;
   readonly results: readonly AssessmentResult[];
   /** For each cell the share that was changed, 0 to 1; null for pictures that nobody changed. */
   readonly changed: Float32Array | null;

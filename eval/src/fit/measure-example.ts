@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type AssessmentResult, type HeatMap, IMAGE_METHODS, openImage, runMethods } from '@assay/forensics';
+import {
+  type AssessmentResult,
+  type DecodedImage,
+  type HeatMap,
+  IMAGE_METHODS,
+  openImage,
+  runMethods,
+} from '@assay/forensics';
 import sharp from 'sharp';
 import {
   type CellGrid,
@@ -27,24 +34,28 @@ export async function measureExample(
   const methods = IMAGE_METHODS.filter(
     ({ id, cue }) => cue === 'pixels' && !HINTS.includes(id) && !kept.some(({ model }) => model === id),
   );
-  if (before && methods.length === 0) return before;
-  const bytes = readFileSync(example.file);
-  const image = openImage({
-    bytes,
-    mimeType: example.file.endsWith('.png') ? 'image/png' : 'image/jpeg',
-    receivedAt: RECEIVED_AT,
-    decoders: { pixels: decodePixels },
-  });
+  const conditions = before && 'exposure.clipping' in before.conditions ? before.conditions : null;
+  if (before && conditions && methods.length === 0) return before;
+  const image = openExample(example.file);
   const picture = await image.pixels();
   const grid = chooseGrid(picture);
   const results = await runMethods(image, { cues: 'pixels', methods });
   return {
     ...example,
     grid,
-    conditions: before?.conditions ?? (await measureConditions(image)),
+    conditions: conditions ?? (await measureConditions(image)),
     results: [...kept, ...results.map((result) => shrink(result, grid))],
     changed: mask ? await readChanged(mask, picture, grid) : null,
   };
+}
+
+export function openExample(file: string): DecodedImage {
+  return openImage({
+    bytes: readFileSync(file),
+    mimeType: file.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    receivedAt: RECEIVED_AT,
+    decoders: { pixels: decodePixels },
+  });
 }
 
 function isCurrent({ model, version }: AssessmentResult): boolean {

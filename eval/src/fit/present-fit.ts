@@ -2,21 +2,90 @@ import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { measureCalibrationError, type toScore } from './calibrate.ts';
 import type { CellMetrics } from './cell-metrics.ts';
 import type { Example } from './example.ts';
+import type { PictureRow } from './train.ts';
 
 export interface FitFigures {
-  readonly examples: readonly Example[];
+  readonly rows: readonly PictureRow[];
   /** One a forged picture, in any order. */
-  readonly found: readonly { readonly kind: string; readonly metrics: CellMetrics }[];
-  /** Out of fold, in the order of the examples. */
+  readonly found: readonly { readonly example: Example; readonly metrics: CellMetrics }[];
+  /** Out of fold, in the order of the rows. */
   readonly logOdds: Float32Array;
   readonly scores: readonly number[];
   readonly calibration: Parameters<typeof toScore>[1];
 }
 
-/** The out-of-fold figures as a table: each kind of forgery against all untouched twins. */
-export function presentFit({ examples, found, logOdds, scores, calibration }: FitFigures): string {
-  const isForged = examples.map(({ mask }) => mask !== null);
-  const pick = (keep: (example: Example) => boolean) => [...logOdds].filter((_, i) => keep(examples[i]));
+/** What a reader of docs/accuracy.md may ask for: of which pictures, and whether a row is one of them. */
+const GROUPS: readonly (readonly [name: string, holds: (row: PictureRow) => boolean])[] = [
+  ...(['jpeg', 'png', 'resized', 'resaved', 'messenger', 'screenshot'] as const).map(
+    (chain) => [`sent: ${chain}`, ({ example }: PictureRow) => example.chain === chain] as const,
+  ),
+  ...(['good', 'limited', 'poor'] as const).map(
+    (level) => [`condition: ${level}`, (row: PictureRow) => row.level === level] as const,
+  ),
+  ['camera photos', ({ example }) => example.subject === 'photo'],
+  ['documents', ({ example }) => example.subject === 'document'],
+  ['drawn pictures', ({ example }) => example.subject === 'drawn'],
+  ['quality from 90', (row) => meanStepOf(row) < 2.9],
+  ['quality 75 to 90', (row) => meanStepOf(row) >= 2.9 && meanStepOf(row) < 7.1],
+  ['quality 60 to 75', (row) => meanStepOf(row) >= 7.1 && meanStepOf(row) < 11.4],
+  ['quality below 60', (row) => meanStepOf(row) >= 11.4],
+  ['below .3 MP', (row) => megapixelsOf(row) < 0.3],
+  ['.3 to 1 MP', (row) => megapixelsOf(row) >= 0.3 && megapixelsOf(row) < 1],
+  ['from 1 MP', (row) => megapixelsOf(row) >= 1],
+];
+
+/** Of the ten first steps of the luminance table; that of the Independent JPEG Group has 2.9 at quality 90, 7.1 at 75, 11.4 at 60. */
+const meanStepOf = ({ features }: PictureRow) => features.get('picture.step') ?? Number.NaN;
+const megapixelsOf = ({ features }: PictureRow) =>
+  2 ** (features.get('picture.logPixels') ?? Number.NaN) / 1e6;
+
+/** By a camera or a scanner, not drawn by a program. */
+const isTaken = ({ subject }: Example) => subject !== 'drawn';
+
+/** How well forged and untouched pictures of each group are told apart, and how many of either reach a score. */
+function presentGroups({ rows, logOdds, scores, calibration }: FitFigures): string[] {
+  const share = (group: number[], least: number) =>
+    group.filter((i) => scores[i] >= least).length / Math.max(1, group.length);
+  return [
+    'group               forged untouched  AUC  forged at 25, 50  untouched at 25, 50  error of calibration',
+    ...GROUPS.map(([name, holds]) => {
+      const held = rows.flatMap((row, i) => (holds(row) ? [i] : []));
+      const forged = held.filter((i) => rows[i].example.mask !== null);
+      const untouched = held.filter((i) => rows[i].example.mask === null);
+      const auc = measureAuc(
+        forged.map((i) => logOdds[i]),
+        untouched.map((i) => logOdds[i]),
+      );
+      const shares = [share(forged, 25), share(forged, 50), share(untouched, 25), share(untouched, 50)];
+      return [
+        name.padEnd(19),
+        String(forged.length).padStart(6),
+        String(untouched.length).padStart(9),
+        (auc ?? Number.NaN).toFixed(3).padStart(7),
+        ...shares.map((value) => value.toFixed(3).padStart(8)),
+        measureCalibrationError(
+          held.map((i) => logOdds[i]),
+          held.map((i) => rows[i].example.mask !== null),
+          calibration,
+        )
+          .toFixed(3)
+          .padStart(9),
+      ].join('');
+    }),
+  ];
+}
+
+/**
+ * The out-of-fold figures as tables: each kind of forgery against all untouched twins, of photos and scans, and each
+ * group of pictures by itself.
+ */
+export function presentFit(figures: FitFigures): string {
+  const { rows, logOdds, scores, calibration } = figures;
+  const found = figures.found.filter(({ example }) => isTaken(example));
+  const examples = rows.map(({ example }) => example);
+  const taken = examples.flatMap((example, i) => (isTaken(example) ? [i] : []));
+  const pick = (keep: (example: Example) => boolean) =>
+    taken.filter((i) => keep(examples[i])).map((i) => logOdds[i]);
   const twins = pick(({ kind }) => kind === 'twin');
   const row = (name: string, forged: number[], metrics: CellMetrics[]) =>
     [
@@ -30,15 +99,15 @@ export function presentFit({ examples, found, logOdds, scores, calibration }: Fi
         mean(metrics.map(({ bestF1 }) => bestF1)),
       ].map((figure) => (figure ?? Number.NaN).toFixed(3).padStart(9)),
     ].join('');
-  const kinds = [...new Set(found.map(({ kind }) => kind))].sort();
-  const originals = scores.filter((_, i) => examples[i].kind === 'camera');
+  const kinds = [...new Set(found.map(({ example }) => example.kind))].sort();
+  const originals = taken.filter((i) => examples[i].kind === 'original').map((i) => scores[i]);
   return [
     'kind             n      AUC  at 5 %   at 1 %  pixel AUC  best F1',
     ...kinds.map((kind) =>
       row(
         kind,
         pick((example) => example.kind === kind),
-        found.filter((one) => one.kind === kind).map(({ metrics }) => metrics),
+        found.filter(({ example }) => example.kind === kind).map(({ metrics }) => metrics),
       ),
     ),
     row(
@@ -46,8 +115,13 @@ export function presentFit({ examples, found, logOdds, scores, calibration }: Fi
       pick(({ mask }) => mask !== null),
       found.map(({ metrics }) => metrics),
     ),
-    `camera originals at 50 or above: ${originals.filter((score) => score >= 50).length} of ${originals.length}; highest ${Math.max(...originals).toFixed(1)}`,
-    `expected calibration error: ${measureCalibrationError(logOdds, isForged, calibration).toFixed(3)}`,
+    ...presentGroups(figures),
+    `originals at 50 or above: ${originals.filter((score) => score >= 50).length} of ${originals.length}; highest ${Math.max(...originals).toFixed(1)}`,
+    `expected calibration error: ${measureCalibrationError(
+      taken.map((i) => logOdds[i]),
+      taken.map((i) => examples[i].mask !== null),
+      calibration,
+    ).toFixed(3)}`,
   ].join('\n');
 }
 

@@ -1,4 +1,6 @@
+import type { PictureCondition } from '@assay/forensics';
 import {
+  type Columns,
   listCellFeatures,
   orderColumns,
 } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
@@ -23,13 +25,13 @@ const CELL_TREES = {
   columns: 0.2,
 };
 const PICTURE_TREES = {
-  trees: 200,
+  trees: 500,
   depth: 3,
-  learningRate: 0.06,
-  minChildWeight: 5,
-  ridge: 4,
+  learningRate: 0.03,
+  minChildWeight: 15,
+  ridge: 10,
   rows: 0.7,
-  columns: 0.3,
+  columns: 0.15,
 };
 /** Cells taken of each picture: of its changed part, of the rest of it, of an untouched picture. */
 const CELLS = { changed: 180, rest: 180, untouched: 90 } as const;
@@ -113,15 +115,15 @@ function* chooseCells(
 }
 
 /** Probability of each cell to be changed. */
-export function predictCells(predictor: Predictor, measured: MeasuredExample): Float32Array {
-  const { results, grid, conditions } = measured;
-  const count = grid.width * grid.height;
-  const columns = orderColumns(listCellFeatures(results, grid, conditions), predictor.features, count);
-  return predictor.predict(columns, count).map(logistic);
+export function predictCells(predictor: Predictor, columns: Columns): Float32Array {
+  const count = columns.values().next().value!.length;
+  return predictor.predict(orderColumns(columns, predictor.features, count), count).map(logistic);
 }
 
 export interface PictureRow {
   readonly example: Example;
+  /** How good a copy it is. */
+  readonly level: PictureCondition['level'];
   readonly features: ReadonlyMap<string, number>;
 }
 
@@ -129,10 +131,10 @@ export interface PictureRow {
 export function describePicture(
   probabilities: Float32Array,
   example: Example,
-  measured: MeasuredExample,
+  level: PictureCondition['level'],
+  { results, grid, conditions }: MeasuredExample,
 ): PictureRow {
-  const { results, grid, conditions } = measured;
-  return { example, features: listPictureFeatures(results, probabilities, grid, conditions) };
+  return { example, level, features: listPictureFeatures(results, probabilities, grid, conditions) };
 }
 
 /** Trees that tell forged pictures from untouched ones. */

@@ -100,9 +100,10 @@ async function generatePair(
     twin: path.join(folder, `${id}-twin.${pipeline.extension}`),
     mask: path.join(folder, `${id}-mask.png`),
   };
-  await writeFile(files.forged, await savePicture(picture, pipeline));
+  const saved = await savePicture(picture, pipeline);
+  await writeFile(files.forged, saved);
   await writeFile(files.twin, await savePicture(twin, pipeline));
-  await writeFile(files.mask, await saveMask(coverage, picture, pipeline));
+  await writeFile(files.mask, await saveMask(coverage, picture, await sharp(saved).metadata()));
   return { id, kind, source: photo, pipeline, ...files };
 }
 

@@ -1,45 +1,101 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
 import type { Random } from './random.ts';
 
 /** What happens to a picture between the editor and us; drawn once a pair, so that both twins go the same way. */
 export interface SavePipeline {
+  readonly chain: Chain;
   readonly extension: 'jpg' | 'png';
+  readonly steps: readonly SaveStep[];
+}
+
+/** One time that a program opens, perhaps resizes, and saves the picture. */
+interface SaveStep {
   /** Of width and height; 1 leaves the size. */
   readonly scale: number;
-  /** JPEG qualities one after the other; the last one is the file's. Empty for PNG. */
-  readonly qualities: readonly number[];
-  readonly chroma: '4:2:0' | '4:4:4';
+  readonly kernel: 'cubic' | 'lanczos3' | 'linear';
+  /** Null saves as PNG. */
+  readonly jpeg: {
+    readonly quality: number;
+    readonly chromaSubsampling: '4:2:0' | '4:4:4';
+    readonly progressive: boolean;
+    /** Family of quantisation tables: 0 is the standard's, the others are mozjpeg's. */
+    readonly quantisationTable: number;
+  } | null;
 }
 
-type Way = 'jpeg' | 'png' | 'resized' | 'resaved';
-export const MIXED: readonly Way[] = ['jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'];
-export const FROM_THE_WEB: readonly Way[] = ['jpeg', 'jpeg', 'png', 'resized', 'resaved', 'resaved'];
+/**
+ * Ways that files take: saved once; as PNG; resized, then saved; saved twice; sent through messengers, which shrink
+ * and save at middling quality, often twice; photographed from a screen by the device itself.
+ */
+export type Chain = 'jpeg' | 'png' | 'resized' | 'resaved' | 'messenger' | 'screenshot';
+export const MIXED: readonly Chain[] = ['jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'];
+export const FROM_THE_WEB: readonly Chain[] = [
+  'jpeg',
+  'resized',
+  'resaved',
+  'resaved',
+  'messenger',
+  'messenger',
+  'screenshot',
+];
 
-export function drawPipeline(random: Random, ways: readonly Way[]): SavePipeline {
-  const kind = random.pick(ways);
-  const quality = () => random.pick([60, 70, 75, 80, 85, 88, 90, 92, 95, 97]);
-  return {
-    extension: kind === 'png' ? 'png' : 'jpg',
-    scale: kind === 'resized' ? random.between(0.5, 0.9) : 1,
-    qualities: kind === 'png' ? [] : kind === 'resaved' ? [quality(), quality()] : [quality()],
-    chroma: random.chance(0.7) ? '4:2:0' : '4:4:4',
-  };
+export function drawPipeline(random: Random, chains: readonly Chain[]): SavePipeline {
+  const chain = random.pick(chains);
+  const steps = drawSteps(chain, random);
+  return { chain, extension: steps.at(-1)!.jpeg ? 'jpg' : 'png', steps };
 }
+
+function drawSteps(chain: Chain, random: Random): SaveStep[] {
+  const encoder = {
+    chromaSubsampling: random.chance(0.7) ? '4:2:0' : '4:4:4',
+    progressive: random.chance(0.25),
+    quantisationTable: random.pick([0, 0, 0, 2, 3, 5]),
+  } as const;
+  const save = (qualities: readonly number[], scale = 1): SaveStep => ({
+    scale,
+    kernel: random.pick(['cubic', 'lanczos3', 'linear']),
+    jpeg: { ...encoder, quality: random.pick(qualities) },
+  });
+  switch (chain) {
+    case 'jpeg':
+      return [save(ANY_QUALITY)];
+    case 'png':
+      return [{ scale: 1, kernel: 'cubic', jpeg: null }];
+    case 'resized':
+      return [save(ANY_QUALITY, random.between(0.5, 0.9))];
+    case 'resaved':
+      return [save(ANY_QUALITY), save(ANY_QUALITY)];
+    case 'messenger': {
+      const sent = save(MESSENGER_QUALITY, random.between(0.45, 1));
+      return random.chance(0.4)
+        ? [save(ANY_QUALITY), sent, save(MESSENGER_QUALITY)]
+        : [save(ANY_QUALITY), sent];
+    }
+    case 'screenshot': {
+      const shown = { ...save(ANY_QUALITY, random.between(0.4, 1.3)), jpeg: null };
+      return random.chance(0.5)
+        ? [save(ANY_QUALITY), shown]
+        : [save(ANY_QUALITY), shown, save(MESSENGER_QUALITY)];
+    }
+  }
+}
+
+const ANY_QUALITY = [60, 70, 75, 80, 85, 88, 90, 92, 95, 97] as const;
+const MESSENGER_QUALITY = [60, 65, 70, 75, 80] as const;
 
 /** The file's bytes. */
-export async function savePicture(picture: Picture, pipeline: SavePipeline): Promise<Uint8Array> {
-  let image = fromRaw(picture);
-  if (pipeline.scale !== 1)
-    image = image.resize(Math.round(picture.width * pipeline.scale), null, { kernel: 'cubic' });
-  if (pipeline.extension === 'png') return image.png().toBuffer();
+export async function savePicture(picture: Picture, { steps }: SavePipeline): Promise<Uint8Array> {
   let bytes: Buffer | null = null;
-  for (const quality of pipeline.qualities) {
-    bytes = await (bytes ? sharp(bytes) : image)
-      .jpeg({ quality, chromaSubsampling: pipeline.chroma })
-      .toBuffer();
+  for (const { scale, kernel, jpeg } of steps) {
+    let image: Sharp = bytes ? sharp(bytes) : fromRaw(picture);
+    if (scale !== 1) {
+      const { width } = bytes ? await image.metadata() : picture;
+      image = image.resize(Math.round(width * scale), null, { kernel });
+    }
+    bytes = await (jpeg ? image.jpeg(jpeg) : image.png()).toBuffer();
   }
-  if (!bytes) throw new Error('a JPEG pipeline needs at least one quality');
+  if (!bytes) throw new Error('a pipeline needs at least one step');
   return bytes;
 }
 
@@ -60,13 +116,14 @@ export async function compressOnce(picture: Picture, random: Random): Promise<Pi
 export async function saveMask(
   coverage: Float32Array,
   picture: Picture,
-  pipeline: SavePipeline,
+  saved: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array> {
   const grey = Uint8Array.from(coverage, (share) => (share >= 0.5 ? 255 : 0));
-  const image = sharp(grey, { raw: { width: picture.width, height: picture.height, channels: 1 } });
-  if (pipeline.scale === 1) return image.toColourspace('b-w').png().toBuffer();
-  const width = Math.round(picture.width * pipeline.scale);
-  return image.resize(width, null, { kernel: 'nearest' }).toColourspace('b-w').png().toBuffer();
+  return sharp(grey, { raw: { width: picture.width, height: picture.height, channels: 1 } })
+    .resize(saved.width, saved.height, { kernel: 'nearest', fit: 'fill' })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
 }
 
 function fromRaw({ width, height, data }: Picture) {

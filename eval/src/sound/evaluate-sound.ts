@@ -28,12 +28,17 @@ export interface FileOutcome {
   readonly found: readonly { readonly marker: string | null; readonly from: number; readonly to: number }[];
 }
 
-/** `eval sound`: every recording of the data; and what is found of edits made here from them, and from made-up rooms. */
+/**
+ * `eval sound`: every recording of the data; and what is found of edits made here from them, and from made-up rooms. `--only
+ * hum|recorded|rooms`: these edits alone.
+ */
 export async function evaluateSound(args: string[]): Promise<number> {
-  const { data, json, limit } = readArguments(args);
+  const { data, json, limit, only } = readArguments(args);
   const all = readManifest(data);
   const recordings = limitSamples(
-    all.filter(({ file, label }) => label === 'enf' || (file.startsWith('audio/') && IS_SOUND.test(file))),
+    (only ? [] : all).filter(
+      ({ file, label }) => label === 'enf' || (file.startsWith('audio/') && IS_SOUND.test(file)),
+    ),
     limit,
   );
   const outcomes: FileOutcome[] = [];
@@ -42,7 +47,9 @@ export async function evaluateSound(args: string[]): Promise<number> {
     showProgress(outcomes.length, recordings.length);
   }
   closeAnalysis();
-  const continuous = recordings.filter(({ file, label }) => label === 'enf' && saysCut(file) === false);
+  const continuous = limitSamples(all, limit).filter(
+    ({ file, label }) => label === 'enf' && saysCut(file) === false,
+  );
   const others = all.filter(
     ({ file, label }) => label !== 'enf' && HAS_SOUND.test(file) && /^(audio|video)\//.test(file),
   );
@@ -50,10 +57,15 @@ export async function evaluateSound(args: string[]): Promise<number> {
     source: `room ${i}`,
     sound: makeRoom(seedRandom(`room ${i}`), ROOM_SECONDS),
   }));
+  const asked = (clips: string) => only === undefined || only === clips;
   const twins = [
-    ...(await tryTwins('mains hum', await readClips(data, continuous, HUM_SECONDS), ['cut'])),
-    ...(await tryTwins('recorded', await readClips(data, limitSamples(others, limit)))),
-    ...(await tryTwins('made up', rooms)),
+    ...(asked('hum')
+      ? await tryTwins('mains hum', await readClips(data, continuous, HUM_SECONDS), { kinds: ['cut'] })
+      : []),
+    ...(asked('recorded')
+      ? await tryTwins('recorded', await readClips(data, limitSamples(others, limit)))
+      : []),
+    ...(asked('rooms') ? await tryTwins('made up', rooms) : []),
   ];
   if (json) writeFileSync(json, `${JSON.stringify({ outcomes, twins }, null, 2)}\n`);
   console.log(presentSound(outcomes, twins));

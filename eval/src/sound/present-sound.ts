@@ -1,3 +1,4 @@
+import { presentFolds } from '../video/present-video.ts';
 import type { FileOutcome } from './evaluate-sound.ts';
 import type { TwinRow } from './try-twins.ts';
 
@@ -18,7 +19,7 @@ export function presentSound(outcomes: readonly FileOutcome[], twins: readonly T
     `  without a score: ${ordinary.filter(({ score }) => score === null).length}, not readable: ${ordinary.filter(({ failure }) => failure !== null).length}`,
     `  ended by time, memory or a crash: ${outcomes.filter(({ failure }) => ['timeout', 'memory', 'crashed'].includes(failure ?? '')).length}`,
     '',
-    'clips      format kind                                       files   AUC  ≥ 50  ≥ 25  placed  stray',
+    'clips      format kind                                       files   AUC  other sources at 5 %  ≥ 50  ≥ 25  placed  stray',
     ...twins.map(presentTwin),
   ].join('\n');
 }
@@ -29,6 +30,7 @@ function presentTwin({
   kind,
   files,
   auc,
+  folded,
   suspicious,
   moderate,
   placed,
@@ -37,6 +39,7 @@ function presentTwin({
   const cells = [
     String(files).padStart(5),
     (auc === null ? '' : auc.toFixed(2)).padStart(5),
+    presentFolds(folded).padStart(21),
     percent(suspicious).padStart(5),
     percent(moderate).padStart(5),
     (placed === null ? '' : percent(placed)).padStart(7),

@@ -1,6 +1,7 @@
 import { listTimeline } from '@assay/analysis';
 import { chooseLimits, decodeSound, measureAudio, openMedia } from '@assay/analysis/in-process';
 import type { Sound } from '@assay/forensics';
+import { type FoldedCounts, foldBySource } from '../fold-by-source.ts';
 import { measureAuc } from '../image/score-metrics.ts';
 import { type Random, seedRandom } from '../paired/random.ts';
 import { showProgress } from '../show-progress.ts';
@@ -22,6 +23,8 @@ export interface TwinRow {
   readonly files: number;
   /** Against the same clips in the same format without the edit; null for these. */
   readonly auc: number | null;
+  /** At 5 % false alarms on the controls of other recorders or speakers; null for controls. */
+  readonly folded: FoldedCounts | null;
   /** Share scoring 50 or more. */
   readonly suspicious: number;
   /** Share scoring 25 or more. */
@@ -33,6 +36,8 @@ export interface TwinRow {
 }
 
 interface Trial {
+  /** Who or what recorded it, as far as is known. */
+  readonly group: string;
   readonly score: number;
   readonly placed: boolean;
   readonly stray: number;
@@ -45,20 +50,36 @@ const FORMATS: Readonly<Record<string, Encode>> = {
   mp3: (sound) => (RATES_OF_MP3.includes(sound.sampleRate) ? encodeMp3(sound, chooseBitRate(sound)) : null),
 };
 
+export interface TwinOptions {
+  /** Edits to try; all when left out. */
+  readonly kinds?: readonly string[];
+  /** Who or what recorded a file. Default: each is of its own. */
+  readonly groupOf?: (source: string) => string;
+  /** Called with what is known after each clip, so that a run that is ended early leaves what it measured. */
+  readonly keep?: (rows: readonly TwinRow[]) => void;
+}
+
 /** Every edit of every clip in every format, and the clips themselves, only encoded. */
 export async function tryTwins(
   name: string,
   clips: readonly Clip[],
-  kinds?: readonly string[],
+  { kinds, groupOf = (source) => source, keep }: TwinOptions = {},
 ): Promise<TwinRow[]> {
   const trials = new Map<string, Trial[]>();
+  const summariseAll = () =>
+    [...trials].map(([key, outcomes]) => {
+      const [format, kind] = key.split('\t');
+      return summarise(name, format, kind, outcomes, trials.get(`${format}\t${CONTROL}`) ?? []);
+    });
+  let group = '';
   const add = async (format: string, kind: string, bytes: Uint8Array | null, places: readonly number[]) => {
     if (!bytes) return;
     const key = `${format}\t${kind}`;
-    trials.set(key, [...(trials.get(key) ?? []), await look(bytes, format, places)]);
+    trials.set(key, [...(trials.get(key) ?? []), { group, ...(await look(bytes, format, places)) }]);
   };
   for (const [place, { source, sound }] of clips.entries()) {
     showProgress(place + 1, clips.length);
+    group = groupOf(source);
     const other =
       clips.find((_, i) => i > place && clips[i].source !== source) ??
       clips.find((clip) => clip.source !== source);
@@ -71,6 +92,7 @@ export async function tryTwins(
         await add(format, edit.name, encode(edited.sound, random), edited.places);
       }
     }
+    keep?.(summariseAll());
     const once = FORMATS.mp3(sound, seedRandom(source));
     if (!once || kinds) continue;
     const cut = cutFrames(once, seedRandom(`${source}/${place}/frames`));
@@ -78,10 +100,7 @@ export async function tryTwins(
     const again = reencode(once, 4 * chooseBitRate(sound));
     await add('mp3', 'encoded again at four times the bit rate', again, []);
   }
-  return [...trials].map(([key, outcomes]) => {
-    const [format, kind] = key.split('\t');
-    return summarise(name, format, kind, outcomes, trials.get(`${format}\t${CONTROL}`) ?? []);
-  });
+  return summariseAll();
 }
 
 const CONTROL = 'only encoded';
@@ -95,7 +114,11 @@ function reencode(bytes: Uint8Array, bitRate: number): Uint8Array | null {
   return media && encodeMp3(decodeSound(media), Math.min(320_000, bitRate));
 }
 
-async function look(bytes: Uint8Array, format: string, places: readonly number[]): Promise<Trial> {
+async function look(
+  bytes: Uint8Array,
+  format: string,
+  places: readonly number[],
+): Promise<Omit<Trial, 'group'>> {
   const { verdict, results } = await measureAudio(bytes, {
     mimeType: format === 'wav' ? 'audio/wav' : 'audio/mpeg',
     receivedAt: RECEIVED_AT,
@@ -128,6 +151,7 @@ function summarise(
     kind,
     files: outcomes.length,
     auc: isControl ? null : measureAuc(scores(outcomes), scores(controls)),
+    folded: isControl ? null : foldBySource(outcomes, controls),
     suspicious: share(({ score }) => score >= SUSPICIOUS),
     moderate: share(({ score }) => score >= SUSPICIOUS / 2),
     placed: isControl || kind.startsWith('encoded again') ? null : share(({ placed }) => placed),

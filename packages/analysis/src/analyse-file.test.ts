@@ -47,7 +47,10 @@ describe('analysing a picture', { timeout: 60_000 }, () => {
     expect(result.tamperScore).toBeGreaterThanOrEqual(0);
     expect(result.sentences.length).toBeGreaterThan(0);
     expect(result.metadata).toMatchObject({ hasThumbnail: false });
-    expect(progress.map(({ model }) => model)).toEqual(result.assessments.map(({ model }) => model));
+    // Methods that read headers go first; the report has an order of its own.
+    expect(progress.map(({ model }) => model).sort()).toEqual(
+      result.assessments.map(({ model }) => model).sort(),
+    );
     expect(progress.at(-1)).toMatchObject({ done: progress.length, total: progress.length });
 
     const overlay = await sharp(result.overlayPng as Uint8Array).metadata();

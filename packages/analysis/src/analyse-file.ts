@@ -1,17 +1,23 @@
-import type { CredentialsReport } from '@assay/forensics';
-import type { AnalysisResult } from './analysis-result.ts';
+import { type CredentialsReport, type FirstLook, IMAGE_METHODS } from '@assay/forensics';
+import type { AnalysisResult, Assessment } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
 import type { AnalyseVideoRequest } from './child/analyse-video.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { getPool } from './default-pool.ts';
+import { type DerivedImage, deriveImage, readRenditions } from './derive-image.ts';
 import { AnalysisFailure, describeFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
+import { installedImageModels } from './image-models/installed-models.ts';
+import type { ImageModel } from './image-models/read-image-models.ts';
+import { assessByImageModel } from './image-models/run-image-model.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
+import { chooseLimits, LARGE_PICTURE_PIXELS, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
+import { readFailure } from './process/sandboxed-child.ts';
 import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
+import { readFirstLook } from './read-first-look.ts';
 
 export interface AnalyseOptions {
   /** `pixels` leaves header, table and metadata cues out of score and overlay. Default `all`. */
@@ -20,6 +26,8 @@ export interface AnalyseOptions {
   readonly overlay?: boolean;
   /** Ids of the methods to run. Default: all. */
   readonly methods?: readonly string[];
+  /** Models of the operator that pictures are shown to. Default: those that are installed. */
+  readonly imageModels?: readonly ImageModel[];
   /** Size of every map, in pixels, instead of its own. */
   readonly mask?: { readonly width: number; readonly height: number };
   /** When the file came in: the clock that methods may know. Default: now. */
@@ -31,8 +39,17 @@ export interface AnalyseOptions {
   /** Certificates in PEM that signers of content credentials are traced back to, beside the C2PA's own list. Default: none. */
   readonly credentialAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
+  /** Of a picture, by its header, where that is known: large ones are analysed one at a time. */
+  readonly pixels?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
+  /** Called at most once, with what a picture's own bytes say, before its pixels are examined. */
+  readonly onFirstLook?: (look: FirstLook) => void;
+  /**
+   * Has the renditions of a picture made too: by the process that analyses it, which saves a start, or beside it where
+   * something else is asked of the picture before. Called at most once; not where that process ends before they are made.
+   */
+  readonly onRenditions?: (derived: DerivedImage) => void;
 }
 
 export interface AnalysisProgress {
@@ -48,55 +65,139 @@ export interface AnalysisProgress {
  */
 export async function analyseFile(path: string, options: AnalyseOptions = {}): Promise<AnalysisResult> {
   const started = performance.now();
-  const limits = chooseLimits(options.limits, 1 - RENDITIONS_SHARE);
+  let limits = chooseLimits(options.limits, 1 - RENDITIONS_SHARE);
   let mimeType: string | null = null;
   let credentials: CredentialsReport | null = null;
+  let beside: Promise<void> | undefined;
   try {
     options.signal?.throwIfAborted();
     const facts = await inspectFile(path);
     const { size, type } = facts;
     mimeType = type?.mimeType ?? null;
     if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
+    const wanted = type.kind === 'image' ? options.onRenditions : undefined;
+    const showBeside = () => {
+      beside ??= wanted && deriveImage(path, options).then(wanted);
+      // Awaited at the end.
+      beside?.catch(() => {});
+    };
+    const models = type.kind === 'image' ? chooseModels(options) : [];
+    // Nobody should wait for a preview until others have looked at the picture.
+    if (models.length > 0) showBeside();
     // Of every kind of file, in a process of its own: what a hostile manifest does there costs the analysis nothing.
     if (!options.methods || options.methods.includes('credentials')) {
       const { receivedAt, credentialAnchors: anchors, limits: own, signal } = options;
-      credentials = await readCredentials(path, facts, { receivedAt, anchors, limits: own, signal });
+      const reading = { receivedAt, anchors, limits: own, signal, onBegin: showBeside };
+      credentials = await readCredentials(path, facts, reading);
     }
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
     const { job, describe, read } = WORK[type.kind];
+    const renditions = wanted !== undefined && beside === undefined;
+    if (renditions) limits = chooseLimits(options.limits);
+    const operatorModels = await askModels(path, size, models, options);
     const reply = await getPool().run({
       kind: job,
-      options: describe({ mimeType: type.mimeType, credentials }, options),
+      options: describe({ mimeType: type.mimeType, credentials, operatorModels, renditions }, options),
       path,
       size,
       limits,
+      isLarge: (options.pixels ?? 0) > LARGE_PICTURE_PIXELS,
       signal: options.signal,
-      onProgress: (progress) => options.onProgress?.(progress as AnalysisProgress),
+      onProgress: (progress) => options.onProgress?.(addModels(progress as AnalysisProgress, models.length)),
+      onPart: (name, part) => takePart(type.mimeType, name, part, options),
     });
     return {
       status: 'complete',
       mimeType,
       credentials,
       ...nothingMeasured,
-      ...read(reply),
+      ...replaceModels(read(reply), operatorModels),
       milliseconds: performance.now() - started,
     };
   } catch (error) {
     if (error instanceof AnalysisFailure) return answerFailure({ mimeType, credentials }, error, started);
     throw error;
+  } finally {
+    await beside;
   }
 }
 
-type Known = Pick<AnalysisResult, 'mimeType' | 'credentials'>;
-type Named = Known & { readonly mimeType: string };
-
-function describeRequest(known: Named, options: AnalyseOptions): AnalyseRequest {
-  const { cues = 'all', overlay = true, methods, mask, receivedAt = new Date() } = options;
-  return { ...forMethods(known), receivedAt: receivedAt.toISOString(), cues, overlay, methods, mask };
+/** Throws where the child hands over what is none. */
+function takePart(
+  mimeType: string,
+  name: string,
+  part: Pick<Message, 'body' | 'blobs'>,
+  { onFirstLook, onRenditions }: AnalyseOptions,
+): void {
+  if (name === 'first-look') onFirstLook?.(readFirstLook(part.body));
+  else if (name === 'renditions') onRenditions?.(readRenditions(mimeType, part));
+  else if (name === 'no-renditions') {
+    const error = describeFailure(readFailure(part.body));
+    onRenditions?.({ status: 'failed', mimeType, error });
+  } else throw new Error('a part that was not asked for');
 }
 
-function describeDocumentRequest(known: Named, options: AnalyseOptions): AnalyseDocumentRequest {
+function chooseModels({ imageModels = installedImageModels(), methods }: AnalyseOptions) {
+  return imageModels.filter(({ id }) => !methods || methods.includes(id));
+}
+
+/** One after the other, each in a process of its own, before the methods: what is calibrated counts in the verdict. */
+async function askModels(
+  path: string,
+  size: number,
+  models: readonly ImageModel[],
+  { overlay = true, mask, limits, signal, onProgress }: AnalyseOptions,
+): Promise<Assessment[]> {
+  const assessments: Assessment[] = [];
+  for (const model of models) {
+    assessments.push(await assessByImageModel(path, model, { size, overlay, mask, limits, signal }));
+    const total = IMAGE_METHODS.length + models.length;
+    onProgress?.({ model: model.id, done: assessments.length, total });
+  }
+  return assessments;
+}
+
+const addModels = ({ model, done, total }: AnalysisProgress, models: number): AnalysisProgress => ({
+  model,
+  done: done + models,
+  total: total + models,
+});
+
+/** The process that weighed them was told them without their maps, and is not asked what they said. */
+function replaceModels(
+  result: Partial<AnalysisResult>,
+  models: readonly Assessment[],
+): Partial<AnalysisResult> {
+  if (models.length === 0) return result;
+  const own = result.assessments?.filter(({ operatorModel }) => !operatorModel) ?? [];
+  return { ...result, assessments: [...own, ...models] };
+}
+
+type Known = Pick<AnalysisResult, 'mimeType' | 'credentials'>;
+interface Named extends Known {
+  readonly mimeType: string;
+  readonly operatorModels: readonly Assessment[];
+  readonly renditions: boolean;
+}
+
+function describeRequest(
+  { operatorModels, renditions, ...known }: Named,
+  options: AnalyseOptions,
+): AnalyseRequest {
+  const { cues = 'all', overlay = true, methods, mask, receivedAt = new Date() } = options;
+  return {
+    ...forMethods(known),
+    operatorModels: operatorModels.map(({ overlayPng: _, ...assessment }) => assessment),
+    receivedAt: receivedAt.toISOString(),
+    ...{ cues, overlay, methods, mask, renditions, firstLook: options.onFirstLook !== undefined },
+  };
+}
+
+function describeDocumentRequest(
+  { operatorModels: _, renditions: __, ...known }: Named,
+  options: AnalyseOptions,
+): AnalyseDocumentRequest {
   const { cues = 'all', methods, password, trustAnchors, receivedAt = new Date() } = options;
   const received = receivedAt.toISOString();
   return { ...forMethods(known), receivedAt: received, cues, methods, password, trustAnchors };
@@ -139,6 +240,7 @@ const nothingMeasured = {
   tamperScore: null,
   band: 'unknown',
   fusion: null,
+  condition: null,
   sentences: [],
   assessments: [],
   overlayPng: null,

@@ -7,6 +7,7 @@ import type {
   FontUse,
   MediaFacts,
   Metadata,
+  PictureCondition,
   TextLayer,
 } from '@assay/forensics';
 import type { Failure } from './failure.ts';
@@ -47,6 +48,8 @@ export interface AnalysisResult {
   readonly band: Band;
   /** Version of what weighed the methods; null where nothing was measured. */
   readonly fusion: string | null;
+  /** How good a copy a picture is; null for other files, and where nothing was measured. */
+  readonly condition: PictureCondition | null;
   /** Plain words for the whole file, most important first. */
   readonly sentences: readonly string[];
   readonly assessments: readonly Assessment[];

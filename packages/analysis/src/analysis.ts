@@ -17,6 +17,8 @@ export {
   type CredentialsReport,
   type CredentialsState,
   type DocumentReport,
+  type FirstFinding,
+  type FirstLook,
   type FontUse,
   type IdentityReport,
   type IngredientReport,
@@ -27,7 +29,9 @@ export {
   type MediaFacts,
   type MediaTrack,
   nameBand,
+  type OperatorModelFacts,
   type PageArea,
+  type PictureCondition,
   type PlacedWord,
   spellDate,
   spellLines,
@@ -62,14 +66,35 @@ export {
   detectExpenses,
   raiseByDigits,
 } from './detect-expenses.ts';
+export {
+  type DetectedObjects,
+  type DetectObjectsOptions,
+  detectObjects,
+  detectObjectsInFrames,
+  type FoundObject,
+  LEAST_CERTAINTY,
+} from './detect-objects.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';
 export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
 export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
+export type { CalibrationFile, Measured } from './image-models/calibration.ts';
+export { installImageModels } from './image-models/installed-models.ts';
+export { type ModelProblem, probeImageModels } from './image-models/probe-image-models.ts';
+export {
+  type ImageModel,
+  nameCalibration,
+  readImageModel,
+  readImageModels,
+  type UsableImageModel,
+} from './image-models/read-image-models.ts';
+export { assessByImageModel } from './image-models/run-image-model.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
 export { listTimeline, type TimelineEntry } from './list-timeline.ts';
+export { type OperatorModel, readObjectModels } from './object-models.ts';
+export { inBackground } from './process/background.ts';
 export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

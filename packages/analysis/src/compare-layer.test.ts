@@ -26,7 +26,6 @@ async function writeScan(name: string, shown: readonly string[], said: readonly 
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${4 * WIDTH}" height="${4 * HEIGHT}">
     <rect width="100%" height="100%" fill="#f4f2ee"/>${lines.join('')}</svg>`;
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const jpeg = await sharp(Buffer.from(svg)).flatten().jpeg({ quality: 85 }).toBuffer();
   const text = said.map((one, i) => {
     // Helvetica's digits are .556 em wide, its points and commas .278.

@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('where no namespaces can be had', 
     vi.stubEnv('PATH', commands);
     vi.stubEnv('ASSAY_SANDBOX', 'required');
     await expect(describeSandbox()).rejects.toThrow(
-      /^ASSAY_SANDBOX=required, and no sandbox with namespaces/,
+      /^ASSAY_SANDBOX=required is set, but no sandbox with namespaces/,
     );
     expect(knownSandbox()).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { type ChildCode, chooseChildCode } from './child-code/choose-child-code.ts';
 import { chooseSandbox, listSandboxes } from './process/choose-sandbox.ts';
 import { createPool, type Pool } from './process/pool.ts';
 import { isStrong, type SandboxDescription } from './sandbox/sandbox.ts';
@@ -7,23 +8,33 @@ let known: SandboxDescription | null = null;
 
 /** The one pool of this process; made when it is first needed. `ASSAY_SANDBOX=required` is asked for then. */
 export function getPool(): Pool {
-  pool ??= createPool({
-    entry: new URL('./child/main.ts', import.meta.url),
+  if (pool) return pool;
+  let code: ChildCode | undefined;
+  pool = createPool({
+    entry: async () => {
+      code = await chooseChildCode();
+      return code.entry;
+    },
     choose: async (settings) => {
       const chosen = await (process.env.ASSAY_SANDBOX === 'required'
         ? requireStrong(settings)
         : chooseSandbox(settings));
-      known = chosen.description;
-      return chosen;
+      known = code?.reason ? tellSlowStart(chosen.description, code.reason) : chosen.description;
+      return { ...chosen, description: known };
     },
   });
   return pool;
 }
 
+const tellSlowStart = (description: SandboxDescription, reason: string): SandboxDescription => ({
+  ...description,
+  slowStart: `Decoders start from their sources, which takes longer, because they could not be bundled: ${reason}`,
+});
+
 const requireStrong: typeof chooseSandbox = (settings) =>
   chooseSandbox(settings, listSandboxes().filter(isStrong)).catch((cause: unknown) => {
     const message =
-      'ASSAY_SANDBOX=required, and no sandbox with namespaces and a filter of system calls works on this machine. ' +
+      'ASSAY_SANDBOX=required is set, but no sandbox with namespaces and a system-call filter works on this machine. ' +
       'Install the package "bubblewrap" and allow namespaces, or leave ASSAY_SANDBOX out.';
     throw new Error(message, { cause });
   });

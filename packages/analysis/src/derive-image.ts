@@ -3,6 +3,7 @@ import { getPool } from './default-pool.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
+import type { Message } from './process/messages.ts';
 import { readCaptured } from './read-captured.ts';
 
 export interface DeriveOptions {
@@ -77,26 +78,31 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
       isBrief: true,
       signal: options.signal,
     });
-    const body = reply.body as DeriveBody;
-    const [preview, full, perceptualHash, keypoints] = reply.blobs;
-    return {
-      status: 'complete',
-      mimeType: type.mimeType,
-      width: body.width,
-      height: body.height,
-      orientation: body.orientation,
-      captured: readCaptured(body.captured),
-      perceptualHash: perceptualHash?.length === HASH_BYTES ? perceptualHash : null,
-      keypoints: keypoints && readKeypoints(keypoints) ? keypoints : null,
-      preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
-      full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
-    };
+    return readRenditions(type.mimeType, reply);
   } catch (error) {
     if (error instanceof AnalysisFailure) {
       return { status: 'failed', mimeType, error: describeFailure(error) };
     }
     throw error;
   }
+}
+
+/** Puts a child's answer in the caller's shape; throws `AnalysisFailure` `crashed` for what is none. */
+export function readRenditions(mimeType: string, reply: Pick<Message, 'body' | 'blobs'>): DerivedImage {
+  const body = reply.body as DeriveBody;
+  const [preview, full, perceptualHash, keypoints] = reply.blobs;
+  return {
+    status: 'complete',
+    mimeType,
+    width: body.width,
+    height: body.height,
+    orientation: body.orientation,
+    captured: readCaptured(body.captured),
+    perceptualHash: perceptualHash?.length === HASH_BYTES ? perceptualHash : null,
+    keypoints: keypoints && readKeypoints(keypoints) ? keypoints : null,
+    preview: { ...body.preview, bytes: requirePicture(preview, body.preview.mimeType) },
+    full: { ...body.full, bytes: requirePicture(full, body.full.mimeType) },
+  };
 }
 
 /** What leaves the sandbox is shown in browsers under its type, so it must begin as that type does. */

@@ -1,4 +1,7 @@
-import { readFrameHashes } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
+import {
+  readFrameHashes,
+  readSoundLandmarks,
+} from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { DeriveRecordingRequest } from './child/recording/derive-recording.ts';
 import { getPool } from './default-pool.ts';
 import { type Captured, type DeriveOptions, requirePicture } from './derive-image.ts';
@@ -34,6 +37,8 @@ export type DerivedRecording =
       readonly spectrogram: { readonly hertz: number; readonly bytes: Uint8Array } | null;
       /** What it looks like, as `@assay/fingerprint/near-duplicates` writes it. */
       readonly frameHashes: Uint8Array | null;
+      /** What its first ten minutes sound like, likewise; null where nothing could be heard. */
+      readonly soundLandmarks: Uint8Array | null;
       /** Whether common browsers play the file as it is. */
       readonly isWidelyPlayed: boolean;
       readonly captured: Captured;
@@ -53,6 +58,7 @@ interface Body {
   waveform: { secondsPerPeak: number; peaks: number[] } | null;
   spectrogram: { hertz: number; blob: number } | null;
   hashes: number | null;
+  landmarks: number | null;
   isWidelyPlayed: unknown;
   captured: unknown;
   tags: unknown;
@@ -61,6 +67,7 @@ interface Body {
 
 const WEBP = 'image/webp';
 const MOST_FRAMES = 64;
+const MOST_LANDMARK_BYTES = 2 ** 21;
 const MOST_PEAKS = 8_000;
 const MOST_TAGS = 60;
 const LONGEST_NAME = 100;
@@ -94,6 +101,7 @@ function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
   });
   const { frame, frames, poster, waveform, spectrogram, notes } = body;
   if (!Array.isArray(frames) || frames.length > MOST_FRAMES || !Array.isArray(notes)) throw unusable();
+  const landmarks = body.landmarks === null ? null : (blobs[body.landmarks] ?? null);
   const hashes = body.hashes === null ? null : (blobs[body.hashes] ?? null);
   return {
     status: 'complete',
@@ -112,6 +120,10 @@ function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
       bytes: requirePicture(blobs[spectrogram.blob], WEBP),
     },
     frameHashes: hashes && readFrameHashes(hashes) ? hashes : null,
+    soundLandmarks:
+      landmarks && landmarks.length <= MOST_LANDMARK_BYTES && readSoundLandmarks(landmarks)
+        ? landmarks
+        : null,
     isWidelyPlayed: body.isWidelyPlayed === true,
     captured: readCaptured(body.captured),
     tags: readTags(body.tags),

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { holdsSoundAlone } from '@assay/fingerprint';
 import { AnalysisFailure } from './failure.ts';
 import { detectFileType, type FileType, SIGNATURE_BYTES } from './file-type.ts';
 
@@ -9,7 +10,7 @@ export interface FileFacts {
   readonly type: FileType | null;
 }
 
-/** Looks at size and first bytes only. Throws `AnalysisFailure` `unreadable`. */
+/** Looks at size and first bytes only, and in an MP4 at its list of tracks. Throws `AnalysisFailure` `unreadable`. */
 export async function inspectFile(path: string): Promise<FileFacts> {
   try {
     await using file = await open(path);
@@ -17,7 +18,9 @@ export async function inspectFile(path: string): Promise<FileFacts> {
     if (!stats.isFile()) throw new AnalysisFailure('unreadable', 'This is not a file.');
     const head = Buffer.alloc(SIGNATURE_BYTES);
     const { bytesRead } = await file.read(head, 0, head.length, 0);
-    return { size: stats.size, type: detectFileType(head.subarray(0, bytesRead)) };
+    const type = detectFileType(head.subarray(0, bytesRead));
+    const isSound = type?.mimeType === 'video/mp4' && (await listsSoundAlone(file, stats.size));
+    return { size: stats.size, type: isSound ? { mimeType: 'audio/mp4', kind: 'audio' } : type };
   } catch (error) {
     if (error instanceof AnalysisFailure) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -26,4 +29,27 @@ export async function inspectFile(path: string): Promise<FileFacts> {
       code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${code}).`,
     );
   }
+}
+
+const MOST_BOXES = 64;
+const LARGEST_LIST = 4 * 2 ** 20;
+
+/** Recorders put the list of tracks at the end, where the first bytes do not show it. */
+async function listsSoundAlone(file: FileHandle, size: number): Promise<boolean> {
+  const header = Buffer.alloc(16);
+  let at = 0;
+  for (let count = 0; count < MOST_BOXES && at + 8 <= size; count++) {
+    await file.read(header, 0, 16, at);
+    const short = header.readUInt32BE(0);
+    const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? size - at : short;
+    if (length < 8) return false;
+    if (header.toString('latin1', 4, 8) === 'moov') {
+      if (length > LARGEST_LIST || at + length > size) return false;
+      const list = Buffer.alloc(length);
+      await file.read(list, 0, length, at);
+      return holdsSoundAlone(list);
+    }
+    at += length;
+  }
+  return false;
 }

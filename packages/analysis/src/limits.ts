@@ -16,6 +16,9 @@ export interface Limits {
   readonly pixels: number;
 }
 
+/** A picture of more pixels takes half a gigabyte and more to analyse: one is analysed at a time. */
+export const LARGE_PICTURE_PIXELS = 40_000_000;
+
 /** Of the processor time for a file this much is its renditions', the rest its analysis's. */
 export const RENDITIONS_SHARE = 0.25;
 

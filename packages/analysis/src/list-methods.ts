@@ -1,4 +1,5 @@
 import { type Cue, MARKERS, METHODS, type Medium } from '@assay/forensics';
+import { installedImageModels } from './image-models/installed-models.ts';
 
 export interface MethodDescription {
   /** The method's id. */
@@ -9,9 +10,24 @@ export interface MethodDescription {
   readonly medium: Medium;
 }
 
-/** The methods that `analyseFile` runs, in the order of their results. */
+/** The methods that `analyseFile` runs, in the order of their results; models of the operator last. */
 export function listMethods(): MethodDescription[] {
-  return METHODS.map(({ id, title, version, cue, medium }) => ({ model: id, title, version, cue, medium }));
+  const own = installedImageModels().flatMap((model) =>
+    model.status === 'ready'
+      ? [
+          {
+            model: model.id,
+            title: model.description.name,
+            version: model.version,
+            ...({ cue: 'pixels', medium: 'image' } as const),
+          },
+        ]
+      : [],
+  );
+  return [
+    ...METHODS.map(({ id, title, version, cue, medium }) => ({ model: id, title, version, cue, medium })),
+    ...own,
+  ];
 }
 
 /** What methods find, by stable names, with what each means. */

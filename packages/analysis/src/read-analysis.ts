@@ -5,6 +5,7 @@ import type {
   FontUse,
   MediaFacts,
   MediaTrack,
+  PictureCondition,
   PlacedWord,
   TextLayer,
 } from '@assay/forensics';
@@ -38,9 +39,10 @@ const BANDS: readonly Band[] = ['low', 'moderate', 'high', 'very-high', 'unknown
  * is checked here; throws `AnalysisFailure` `crashed`.
  */
 export function readAnalysis({ body, blobs }: Message): Measured {
-  const { assessments, overlay, ...rest } = requireBody(body);
+  const { assessments, overlay, condition, ...rest } = requireBody(body);
   return {
     ...rest,
+    condition: condition && readCondition(condition),
     assessments: assessments.map(({ overlay: place, ...assessment }) => ({
       ...assessment,
       overlayPng: takePng(blobs, place),
@@ -234,6 +236,27 @@ function isReport(candidate: DocumentReport | undefined): boolean {
     Number.isSafeInteger(candidate.pages) &&
     [candidate.revisions, candidate.signatures, candidate.markers].every(Array.isArray)
   );
+}
+
+const LEVELS: readonly PictureCondition['level'][] = ['good', 'limited', 'poor'];
+const REASONS = ['small', 'coarse', 'screenshot', 'messenger'];
+const LONGEST_PROGRAM = 40;
+
+/** Member by member, so that nothing else is passed on. */
+function readCondition(given: PictureCondition): PictureCondition {
+  const { level, reasons, width, height, jpegQuality, savings, copiedBy } = given;
+  const isProgram = (program: unknown) => typeof program === 'string' && program.length <= LONGEST_PROGRAM;
+  const isSound =
+    LEVELS.includes(level) &&
+    Array.isArray(reasons) &&
+    reasons.every(
+      (reason) => REASONS.includes(reason.kind) && (reason.kind !== 'messenger' || isProgram(reason.program)),
+    ) &&
+    [width, height, savings].every(Number.isSafeInteger) &&
+    (jpegQuality === null || Number.isFinite(jpegQuality)) &&
+    (copiedBy === null || copiedBy.kind === 'screenshot' || isProgram(copiedBy.program));
+  if (!isSound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  return { level, reasons, width, height, jpegQuality, savings, copiedBy };
 }
 
 function requireBody(body: unknown): Body {

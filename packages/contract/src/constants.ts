@@ -45,6 +45,8 @@ export const NAME_MINIMUM_LENGTH = 2;
 /** An invitation's link is good for so long. */
 export const INVITATION_DAYS = 7;
 /** Users that one file may add, and its size. */
+/** What webhooks were told is listed for so long. */
+export const DELIVERIES_KEPT_DAYS = 30;
 export const LARGEST_IMPORT = 500;
 export const LARGEST_IMPORT_BYTES = 1_000_000;
 export const SUPPORT_GRANT_DAYS = { usual: 7, largest: 90 } as const;
@@ -64,6 +66,8 @@ export const EXPORT_DAYS = 7;
 export const REGISTRATION_HOURS = 24;
 /** How long the link that confirms another mail address is good. */
 export const MAIL_CHANGE_HOURS = 24;
+/** How long after a sign-in, or the password given again, one may change what guards the account. */
+export const FRESH_SIGN_IN_MINUTES = 5;
 
 /** Longest side of the scaled picture that is analysed for display. */
 export const PREVIEW_LIMIT = { width: 1_000, height: 1_000 } as const;
@@ -125,3 +129,6 @@ export const OTHER_IMAGES = {
 export function tamperScoreHue(score: number): number {
   return Math.round(SCORE_HUE.untouched * (1 - Math.min(100, Math.max(0, score)) / 100));
 }
+
+/** In place of a storage’s id: files whose storage was removed. */
+export const REMOVED_STORAGE = 'removed';

@@ -111,6 +111,7 @@ export const ERRORS = {
   MEDIA_STORAGE_NOT_CREATED: { status: 400, message: 'Unable to create the Media Storage' },
   MEDIA_STORAGE_NOT_UPDATED: { status: 400, message: 'Unable to update the Media Storage' },
   MEDIA_STORAGE_NOT_TESTED: { status: 409, message: 'Unable to test the Media Storage' },
+  MEDIA_STORAGE_NOT_REMOVED: { status: 500, message: 'Unable to delete the Media Storage' },
   DETECTION_JOBS_UNAVAILABLE: { status: 500, message: 'Unable to get the Detection Jobs' },
   DETECTION_JOB_NOT_CREATED: { status: 400, message: 'Unable to create the Detection Job' },
   DETECTION_JOB_NOT_UPDATED: { status: 400, message: 'Unable to update the Detection Job' },
@@ -118,6 +119,9 @@ export const ERRORS = {
   DETECTION_JOB_NOT_PREVIEWED: { status: 409, message: 'Unable to preview the Detection Job' },
   DETECTION_JOB_NOT_RUN: { status: 409, message: 'Unable to run the Detection Job' },
   DETECTION_RUN_NOT_CHANGED: { status: 409, message: 'Unable to change the run of the Detection Job' },
+  DETECTION_JOB_NOT_REMOVED: { status: 500, message: 'Unable to delete the Detection Job' },
+  FORENSIC_STORAGE_UNAVAILABLE: { status: 500, message: 'Unable to get the Forensic Storage' },
+  FORENSIC_FILES_NOT_IMPORTED: { status: 500, message: 'Unable to import the files into the Ledger' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please try again shortly.' },
   UNAVAILABLE: { status: 503, message: NO_ANSWER },
   STORAGE_FULL: {

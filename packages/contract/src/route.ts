@@ -52,9 +52,13 @@ export interface Route {
   readonly ownUsersOnly?: true;
   /** Open to those too who still have to set up the second factor that their organisation requires. */
   readonly beforeTwoFactor?: boolean;
+  /** What whoever makes this call gets to see, where the organisation may want to know who does. */
+  readonly looksAt?: 'record' | 'file' | 'workorder';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Bytes of a JSON body, where more are let in than elsewhere. */
+  readonly largestBody?: number;
   readonly multipart?: MultipartBody;
   /** The body is bytes, at most so many. */
   readonly bytes?: { readonly largest: number };

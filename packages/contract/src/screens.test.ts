@@ -6,6 +6,7 @@ const ACCESS: [path: string, access: Screen['access']][] = [
   ['/users', ['admin']],
   ['/settings', ['admin']],
   ['/account', ['admin']],
+  ['/storage', ['admin']],
   ['/insights', 'signed-in'],
   ['/profile', 'signed-in'],
   ['/reports', 'signed-in'],
@@ -15,6 +16,10 @@ const ACCESS: [path: string, access: Screen['access']][] = [
   ['/register', 'guest'],
   ['/callback', 'guest'],
 ];
+
+it('the forensic storage needs its feature besides', () => {
+  expect(screens.storage.feature).toBe('forensicsEnabled');
+});
 
 it.each(ACCESS)('%s is for %j', (path, access) => {
   const screen = Object.values<Screen>(screens).find((one) => one.path === path);

@@ -30,6 +30,7 @@ export const screens = {
   insights: { path: '/insights', access: 'signed-in' },
   insightsFiles: { path: '/insights/files', access: 'signed-in' },
   expenses: { path: '/expenses', access: 'signed-in', feature: 'expenseDetectionEnabled' },
+  storage: { path: '/storage', access: ['admin'], feature: 'forensicsEnabled' },
   users: { path: '/users', access: ['admin'] },
   account: { path: '/account', access: ['admin'] },
   settings: { path: '/settings', access: ['admin'] },

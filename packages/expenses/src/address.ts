@@ -22,7 +22,7 @@ export function findAddress(rows: readonly Row[], merchantRow: number): Field<st
     if (NOT_ADDRESS.test(row.text) || findAmounts(row).some(({ hasDecimals }) => hasDecimals)) break;
     taken.push(row);
   }
-  while (taken.length > 1 && !isAddress(taken[taken.length - 1]) && taken.length > 2) taken.pop();
+  while (taken.length > 2 && !taken.slice(-1).some(isAddress)) taken.pop();
   const fields = taken.map((row) => makeField(row.text, row.words, 0.9));
   return {
     value: fields.map(({ text }) => text.replace(/^[^\p{L}\p{N}]+|[\s,]+$/gu, '')).join(', '),

@@ -75,20 +75,21 @@ export function readCurrency(text = ''): string | null {
 }
 
 /** A decimal part that was set apart: "12. 50", or "12 50" with a gap no wider than a lost point. */
-function isSplit(word: Word, next: Word | undefined): boolean {
-  if (!next || !/^\d{2}$/.test(next.text)) return false;
+function isSplit(word: Word | undefined, next: Word | undefined): boolean {
+  if (!word || !next || !/^\d{2}$/.test(next.text)) return false;
   if (/^\D{0,3}\d+[.,]$/.test(word.text)) return true;
   return /^\d+$/.test(word.text) && next.x - word.x - word.width < word.height * 0.45;
 }
 
 function readAmount(words: readonly Word[]): Amount | null {
-  const raw = words.map(({ text }) => text).join(words.length > 1 && !/[.,]$/.test(words[0].text) ? '.' : '');
+  const [first] = words;
+  const raw = words.map(({ text }) => text).join(first && !/[.,]$/.test(first.text) ? '.' : '');
   const start = raw.replace(/^[:=*~_"'“”‘’({]+/, '');
   const trimmed = start.replace(/[:;*~_"'“”‘’)}]+$/, '').replace(/[.,]$/, '');
   const text = WHOLE.test(trimmed) ? trimmed : correct(start);
   const match = WHOLE.exec(text);
   if (!match) return null;
-  const figures = readFigures(match[3]);
+  const figures = readFigures(match[3] ?? '');
   if (!figures) return null;
   const sign = /-/.test(text.replace(/\d.*\d/, '')) ? -1 : 1;
   return {
@@ -108,7 +109,7 @@ function correct(text: string): string {
   const figures = text.slice(mark.length);
   const digits = figures.replace(/\D/g, '').length;
   if (!/^[^.,]{1,7}[.,][^.,]{2}$/.test(figures) || digits < (figures.length - 1) / 2) return text;
-  return mark + figures.replace(MISREAD_LETTER, (letter) => MISREAD[letter]);
+  return mark + figures.replace(MISREAD_LETTER, (letter) => MISREAD[letter] ?? letter);
 }
 
 /** 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 12 · .50; null where the signs are those of no amount. */
@@ -116,8 +117,9 @@ function readFigures(text: string): Pick<Amount, 'hundredths' | 'hasDecimals'> |
   const plain = text.replace(/[ ']/g, '');
   const parts = /^(\d{0,9}|\d{1,3}(?:[.,]\d{3}){1,3})[.,](\d{2})$/.exec(plain);
   if (parts) {
-    const whole = Number(parts[1].replace(/[.,]/g, '') || '0');
-    return { hundredths: whole * 100 + Number(parts[2]), hasDecimals: true };
+    const [, whole = '', decimals] = parts;
+    const units = Number(whole.replace(/[.,]/g, '') || '0');
+    return { hundredths: units * 100 + Number(decimals), hasDecimals: true };
   }
   if (/^\d{1,3}([.,]\d{3}){1,3}$/.test(plain))
     return { hundredths: Number(plain.replace(/[.,]/g, '')) * 100, hasDecimals: false };

@@ -104,7 +104,9 @@ function checkParts({ subtotal, total, lines, ...parts }: Receipt): CheckFailure
 
 function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {
   if (!total || !paid || !change) return [];
-  const [due, given, back] = [total, paid, change].map(({ value }) => toHundredths(value));
+  const due = toHundredths(total.value);
+  const given = toHundredths(paid.value);
+  const back = toHundredths(change.value);
   if (Math.abs(given - Math.abs(back) - due) <= 5) return [];
   const sentence = `${format(given)} paid less ${format(back)} change is ${format(given - back)}, but the total says ${format(due)}.`;
   return [fail('paid-and-change', [paid, change, total], sentence)];

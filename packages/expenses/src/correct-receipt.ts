@@ -59,6 +59,6 @@ function correctLines(
   const isSame = read.length === lines.length;
   return lines.map(({ amount, ...line }, index) => ({
     ...line,
-    amount: correctField(isSame ? read[index].amount : null, amount),
+    amount: correctField((isSame && read[index]?.amount) || null, amount),
   }));
 }

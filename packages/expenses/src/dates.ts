@@ -54,7 +54,7 @@ function readings(text: string, order: DateOrder): Reading[] {
     if (date && isFree) found.push({ start, end, date, other: other === date ? null : other });
   };
   for (const match of text.matchAll(SEPARATED)) {
-    const [, first, , second, third] = match;
+    const [, first = '', , second = '', third = ''] = match;
     if (first.length === 4) add(match, makeDate(first, second, third));
     else if (first.length <= 2) {
       const dayFirst = makeDate(third, second, first);
@@ -64,14 +64,19 @@ function readings(text: string, order: DateOrder): Reading[] {
       add(match, one ?? two, one ? two : null);
     }
   }
-  for (const match of text.matchAll(COMPACT)) add(match, makeDate(match[1], match[2], match[3]));
+  for (const match of text.matchAll(COMPACT)) {
+    const [, year = '', month = '', day = ''] = match;
+    add(match, makeDate(year, month, day));
+  }
   for (const match of text.matchAll(DAY_MONTH)) {
-    const month = readMonthName(match[2]);
-    if (month) add(match, makeDate(match[3], String(month), match[1]));
+    const [, day = '', name = '', year = ''] = match;
+    const month = readMonthName(name);
+    if (month) add(match, makeDate(year, String(month), day));
   }
   for (const match of text.matchAll(MONTH_DAY)) {
-    const month = readMonthName(match[1]);
-    if (month) add(match, makeDate(match[3], String(month), match[2]));
+    const [, name = '', day = '', year = ''] = match;
+    const month = readMonthName(name);
+    if (month) add(match, makeDate(year, String(month), day));
   }
   return found;
 }

@@ -35,8 +35,9 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
     const label = readLabel(row.text);
     const below = rows[index + 1];
     const alone = below ? findAmounts(below) : [];
-    const isAlone = alone.length === 1 && alone[0].hasDecimals && below.words.length <= 2;
-    if (label && isAlone) found.push({ index, row: below, amounts: alone, label, isSummary });
+    const isAlone = alone.length === 1 && alone.every(({ hasDecimals }) => hasDecimals);
+    if (label && below && isAlone && below.words.length <= 2)
+      found.push({ index, row: below, amounts: alone, label, isSummary });
   });
   return settleDecimals(found);
 }
@@ -76,5 +77,7 @@ function settleDecimals(rows: readonly FigureRow[]): FigureRow[] {
 
 /** The amount that a row is about: the last one with decimals, or else the last. */
 export function mainAmount({ amounts }: Pick<FigureRow, 'amounts'>): Amount {
-  return amounts.findLast(({ hasDecimals }) => hasDecimals) ?? amounts[amounts.length - 1];
+  const main = amounts.findLast(({ hasDecimals }) => hasDecimals) ?? amounts.at(-1);
+  if (!main) throw new Error('A row of figures has an amount.');
+  return main;
 }

@@ -87,9 +87,9 @@ function readCount(
         return { quantity: count.hundredths / 100, unitPrice: price.hundredths / 100 };
     }
   }
-  const named = /(\d{1,4}) ?(?:[xX@]|pcs|stk)\s+\D{0,3}(\d+[.,]\d\d)/i.exec(row.text);
-  if (!named) return { quantity: null, unitPrice: null };
-  return { quantity: Number(named[1]), unitPrice: Number(named[2].replace(',', '.')) };
+  const [, count, price] = /(\d{1,4}) ?(?:[xX@]|pcs|stk)\s+\D{0,3}(\d+[.,]\d\d)/i.exec(row.text) ?? [];
+  if (!count || !price) return { quantity: null, unitPrice: null };
+  return { quantity: Number(count), unitPrice: Number(price.replace(',', '.')) };
 }
 
 interface Around {
@@ -107,8 +107,8 @@ function findName(
 ): string {
   const own = nameIn(row, amounts);
   if (own) return own;
-  const above = rows.slice(previous + 1, index).filter(({ text }) => !NO_NAME.test(text));
-  if (above.length > 0) return nameIn(above[0], []);
+  const above = rows.slice(previous + 1, index).find(({ text }) => !NO_NAME.test(text));
+  if (above) return nameIn(above, []);
   const below = rows[index + 1];
   return below && index + 1 < end && !taken.has(index + 1) ? nameIn(below, []) : '';
 }

@@ -62,10 +62,10 @@ function isCapitals(text: string): boolean {
 /** A name that goes on with its legal form on the next line: "POPULAR BOOK" / "CO. (M) SDN BHD". */
 function joinContinued(rows: readonly Row[], index: number): { words: readonly Word[]; index: number } {
   const startsWithForm = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
-  const own = rows[index];
-  if (index > 0 && startsWithForm.test(own.text) && !NOT_A_NAME.test(rows[index - 1].text))
-    return { words: [...rows[index - 1].words, ...own.words], index };
-  const next = rows[index + 1];
+  const [own, above, next] = [rows[index], rows[index - 1], rows[index + 1]];
+  if (!own) return { words: [], index };
+  if (above && startsWithForm.test(own.text) && !NOT_A_NAME.test(above.text))
+    return { words: [...above.words, ...own.words], index };
   if (next && startsWithForm.test(next.text))
     return { words: [...own.words, ...next.words], index: index + 1 };
   return { words: own.words, index };

@@ -44,8 +44,11 @@ export function groupRows(words: readonly Word[]): Row[] {
   const wide = words.filter(({ text, width, height }) => text.trim() !== '' && width > 0 && height > 0);
   for (const word of [...wide].sort((a, b) => a.x - b.x)) {
     const fits = rows
-      .map((row) => ({ row, away: distance(row[row.length - 1], word) }))
-      .filter(({ row, away }) => away < SAME_LINE && !overlaps(row[row.length - 1], word));
+      .flatMap((row) => {
+        const last = row.at(-1);
+        return last && !overlaps(last, word) ? [{ row, away: distance(last, word) }] : [];
+      })
+      .filter(({ away }) => away < SAME_LINE);
     const nearest = fits.reduce<(typeof fits)[number] | null>(
       (best, fit) => (best && best.away <= fit.away ? best : fit),
       null,
@@ -90,6 +93,6 @@ function describeRow(words: readonly Word[]): Row {
     words,
     text: words.map(({ text }) => text).join(' '),
     y: words.reduce((sum, word) => sum + middle(word), 0) / words.length,
-    height: heights[heights.length >> 1],
+    height: heights[heights.length >> 1] ?? 0,
   };
 }

@@ -42,18 +42,18 @@ function isAnother(one: Receipt, other: Receipt): boolean {
 }
 
 function readAsOne(pages: readonly ReadPage[]): Receipt {
-  const starts = pages.map((_, index) => pages.slice(0, index).reduce((sum, { height }) => sum + height, 0));
+  const placed = pages.map((page, index) => ({
+    page,
+    start: pages.slice(0, index).reduce((sum, { height }) => sum + height, 0),
+  }));
   const height = pages.reduce((sum, page) => sum + page.height, 0);
   const whole = { width: Math.max(1, ...pages.map(({ width }) => width)), height: Math.max(1, height) };
-  const words = pages.flatMap((page, index) =>
-    page.words.map((word) => ({ ...word, y: word.y + starts[index] })),
+  const words = placed.flatMap(({ page, start }) =>
+    page.words.map((word) => ({ ...word, y: word.y + start })),
   );
   const locate = (place: Place): Place => {
-    const index = Math.max(
-      0,
-      starts.findLastIndex((start) => place.y >= start),
-    );
-    return { ...place, y: round(place.y - starts[index]), page: pages[index].number };
+    const on = placed.findLast(({ start }) => place.y >= start) ?? placed[0];
+    return on ? { ...place, y: round(place.y - on.start), page: on.page.number } : place;
   };
   return movePlaces(readReceipt(words, whole), locate);
 }

@@ -132,7 +132,7 @@ function findCurrency(rows: readonly Row[], figures: readonly FigureRow[]): Fiel
   for (const { words } of rows) {
     for (const word of words) {
       const named = /^\W*(RM|MYR|EUR|€|USD|GBP|£|CHF|SGD|MXN)\W*$|\((RM|MYR|€|EUR|USD|\$)\)/i.exec(word.text);
-      if (named) vote(NAMED[(named[1] ?? named[2]).toUpperCase()] ?? null, [word]);
+      if (named) vote(NAMED[(named[1] ?? named[2] ?? '').toUpperCase()] ?? null, [word]);
     }
   }
   const [most] = [...votes].sort((a, b) => b[1].length - a[1].length);

@@ -32,7 +32,7 @@ const LONGEST_COUNT = 15;
 export function splitNumber(
   number: string | null,
 ): { readonly series: string; readonly value: number } | null {
-  const match = /^(.*?)(\d+)$/s.exec(number ?? '');
-  if (!match || match[2].length > LONGEST_COUNT) return null;
-  return { series: match[1].toUpperCase(), value: Number(match[2]) };
+  const [, series = '', digits = ''] = /^(.*?)(\d+)$/s.exec(number ?? '') ?? [];
+  if (!digits || digits.length > LONGEST_COUNT) return null;
+  return { series: series.toUpperCase(), value: Number(digits) };
 }

@@ -37,6 +37,25 @@ test.each([
   expect(detectContainer(Buffer.from(text, 'latin1'))).toEqual({ container, mimeType });
 });
 
+const box = (type: string, content: string): string => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + content.length);
+  return `${size.toString('latin1')}${type}${content}`;
+};
+const track = (handler: string): string =>
+  box('trak', box('mdia', box('hdlr', `\0\0\0\0\0\0\0\0${handler}`)));
+
+test.each([
+  ['sound alone', box('moov', track('soun')), 'audio/mp4'],
+  ['sound and picture', box('moov', track('soun') + track('vide')), 'video/mp4'],
+  ['neither', box('moov', track('text')), 'video/mp4'],
+  ['sound alone, behind other boxes', box('free', 'abc') + box('moov', track('soun')), 'audio/mp4'],
+  ['a box that is cut off', box('moov', track('soun') + box('free', 'abc')).slice(0, -1), 'video/mp4'],
+])('an MP4 of a general brand with %s', (_, boxes, mimeType) => {
+  const bytes = Buffer.from(ftyp('isom', 'mp42') + boxes, 'latin1');
+  expect(detectContainer(bytes)).toEqual({ container: 'isobmff', mimeType });
+});
+
 test('MP3: two frames in a row, or frames after a tag; one lone sync is not enough', () => {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
   const mp3 = { container: 'mp3', mimeType: 'audio/mpeg' };

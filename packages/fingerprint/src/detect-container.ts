@@ -1,5 +1,6 @@
 import { asciiAt, viewOf } from './byte-feed.ts';
 import { ASF_HEADER, ASF_VIDEO_MEDIA, hexOf } from './containers/asf.ts';
+import { listHandlers } from './containers/isobmff/list-handlers.ts';
 import { id3v2Bytes, mpegFrameBytes } from './containers/mp3.ts';
 
 export type ContainerName =
@@ -78,7 +79,16 @@ function detectIsobmff(bytes: Uint8Array): Container | null {
   // The first brand that says something decides: pictures (heic, avif) name theirs before any video's.
   if (/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs]|crx |jpe?g|jxl |jp2 )$/.test(brands[0])) return OTHER;
   const mimeType = brands.map((brand) => BRANDS.find(([pattern]) => pattern.test(brand))?.[1]).find(Boolean);
-  return known('isobmff', mimeType ?? null);
+  return known(
+    'isobmff',
+    mimeType === 'video/mp4' && holdsSoundAlone(bytes) ? 'audio/mp4' : (mimeType ?? null),
+  );
+}
+
+/** Whether a `moov` box that lies whole in the bytes names sound and no picture: many programs give M4A a brand of video. */
+export function holdsSoundAlone(bytes: Uint8Array): boolean {
+  const handlers = listHandlers(bytes);
+  return handlers?.includes('soun') === true && !handlers.includes('vide');
 }
 
 /** QuickTime files of before 2001 have no ftyp. */

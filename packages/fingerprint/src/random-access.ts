@@ -20,6 +20,12 @@ export class WindowReader {
     this.size = access.size;
   }
 
+  /** The same as `readSome` where the bytes are at hand, else null. */
+  peek(offset: number, length: number): Uint8Array | null {
+    const at = offset - this.start;
+    return at < 0 || at >= this.window.length ? null : this.window.subarray(at, at + length);
+  }
+
   /** Between 1 and `length` bytes from `offset`; null beyond the end. Valid until the next call. */
   async readSome(offset: number, length: number): Promise<Uint8Array | null> {
     if (offset < 0 || offset >= this.size || length <= 0) return null;

@@ -4,7 +4,7 @@ import { readPcm } from './formats/audio/wav/read-pcm.ts';
 import { nameDate } from './formats/audio/wav/read-wave-file.ts';
 import { once } from './once.ts';
 import { LOW_BAND_RATE, makeLowBand } from './sound/low-band.ts';
-import type { Sound } from './sound/sound.ts';
+import { mixDown, type Sound } from './sound/sound.ts';
 
 /** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
 export interface AudioDecoders {
@@ -34,6 +34,8 @@ export interface DecodedAudio {
   readonly says: { readonly writers: readonly string[]; readonly dates: readonly NamedDate[] };
   /** The samples. Rejects with `UndecodedSoundError` where they cannot be had. */
   sound(): Promise<Sound>;
+  /** The mean of its channels. Rejects as `sound`. */
+  mixed(): Promise<Float32Array>;
   /** The same below about 450 Hz, at about 1 kHz. Rejects as `sound`. */
   lowBand(): Promise<Sound>;
 }
@@ -72,6 +74,7 @@ export function openAudio({ bytes, mimeType, receivedAt, decoders, tags = {} }: 
       dates: nameDate('tag creation_time', tags.creation_time ?? ''),
     },
     sound,
+    mixed: once(async () => mixDown(await sound())),
     lowBand: once(async () => makeLowBand(await sound(), LOW_BAND_RATE)),
   };
 }

@@ -1,4 +1,6 @@
+import { type Asf, readAsf } from './formats/asf/asf.ts';
 import { type Movie, readMovie } from './formats/bmff/movie.ts';
+import { type Matroska, readMatroska } from './formats/matroska/matroska.ts';
 import { type Avi, readAvi } from './formats/riff/avi.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { once } from './once.ts';
@@ -76,6 +78,10 @@ export interface DecodedVideo {
   movie(): Movie | null;
   /** How it is written, for AVI; null for other files. */
   avi(): Avi | null;
+  /** How it is written, for Matroska and WebM; null for other files. */
+  matroska(): Matroska | null;
+  /** How it is written, for WMV; null for other files. */
+  asf(): Asf | null;
   /** What tracks it has; null where nothing here can tell. */
   readonly facts: MediaFacts | null;
   /** @throws UndecodedVideoError without a decoder */
@@ -104,6 +110,8 @@ export function openVideo({ bytes, mimeType, receivedAt, decoders = null }: Vide
     receivedAt,
     movie: once(() => readMovie(bytes)),
     avi: once(() => readAvi(bytes)),
+    matroska: once(() => readMatroska(bytes)),
+    asf: once(() => readAsf(bytes)),
     facts: decoders?.facts ?? null,
     packets: (track) => {
       if (decoders === null) return refuse();

@@ -2,14 +2,23 @@ export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
 export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
 export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
 export { assessVideo, type VideoVerdict } from './assess/assess-video.ts';
+export { type CopyFacts, type CopyTrace, readCopyFacts } from './assess/copy-traces.ts';
 export type {
   DocumentConclusion,
   DocumentReport,
   RevisionReport,
   SignatureReport,
 } from './assess/document-report.ts';
-export { measureConditions } from './assess/fusion/picture-conditions.ts';
-export { type AssessmentResult, type RunOptions, runMethods } from './assess/run-methods.ts';
+export { type FirstFinding, type FirstLook, tellFirstLook } from './assess/first-look.ts';
+export { logitOf, type OperatorCalibration, STRONGEST, weighScore } from './assess/fusion/operator-weight.ts';
+export { measureConditions, type PictureConditions } from './assess/fusion/picture-conditions.ts';
+export { CONDITION_LIMITS, type ConditionReason, type PictureCondition } from './assess/picture-condition.ts';
+export {
+  type AssessmentResult,
+  type OperatorModelFacts,
+  type RunOptions,
+  runMethods,
+} from './assess/run-methods.ts';
 export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
 export {
   type ActionReport,

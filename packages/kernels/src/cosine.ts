@@ -1,12 +1,7 @@
+import { DCT_BASIS } from './dct.ts';
 import type { Bytes } from './measure-cells.ts';
 import { program, Room } from './program.ts';
 
-/** Row k holds C(k)/2·cos((2n+1)kπ/16) for n = 0 to 3; the other half follows by symmetry. */
-export const DCT_BASIS: Float64Array = Float64Array.from({ length: 32 }, (_, i) => {
-  const k = i >> 2;
-  const n = i & 3;
-  return (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
-});
 /** A block in double precision, and room to turn two of its rows. */
 const BLOCK_BYTES = 640;
 

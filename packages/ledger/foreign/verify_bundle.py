@@ -202,7 +202,12 @@ def verify(path, key_text):
         else:
             held = sha256(members[file['original']]).hex()
             require(held == file['fileFingerprint'], f'{name} is another file')
-        if file['entry']['proof'] is None:
+        erased_at = file['entry'].get('erasedAt')
+        if erased_at is not None or file['entry']['state'] == 'erased':
+            claim = (file['entry']['state'], file['entry']['proof'], file['original'])
+            require(claim == ('erased', None, None) and erased_at, f'{name}: what it says of its erased entry contradicts itself')
+            missing.append(f'{name}: its entry, which was erased on {erased_at[:10]}')
+        elif file['entry']['proof'] is None:
             missing.append(f'{name}: its entry')
         else:
             kind, digest, content = prove(json.loads(members[file['entry']['proof']]), key)

@@ -53,6 +53,7 @@ export {
   type VerdictStatement,
 } from './statement.ts';
 export { parseStrictJson } from './strict-json.ts';
+export { createTileCache, type TileCache } from './tile-cache.ts';
 export {
   decodeEntryBundle,
   encodeEntryBundle,

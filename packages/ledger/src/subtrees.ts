@@ -1,4 +1,5 @@
 import { EMPTY_ROOT, HASH_BYTES, hashNode } from './hashing.ts';
+import { findKeptHash } from './tile-cache.ts';
 import { readExactTiles, TILE_WIDTH, type Tile, type TileReader, tileWidthAt } from './tiles.ts';
 
 /** The leaves [start, end) of the tree; start is aligned as RFC 6962's splitting leaves it. */
@@ -77,7 +78,8 @@ function tileOf({ start, count }: PerfectSubtree, size: number): Tile {
 
 function hashInTile({ start, count }: PerfectSubtree, tile: Uint8Array): Uint8Array {
   const leavesPerHash = TILE_WIDTH ** levelOf(count);
-  return hashPerfect(tile, (start / leavesPerHash) % TILE_WIDTH, count / leavesPerHash);
+  const [first, hashes] = [(start / leavesPerHash) % TILE_WIDTH, count / leavesPerHash];
+  return findKeptHash(tile, first, hashes) ?? hashPerfect(tile, first, hashes);
 }
 
 function levelOf(count: number): number {

@@ -89,7 +89,7 @@ export async function readExactTiles(reader: TileReader, tiles: readonly Tile[])
     if (!answers[i] || answers[i].length < bytes || answers[i].length % HASH_BYTES !== 0) {
       throw new LedgerError('tile-malformed', `${formatTilePath(tile)} is missing or short`);
     }
-    return answers[i].subarray(0, bytes);
+    return answers[i].length === bytes ? answers[i] : answers[i].subarray(0, bytes);
   });
 }
 

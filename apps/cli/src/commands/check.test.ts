@@ -10,6 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installImageModels } from '@assay/analysis';
+import { writeExample } from '@assay/analysis/in-process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../eval/src/paired/random.ts';
@@ -20,6 +22,7 @@ import {
   pemOf,
   signFile,
 } from '../../../../packages/analysis/src/credentials/signed-fixtures.ts';
+import type { CheckedFile } from '../present-check.ts';
 import { runAssay } from '../testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-check-'));
@@ -68,6 +71,7 @@ describe('assay check', { timeout: 60_000 }, () => {
         'document',
         'credentials',
         'timeline',
+        'condition',
         'container',
         'assessments',
         'milliseconds',
@@ -212,5 +216,79 @@ describe('assay check --expenses', { timeout: 120_000 }, () => {
     const { out: json, err } = await runAssay(folder, 'check', 'note.wav', '--expenses', '--json');
     expect(JSON.parse(json).expenses).toBeNull();
     expect(err).toContain('note.wav: not read as a receipt');
+  });
+});
+
+const DOG = fileURLToPath(
+  new URL('../../../../../shared/data/images/web-edits/authentic/I47_6cjlb2.jpg', import.meta.url),
+);
+
+describe('assay check --objects', { timeout: 120_000 }, () => {
+  it.skipIf(!existsSync(DOG))('names what is seen, how certain and where, as hints', async () => {
+    copyFileSync(DOG, join(folder, 'dog.jpg'));
+    const { out } = await runAssay(folder, 'check', 'dog.jpg', '--objects', '--json');
+    const [dog] = JSON.parse(out).objects;
+    expect(dog).toMatchObject({ name: 'dog', model: 'COCO objects', at: null, left: expect.any(Number) });
+    expect(dog.certainty).toBeGreaterThanOrEqual(0.5);
+    const told = await runAssay(folder, 'check', 'dog.jpg', '--objects');
+    expect(told.out).toMatch(/\n {2}dog {2}\d\d %\n.*Hints, not proof/s);
+  });
+
+  it('says where nothing was seen, and why a file could not be looked at', async () => {
+    const { out } = await runAssay(folder, 'check', 'in/photo.jpg', 'note.wav', '--objects');
+    expect(out).toContain('No model was at least half certain of an object.');
+    expect(out).toContain('objects not looked for: This file is neither a picture nor a video.');
+    const { out: json, err } = await runAssay(folder, 'check', 'note.wav', '--objects', '--json');
+    expect(JSON.parse(json).objects).toBeNull();
+    expect(err).toContain('note.wav: objects not looked for');
+  });
+
+  it('refuses models that are not described as they should be', async () => {
+    mkdirSync(join(folder, 'models'));
+    writeFileSync(join(folder, 'models/own.json'), '{"file":"own.onnx"}');
+    const { status, err } = await runAssay(folder, 'check', 'in/photo.jpg', '--object-models', 'models');
+    expect(status).not.toBe(0);
+    expect(err).toMatch(/own\.json cannot be used: "title" has to be/);
+  });
+});
+
+describe('image models of the operator', { timeout: 120_000 }, () => {
+  it('say their score beside the methods, draw their map, and are told when they are no use', async () => {
+    await writeExample(join(folder, 'image-models'));
+    writeFileSync(join(folder, 'image-models/typo.json'), '{}');
+    const args = ['in/photo.jpg', '--image-models', 'image-models', '--overlay', 'maps', '--json'];
+    const { out } = await runAssay(folder, 'check', ...args);
+    try {
+      const { assessments, condition } = JSON.parse(out) as CheckedFile;
+      expect(condition).toMatchObject({ level: expect.stringMatching(/^(good|limited|poor)$/) });
+      expect(assessments.slice(-2)).toEqual([
+        expect.objectContaining({
+          ...{ model: 'own-laplacian', status: 'finding' },
+          version: expect.stringMatching(/^[0-9a-f]{64}\.[0-9a-f]{12}$/),
+          operatorModel: { licence: 'Apache-2.0', calibration: null, weight: null },
+        }),
+        expect.objectContaining({
+          ...{ model: 'own-typo', status: 'failed', compromisedScore: null },
+          message: expect.stringContaining('typo.json cannot be used: "name" has to be'),
+        }),
+      ]);
+      expect(existsSync(join(folder, 'maps/photo.jpg.own-laplacian.overlay.png'))).toBe(true);
+    } finally {
+      await installImageModels(mkdtempSync(join(folder, 'none-')));
+    }
+    const missing = await runAssay(folder, 'check', 'in/photo.jpg', '--image-models', 'nowhere');
+    expect(missing.err).toMatch(/--image-models: .*no such file/);
+  });
+
+  it('are tried by doctor, which names what is wrong with them', async () => {
+    process.env.ASSAY_IMAGE_MODELS = join(folder, 'image-models');
+    try {
+      const { status, out } = await runAssay(folder, 'doctor');
+      expect(status).toBe(1);
+      expect(out).toContain('own-laplacian: Laplacian residual 1.0 (Apache-2.0), not calibrated');
+      expect(out).toContain('typo.json cannot be used');
+    } finally {
+      delete process.env.ASSAY_IMAGE_MODELS;
+    }
   });
 });

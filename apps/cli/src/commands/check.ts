@@ -6,11 +6,16 @@ import {
   analyseFile,
   closeAnalysis,
   type DetectedExpenses,
+  type DetectedObjects,
   detectExpenses,
+  detectObjects,
   drawPageOverlays,
+  installImageModels,
   listTimeline,
   nameBand,
+  type OperatorModel,
   raiseByDigits,
+  readObjectModels,
 } from '@assay/analysis';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
@@ -18,6 +23,7 @@ import { findFiles, type NamedFile } from '../find-files.ts';
 import { fingerprintIfReadable } from '../fingerprint-if-readable.ts';
 import { type CheckedFile, presentChecked, presentSummary } from '../present-check.ts';
 import { presentExpenses } from '../present-expenses.ts';
+import { presentObjects } from '../present-objects.ts';
 import { createProgressLine } from '../progress-line.ts';
 import { workSideBySide } from '../side-by-side.ts';
 
@@ -25,24 +31,29 @@ import { workSideBySide } from '../side-by-side.ts';
 const SUSPICIOUS = 50;
 
 const help = `
-assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD] [--expenses]
+assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD] [--expenses] [--objects]
 assay check FILE --against VERDICT
 
-Looks for signs of tampering. Folders are walked through. Nothing leaves this machine.
+Looks for signs of tampering in files and in all files of folders. Nothing leaves this machine.
 
-  --json           one JSON object a line, as each file is done
-  --overlay DIR    write a grey picture for each file, white where it is most suspicious; of a document one
-                   for each page on which something was marked
+  --json           print one JSON object per line as each file is done
+  --overlay DIR    write a grey picture for each file, white where it is most suspicious; for a document one
+                   for each page with a marked place
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
-  --trust FILE     certificates in PEM that signers of documents and of content credentials are traced back to
+  --trust FILE     trusted certificates (PEM) for signers of documents and of content credentials
   --password WORD  opens encrypted documents
-  --expenses       read pictures as receipts too: merchant, date, amounts, and what of them does not add up
-                   (of these, digits that stand out raise the score)
+  --expenses       also read pictures as receipts: merchant, date, amounts, and what does not add up
+                   (digits that stand out raise the score of a receipt)
+  --objects        name what models see in pictures and in key frames of videos, if they are at least half
+                   certain: hints, which change no score
+  --object-models DIR  use your own models besides the bundled one; docs/operations.md describes them
+  --image-models DIR  use your own models to examine pictures besides the methods; docs/operations.md describes them;
+                   with --overlay each of their maps is written too
   --against VERDICT  compare with a verdict that was entered in the ledger: verdict.json of an evidence bundle;
-                   exit status 1 when a method says something else
+                   exit status 1 if a method now gives another result
 
 Exit status: 0 nothing suspicious, 1 a file scores ${SUSPICIOUS} or more, 2 a file could not be analysed
-(2 also when another file is suspicious). A low score never proves that a file is authentic.
+(2 also if another file is suspicious). A low score never proves that a file is authentic.
 `;
 
 interface CheckOptions {
@@ -54,6 +65,8 @@ interface CheckOptions {
   readonly trustAnchors: readonly string[];
   readonly password: string | undefined;
   readonly expenses: boolean;
+  /** Models beside the one that comes along; null: objects are not looked for. */
+  readonly objects: readonly OperatorModel[] | null;
 }
 
 export const checkCommand: Command = {
@@ -98,19 +111,42 @@ async function readArguments(
       trust: { type: 'string' },
       password: { type: 'string' },
       expenses: { type: 'boolean' },
+      objects: { type: 'boolean' },
+      'object-models': { type: 'string' },
+      'image-models': { type: 'string' },
     },
   });
   const { cues, json = false, overlay, against, trust, password, expenses = false } = values;
   if (cues !== 'all' && cues !== 'pixels')
     throw new UsageError(`--cues is "all" or "pixels", not "${cues}".`);
   const trustAnchors = trust === undefined ? [] : [await readCertificates(resolve(folder, trust))];
-  return { options: { cues, json, overlay, trustAnchors, password, expenses }, names: positionals, against };
+  const imageModels = values['image-models'];
+  if (imageModels !== undefined) await installModels(resolve(folder, imageModels));
+  const modelFolder = values['object-models'];
+  const isLooking = values.objects === true || modelFolder !== undefined;
+  const objects = isLooking ? await readModels(modelFolder && resolve(folder, modelFolder)) : null;
+  const options: CheckOptions = { cues, json, overlay, trustAnchors, password, expenses, objects };
+  return { options, names: positionals, against };
+}
+
+async function readModels(folder: string | undefined): Promise<OperatorModel[]> {
+  if (folder === undefined) return [];
+  return readObjectModels(folder).catch((error: Error) => {
+    throw new UsageError(`--object-models: ${error.message}`);
+  });
+}
+
+/** A model that is no use is told with every picture, as a method that failed. */
+async function installModels(folder: string): Promise<void> {
+  await installImageModels(folder).catch((error: Error) => {
+    throw new UsageError(`--image-models: ${error.message}`);
+  });
 }
 
 async function readCertificates(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch(() => '');
   if (!text.includes('-----BEGIN CERTIFICATE-----'))
-    throw new UsageError(`--trust names no file with certificates in PEM: ${path}`);
+    throw new UsageError(`--trust: ${path} is not a file with PEM certificates.`);
   return text;
 }
 
@@ -128,12 +164,14 @@ async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: T
     terminal.out.write(
       options.json
         ? `${JSON.stringify(one.checked)}\n`
-        : presentChecked(one.checked, one.result) + presentExpenses(one.detected),
+        : presentChecked(one.checked, one.result) + presentExpenses(one.detected) + presentObjects(one.seen),
     );
     if (options.json && one.result.error)
       terminal.err.write(`assay: ${file.name}: ${one.result.error.message}\n`);
     if (options.json && one.detected?.status === 'failed')
       terminal.err.write(`assay: ${file.name}: not read as a receipt: ${one.detected.error.message}\n`);
+    if (options.json && one.seen?.status === 'failed')
+      terminal.err.write(`assay: ${file.name}: objects not looked for: ${one.seen.error.message}\n`);
   });
   const tally = countOutcomes(checked);
   if (!options.json && files.length > 1) {
@@ -151,17 +189,24 @@ function countOutcomes(checked: readonly CheckedFile[]) {
   };
 }
 
+interface Checked {
+  readonly checked: CheckedFile;
+  readonly result: AnalysisResult;
+  readonly detected: DetectedExpenses | null;
+  readonly seen: DetectedObjects | null;
+}
+
 async function checkFile(
   { name, path }: NamedFile,
   overlayName: string,
   options: CheckOptions,
   folder: string,
   onStep: (step: string) => void,
-): Promise<{ checked: CheckedFile; result: AnalysisResult; detected: DetectedExpenses | null }> {
+): Promise<Checked> {
   const started = performance.now();
   onStep('reading');
   // Side by side, where there is a processor for each: text recognition takes longer than the methods.
-  const [fingerprints, result, detected] = await Promise.all([
+  const [fingerprints, result, detected, seen] = await Promise.all([
     fingerprintIfReadable(path),
     analyseFile(path, {
       cues: options.cues,
@@ -172,6 +217,7 @@ async function checkFile(
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
     options.expenses ? detectExpenses(path, { today: readToday(), password: options.password }) : null,
+    options.objects ? detectObjects(path, { models: options.objects }) : null,
   ]);
   let overlay: string | null = null;
   if (options.overlay !== undefined && result.overlayPng) {
@@ -179,6 +225,11 @@ async function checkFile(
     await writeFile(resolve(folder, overlay), result.overlayPng);
   }
   if (options.overlay !== undefined) {
+    for (const { model, operatorModel, overlayPng } of result.assessments) {
+      if (!operatorModel || !overlayPng) continue;
+      const name = overlayName.replace(/\.overlay\.png$/, `.${model}.overlay.png`);
+      await writeFile(resolve(folder, options.overlay, name), overlayPng);
+    }
     for (const { page, png } of drawPageOverlays(result)) {
       const name = overlayName.replace(/\.overlay\.png$/, `.page-${page}.overlay.png`);
       await writeFile(resolve(folder, options.overlay, name), png);
@@ -199,18 +250,28 @@ async function checkFile(
     document: describeDocument(result),
     credentials: describeCredentials(result),
     timeline: listTimeline(result),
+    condition: result.condition,
     container: result.container,
-    assessments: result.assessments.map(({ model, version, status, compromisedScore, message }) => ({
-      model,
-      version,
-      status,
-      compromisedScore,
-      message,
-    })),
+    assessments: result.assessments.map(
+      ({ model, version, status, compromisedScore, message, operatorModel }) => ({
+        model,
+        version,
+        status,
+        compromisedScore,
+        message,
+        ...(operatorModel && { operatorModel }),
+      }),
+    ),
     ...(detected && { expenses: detected.status === 'complete' ? detected.expenses : null }),
+    ...(seen && { objects: listObjects(seen) }),
     milliseconds: Math.round(performance.now() - started),
   };
-  return { checked, result, detected };
+  return { checked, result, detected, seen };
+}
+
+function listObjects(seen: DetectedObjects): CheckedFile['objects'] {
+  if (seen.status === 'failed') return null;
+  return seen.pictures.flatMap(({ at, objects }) => objects.map((object) => ({ ...object, at })));
 }
 
 /** In UTC: what lies after it is told only where it is more than a day off. */

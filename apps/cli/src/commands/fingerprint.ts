@@ -6,12 +6,12 @@ import { fingerprintIfReadable } from '../fingerprint-if-readable.ts';
 const help = `
 assay fingerprint FILE… [--json]
 
-Prints two SHA-256 digests of each file: of its bytes, and of its content with metadata left out,
-so that a file whose metadata alone was changed keeps its content fingerprint. Folders are walked through.
+Prints two SHA-256 digests of each file: of its bytes, and of its content without metadata. A file of which only
+the metadata was changed keeps its content fingerprint. Of folders, all files are read.
 
-  --json    one JSON object a line: { file, fileFingerprint, fingerprint }
+  --json    print one JSON object per line: { file, fileFingerprint, fingerprint }
 
-Exit status: 0, or 2 when a file could not be read.
+Exit status: 0, or 2 if a file could not be read.
 `;
 
 export const fingerprintCommand: Command = {

@@ -32,30 +32,30 @@ assay keys sign-list --root FILE --root-name NAME --origin ORIGIN --serial N --a
                      [--revoked KEY@SIZE …]
 assay keys show-list LIST --root-key KEY
 
-Makes and keeps the keys of a ledger. docs/operations.md, "The ledger's keys", tells when to do what.
+Creates and manages the keys of a ledger. docs/operations.md, "The ledger's keys", says when to do what.
 
-  new          makes a key, encrypted by the passphrase in the environment variable ASSAY_LEDGER_PASSPHRASE;
-               without one it is readable to whoever can read the file
+  new          creates a key, encrypted with the passphrase in the environment variable ASSAY_LEDGER_PASSPHRASE;
+               without one, anyone who can read the file can use the key
   show         prints the verifier key of a key file, and its twelve words
-  seal         encrypts a key file that is readable
-  rotate       gives the ledger whose keys are in FOLDER a new key; both sign until end-overlap. Start the server again
-  end-overlap  ends that: the secret of the key of before is removed. Start the server again
+  seal         encrypts an unencrypted key file
+  rotate       gives the ledger whose keys are in FOLDER a new key; both sign until end-overlap. Then restart the server
+  end-overlap  ends that: removes the secret of the old key. Then restart the server
   sign-list    prints the list of the ledger's keys, signed by an offline root: active keys, retired ones with the number
                of entries at which they ended, revoked ones. Each list has a larger serial than the one before
-  show-list    prints what is in such a list, if the root signed it
+  show-list    prints the content of such a list, if the root signed it
 
-Exit status: 0; 1 the list is not signed by that root; 2 the command could not be run as it was given.
+Exit status: 0; 1 the list is not signed by that root; 2 the command could not be run as given.
 `;
 
 type Run = (args: readonly string[], terminal: Terminal) => number;
 
 export const keysCommand: Command = {
   name: 'keys',
-  summary: 'Make, encrypt, change and name the keys of a ledger',
+  summary: 'Create, encrypt, rotate, list and revoke the keys of a ledger',
   help,
   run: async ([verb = '', ...args], terminal) => {
     const run = VERBS[verb];
-    if (!run) throw new UsageError(`Name what to do: ${Object.keys(VERBS).join(', ')}.`);
+    if (!run) throw new UsageError(`Name one of these: ${Object.keys(VERBS).join(', ')}.`);
     return run(args, terminal);
   },
 };
@@ -80,7 +80,7 @@ const VERBS: Readonly<Record<string, Run>> = {
     const passphrase = readPassphrase();
     if (passphrase === undefined) throw new UsageError('Set ASSAY_LEDGER_PASSPHRASE to the passphrase.');
     replace(path, sealText(readSeed(path, undefined), passphrase));
-    terminal.out.write(`${path} is encrypted. Copies of it from before are not.\n`);
+    terminal.out.write(`${path} is encrypted. Earlier copies of it are not.\n`);
     return 0;
   },
   rotate: (args, terminal) => {
@@ -97,7 +97,7 @@ const VERBS: Readonly<Record<string, Run>> = {
   'end-overlap': (args, terminal) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
     endOverlap(resolve(terminal.folder, onlyOf(positionals)));
-    terminal.out.write('The new key signs alone when the server has been started again.\n');
+    terminal.out.write('From the next start of the server the new key signs alone.\n');
     return 0;
   },
   'sign-list': (args, terminal) => {
@@ -175,7 +175,7 @@ function onlyOf(positionals: readonly string[]): string {
 /** `KEY@SIZE`. */
 function readEnded(text: string, state: 'retired' | 'revoked'): TrustedLogKey {
   const [, key, size] = /^(.+)@(\d{1,19})$/.exec(text) ?? [];
-  if (key === undefined || size === undefined) throw new UsageError(`--${state} wants KEY@SIZE.`);
+  if (key === undefined || size === undefined) throw new UsageError(`--${state} needs KEY@SIZE.`);
   return { key, state, lastSize: BigInt(size) };
 }
 

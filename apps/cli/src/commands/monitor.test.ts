@@ -83,7 +83,7 @@ describe('assay monitor', () => {
     await log.append(leaves(900, 1));
     expect(await monitor()).toMatchObject({
       status: 0,
-      out: expect.stringContaining('1602 entries, which continue the 702 of before'),
+      out: expect.stringContaining('1602 entries, which continue the previous 702'),
     });
   });
 

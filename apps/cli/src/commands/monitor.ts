@@ -15,24 +15,25 @@ const help = `
 assay monitor URL --folder FOLDER (--key KEY | --root KEY --keys LIST) [--own PROOF …] [--mirror]
               [--witness KEY … --quorum N] [--every SECONDS] [--tell PROGRAM]
 
-Follows the ledger of an installation from outside: that it continues what was seen before, and that no later entry
-declares your files not valid. Needs no account. Entries are private: of others' files nothing is seen.
+Follows the ledger of an installation from outside. It checks that the ledger continues what was seen before, and that
+no later entry declares your files not valid. No account is needed. Entries are private: it learns nothing about the
+files of others.
 
-  --folder FOLDER  keeps the last checkpoint, and proof of a contradiction where there is one
-  --key, --root    whom you trust to sign, as in assay verify
-  --own PROOF      the proof document of a file of yours; several may be named
-  --mirror         copies the tiles into FOLDER, by their paths: a static server can hand them out as they are
+  --folder FOLDER  keeps the last checkpoint, and proof of a contradiction if there is one
+  --key, --root    the key that you trust, as in assay verify
+  --own PROOF      the proof document of a file of yours; can be given several times
+  --mirror         copies the tiles into FOLDER, by their paths, for any static web server
   --witness KEY    a witness that must have cosigned, as in assay verify
-  --every SECONDS  look again and again, until stopped; once unless said
-  --tell PROGRAM   run for each new alarm, with its words on standard input: to mail it, to call a webhook
+  --every SECONDS  repeat until stopped; without it, check once
+  --tell PROGRAM   run for each new alarm, with its text on standard input: to mail it or to call a webhook
 
-Exit status: 0 nothing is wrong; 1 an alarm; 3 the log could not be asked; 2 the command could not be run as it was given.
-With --every the worst of all looks.
+Exit status: 0 nothing is wrong; 1 an alarm; 3 the log could not be reached; 2 the command could not be run as given.
+With --every, the worst of all checks.
 `;
 
 export const monitorCommand: Command = {
   name: 'monitor',
-  summary: 'Follow a ledger from outside, and tell when it contradicts itself',
+  summary: 'Follow a ledger from outside, and report contradictions',
   help,
   run: async (args, terminal) => {
     const { values, positionals } = parseArgs({
@@ -108,7 +109,7 @@ async function tell(program: string, message: string, { err }: Terminal): Promis
     (error: Error) => error.message,
   );
   if (status === 0) return true;
-  err.write(`assay: ${program} did not take the alarm (${status})\n`);
+  err.write(`assay: ${program} failed to handle the alarm (${status})\n`);
   return false;
 }
 

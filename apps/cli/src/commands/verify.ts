@@ -19,34 +19,39 @@ import { printable } from '../read-key.ts';
 import { type ProofMaterial, readProofMaterial } from '../read-proof-material.ts';
 import { readTrust } from '../read-trust.ts';
 import { readWitnessTrust } from '../read-witnesses.ts';
-import { isArchive, presentCheck, STATUS, verifyArchive } from '../verify-archive.ts';
+import { isArchive, presentCheck, STATUS, verifyArchive, worstOf } from '../verify-archive.ts';
+import { isAuditLog, verifyExportedLog } from '../verify-audit-log.ts';
 
 const help = `
 assay verify FILE --proof PROOF --key KEY [--entry ENTRY]
 assay verify PROOF --key KEY
 assay verify BUNDLE.zip --key KEY
+assay verify AUDIT-LOG.jsonl --key KEY
 
-Verifies offline that a file stands in the ledger, without trusting the server that says so. Of an evidence
-bundle it verifies that nothing was added, removed or changed, and every file, verdict and decision in it.
+Verifies offline that a file is in the ledger, without trusting the server. For an evidence bundle it verifies
+that nothing was added, removed or changed, and every file, verdict and decision in it; for an exported audit log,
+that no entry was removed, changed, added or moved since its head was entered.
 
-  --proof PROOF   the proof document the server hands out (JSON), or a .tlog-proof file
-  --entry ENTRY   the entry's bytes, where PROOF is a .tlog-proof file
-  --key KEY       the ledger's verifier key, which you have from its operator, never from the evidence: the key
-                  (name+id+key), its twelve words in quotation marks, or a file that the key stands in
-  --root KEY      verifier key of the ledger's offline root, in place of --key: it names the ledger's keys in the list at
-  --keys LIST     this file, or else in the bundle (log-keys.txt). A list in a bundle knows of no later revocation
-  --witness KEY   verifier key of a witness that must have cosigned, from the witness itself; several may be named
-  --quorum N      how many of the named witnesses must have cosigned; all of them unless said
-  --authority ROOTS  certificates (a PEM file) of the time-stamp authorities that you trust: the evidence must say, by
-                  one of them, until when it was in the ledger at the latest
-  --policy OID    a policy of theirs that you accept; any unless said
-  --time TIME     the time document of FILE's entry (time.json of a bundle)
+  --proof PROOF   the server's proof document (JSON), or a .tlog-proof file
+  --entry ENTRY   the entry's bytes, if PROOF is a .tlog-proof file
+  --key KEY       the ledger's verifier key, which you got from its operator, never from the evidence: the key
+                  (name+id+key), its twelve words in quotation marks, or a file that contains the key
+  --root KEY      verifier key of the ledger's offline root, in place of --key: it names the ledger's keys in a signed list
+  --keys LIST     file with that list; without it, the list in the bundle (log-keys.txt), which knows of no later revocation
+  --witness KEY   verifier key of a witness that must have cosigned, from the witness itself; can be given several times
+  --quorum N      how many of the named witnesses must have cosigned; all of them by default
+  --authority ROOTS  certificates (a PEM file) of the time-stamp authorities that you trust: at least one of them must
+                  have stamped the evidence, which shows by when it was in the ledger at the latest
+  --policy OID    a time-stamp policy that you accept; can be given several times; any by default
+  --crl LIST      revocation lists (a PEM file) of the issuers of the authorities' certificates, from the time of the
+                  time-stamps or later; can be given several times. Without it, revocation is not checked
+  --time TIME     a time document of FILE's entry (time.json of a bundle), or of the audit log's head; can be given several times
   --log URL       also asks the live log at that address whether it continues the tree of the evidence, and
                   whether a later entry declares a file not valid
 
-Without FILE the entry alone is verified, and the fingerprint it is about is printed.
+Without FILE the entry alone is verified, and the fingerprint in it is printed.
 Exit status: 0 verified; 1 NOT verified; 3 incomplete: nothing speaks against it, but something that is needed
-is missing or is not proved; 2 the command could not be run as it was given.
+is missing or is not proved; 2 the command could not be run as given.
 `;
 
 export const verifyCommand: Command = {
@@ -68,7 +73,8 @@ export const verifyCommand: Command = {
         quorum: { type: 'string' },
         authority: { type: 'string' },
         policy: { type: 'string', multiple: true },
-        time: { type: 'string' },
+        crl: { type: 'string', multiple: true },
+        time: { type: 'string', multiple: true },
       },
     });
     const witnesses = readWitnessTrust(values);
@@ -79,6 +85,8 @@ export const verifyCommand: Command = {
     if (values.proof === undefined && (await isArchive(inFolder(name)))) {
       return verifyArchive(inFolder(name), { ...values, witnesses, verifyTime }, terminal);
     }
+    if (values.proof === undefined && (await isAuditLog(inFolder(name))))
+      return verifyExportedLog(inFolder(name), { ...values, witnesses, verifyTime }, terminal);
     const entryPath = values.entry === undefined ? undefined : inFolder(values.entry);
     try {
       const material = await readProofMaterial(inFolder(values.proof ?? name), entryPath);
@@ -95,10 +103,10 @@ export const verifyCommand: Command = {
         : verifyEntry(material, trust);
       let status = present(verdict, material.unproved, terminal);
       if (verifyTime && verdict.verdict.ok) {
-        const timePath = values.time === undefined ? null : inFolder(values.time);
-        const time = await checkEntryTime(material.entry, { timePath, key, verifyTime });
+        const timePaths = (values.time ?? []).map(inFolder);
+        const time = await checkEntryTime(material.entry, { timePaths, key, verifyTime });
         terminal.out.write(presentCheck(time));
-        status = time.outcome === 'refuted' ? STATUS.refuted : Math.max(status, STATUS[time.outcome]);
+        status = worstOf([status, STATUS[time.outcome]]);
       }
       if (values.log === undefined || !verdict.verdict.ok) return status;
       const { entry, index, checkpoint } = verdict.verdict;
@@ -108,7 +116,7 @@ export const verifyCommand: Command = {
         terminal.out.write(presentCheck(check));
         statuses.push(STATUS[check.outcome]);
       }
-      return statuses.includes(STATUS.refuted) ? STATUS.refuted : Math.max(...statuses);
+      return worstOf(statuses);
     } catch (error) {
       if (error instanceof LedgerError) return refute(error, terminal);
       throw error;
@@ -136,7 +144,7 @@ async function verifyFile(
   return {
     verdict: verifyProofMaterial({ subject: { fingerprint }, entry, proof }, trust),
     about: (kind) => `The content ${FILE_WORDS[kind]}.`,
-    unproved: ['the file’s metadata, which was changed since'],
+    unproved: ['the file’s metadata, which has changed since'],
   };
 }
 
@@ -187,7 +195,7 @@ function present(
   const unproved = [...ofFile, ...ofDocument];
   if (!verdict.ok && verdict.code === 'witness-quorum-missing') {
     // All else was found to be right before the witnesses were counted.
-    const lines = `${styleText('yellow', 'incomplete')}: fewer witnesses than demanded: ${verdict.message}`;
+    const lines = `${styleText('yellow', 'incomplete')}: fewer witnesses than required: ${verdict.message}`;
     terminal.out.write(`${lines}\n`);
     return STATUS.incomplete;
   }

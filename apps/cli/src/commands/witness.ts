@@ -7,18 +7,18 @@ import { startWitness } from '../witness/start-witness.ts';
 const help = `
 assay witness --folder FOLDER --log KEY [--log KEY …] [--listen HOST:PORT] [--name NAME]
 
-Watches logs for others: cosigns each checkpoint that continues all it cosigned before, and nothing else. Run it on
-another machine than the log, by somebody else if you can. It speaks C2SP tlog-witness (POST add-checkpoint) and
-cosignature/v1; GET key is its own verifier key, GET SHA-256-OF-ORIGIN/checkpoint the last one that it cosigned.
+Watches logs for others: cosigns each checkpoint that continues everything it cosigned before, and nothing else. Run it on
+another machine than the log, operated by somebody else if you can. It speaks C2SP tlog-witness (POST add-checkpoint) and
+cosignature/v1. GET key returns its own verifier key, GET SHA-256-OF-ORIGIN/checkpoint the last one that it cosigned.
 
-  --folder FOLDER     where it keeps its key and what it has seen. Never set this folder back to an older copy
-  --log KEY           verifier key of a log (name+id+key); several for a log whose key is being changed
-  --listen HOST:PORT  127.0.0.1:4318 unless said; port 0 takes a free one
+  --folder FOLDER     keeps its key and what it has seen. Never set this folder back to an older copy
+  --log KEY           verifier key of a log (name+id+key); give both keys of a log whose key is being changed
+  --listen HOST:PORT  127.0.0.1:4318 by default; port 0 takes a free one
   --name NAME         the witness's name, which verifiers pin with its key; never change it later
   --with-parent       end when standard input ends
 
-Prints one line of JSON when it is ready: its address and its verifier key. A request that a log's key signed and that
-contradicts what was seen is printed to standard error, whole: it proves that the log was set back or forked.
+When it is ready, it prints one line of JSON: its address and its verifier key. If a log's key signed a request that
+contradicts what was seen, the whole request is printed to standard error: it proves that the log was set back or forked.
 `;
 
 export const witnessCommand: Command = {
@@ -39,7 +39,7 @@ export const witnessCommand: Command = {
     if (values.folder === undefined) throw new UsageError('Name the folder: --folder FOLDER.');
     if (!values.log?.length) throw new UsageError('Name the key of at least one log: --log KEY.');
     const [, host, port] = /^(.+):(\d{1,5})$/.exec(values.listen) ?? [];
-    if (host === undefined || port === undefined) throw new UsageError('--listen wants HOST:PORT.');
+    if (host === undefined || port === undefined) throw new UsageError('--listen needs HOST:PORT.');
     const witness = await startWitness({
       folder: resolve(folder, values.folder),
       logs: values.log.map(readLogKey),
@@ -63,7 +63,7 @@ function readLogKey(text: string): VerifierKey {
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
   }
-  throw new UsageError(`--log: ${text} is no log’s verifier key.`);
+  throw new UsageError(`--log: ${text} is not the verifier key of a log.`);
 }
 
 async function untilStopped(withParent: boolean): Promise<void> {

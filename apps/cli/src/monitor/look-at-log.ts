@@ -56,7 +56,7 @@ function judge(error: unknown, about: string): Sighting {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof LedgerError || error instanceof MirrorError)
     return { kind: 'alarm', message: `${about}: ${reason}` };
-  return { kind: 'unreachable', message: `${about} could not be asked: ${reason}` };
+  return { kind: 'unreachable', message: `${about} could not be reached: ${reason}` };
 }
 
 async function followTree({ address, key, folder, witnesses, isMirror }: MonitorOptions): Promise<Sighting> {
@@ -76,13 +76,13 @@ async function followTree({ address, key, folder, witnesses, isMirror }: Monitor
   }
   const cosigned = readCosignatures(note, witnesses.keys.map(parseVerifierKey)).length;
   if (cosigned < witnesses.quorum) {
-    const message = `Of the witnesses that you demand ${cosigned} cosigned ${now.size} entries, not ${witnesses.quorum}.`;
+    const message = `Only ${cosigned} of the ${witnesses.quorum} required witnesses cosigned ${now.size} entries.`;
     return { kind: 'alarm', message };
   }
   const from = Number(before?.size ?? 0);
   if (isMirror) await mirrorTiles(folder, tilesOfLog(address), { from, checkpoint: now });
   await keep(folder, 'checkpoint', note);
-  const grown = before === null ? 'seen for the first time' : `which continue the ${before.size} of before`;
+  const grown = before === null ? 'seen for the first time' : `which continue the previous ${before.size}`;
   return { kind: 'fine', message: `${now.origin} has ${now.size} entries, ${grown}.` };
 }
 

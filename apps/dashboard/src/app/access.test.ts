@@ -2,6 +2,7 @@ import { organisationConfigSchema } from '@assay/contract/organisations';
 import { ROLES, type Role } from '@assay/contract/roles';
 import { type Screen, screens } from '@assay/contract/screens';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetName, keepName } from '../platform/session/locked-name.ts';
 import type { Session } from '../platform/session/session-store.ts';
 import { guard, guardOrFollowToken, judgeAccess } from './access.ts';
 
@@ -89,6 +90,14 @@ describe('a guard', () => {
       expect(go(screen, [], '/profile?a=b')).toBe(isOpen ? 'entered' : '/login');
       expect([...stored.values()]).toEqual(isOpen ? [] : ['/profile?a=b']);
     }
+  });
+
+  it('asks whose name is kept for the password alone, until somebody signs in or it is forgotten', () => {
+    keepName({ username: 'jana', displayName: 'Jana' });
+    expect(go(screens.profile, [], '/profile')).toBe('/pages/auth/lock');
+    expect(go(screens.login, [])).toBe('entered');
+    forgetName();
+    expect(go(screens.profile, [])).toBe('/login');
   });
 
   it('leads the holder of a resource token to what it opens', () => {

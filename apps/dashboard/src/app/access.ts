@@ -1,6 +1,7 @@
 import { mayEnter, type Role } from '@assay/contract/roles';
 import type { Screen } from '@assay/contract/screens';
 import { redirect } from '@tanstack/react-router';
+import { findKeptName } from '../platform/session/locked-name.ts';
 import { rememberPath, takeRememberedPath } from '../platform/session/remembered-path.ts';
 import { readSession, type Session } from '../platform/session/session-store.ts';
 
@@ -19,13 +20,16 @@ export function judgeAccess(screen: Screen, session: Session): Verdict {
   return 'enter';
 }
 
-/** Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. */
+/**
+ * Guards one screen by the contract's table; the path that was asked for is remembered for after sign-in. Whose name is
+ * kept, after inactivity or by their own wish, is asked for the password alone.
+ */
 export function guard(screen: Screen, read = readSession) {
   return ({ location }: { location: { href: string } }): void => {
     const verdict = judgeAccess(screen, read());
     if (verdict === 'sign-in') {
       rememberPath(location.href);
-      throw redirect({ to: '/login', replace: true });
+      throw redirect({ to: findKeptName() ? '/pages/auth/lock' : '/login', replace: true });
     }
     if (verdict === 'send-back') throw redirect({ href: takeRememberedPath(), replace: true });
   };

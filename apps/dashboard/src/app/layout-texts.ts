@@ -9,6 +9,7 @@ export const layoutTexts = {
   expenses: 'Expenses',
   users: 'Users',
   profile: 'Profile',
+  forensic: 'Forensic',
   settings: 'Settings',
   account: 'Account',
   reports: 'Reports',

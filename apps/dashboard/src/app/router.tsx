@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { AccountScreen } from '../features/account/account.ts';
 import { ExpensesScreen, parseExpenses } from '../features/expenses/expenses.ts';
+import { ForensicScreen, parseForensic } from '../features/forensic-storage/forensic-storage.ts';
 import { FilesScreen, InsightsScreen, parseFiles, parseInsights } from '../features/insights/insights.ts';
 import { ProfileScreen } from '../features/profile/profile.ts';
 import { CheckedFileScreen, QuickCheckScreen } from '../features/quick-check/quick-check.ts';
@@ -160,6 +161,14 @@ const expenses = createRoute({
   beforeLoad: guard(screens.expenses),
   validateSearch: parseExpenses,
   component: ExpensesScreen,
+});
+
+const storage = createRoute({
+  getParentRoute: () => shell,
+  path: screens.storage.path,
+  beforeLoad: guard(screens.storage),
+  validateSearch: parseForensic,
+  component: ForensicScreen,
 });
 
 const users = createRoute({
@@ -316,6 +325,7 @@ export const router = createRouter({
       insights,
       insightsFiles,
       expenses,
+      storage,
       users,
       account,
       settings,

@@ -9,6 +9,7 @@ const t = bindTexts({
     files_one: '{{count}} file',
     files_other: '{{count}} files',
     selected: '{{count}} selected',
+    event: { 'file.sent': 'A file was sent', 'size.least': { label: 'Smallest size' } },
   },
 });
 
@@ -16,6 +17,11 @@ it('finds a text by its path and fills in values as they are', () => {
   expect(t('list.title')).toBe('Files');
   expect(t('list.uploaded', { success: 2, total: 3 })).toBe('Uploaded 2 of 3');
   expect(t('list.removed', { filter: '<b> & {{count}}' })).toBe('Removed: <b> & {{count}}');
+});
+
+it('finds a text whose name holds dots, alone or on the way', () => {
+  expect(t('list.event.file.sent')).toBe('A file was sent');
+  expect(t('list.event.size.least.label')).toBe('Smallest size');
 });
 
 it('chooses by number', () => {

@@ -15,10 +15,12 @@ export interface NotificationHistory {
   readonly entries: readonly PastNotification[];
   /** How many came since the history was last looked at. */
   readonly unread: number;
+  /** How many are unread of those that the server keeps. */
+  readonly kept: number;
 }
 
 const KEPT = 100;
-const EMPTY: NotificationHistory = { entries: [], unread: 0 };
+const EMPTY: NotificationHistory = { entries: [], unread: 0, kept: 0 };
 let current = EMPTY;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -31,7 +33,11 @@ function publish(next: NotificationHistory): void {
 export function rememberNotification(message: string, variant: Variant, at = Date.now()): void {
   lastId++;
   const entries = [{ id: lastId, message, variant, at }, ...current.entries].slice(0, KEPT);
-  publish({ entries, unread: Math.min(KEPT, current.unread + 1) });
+  publish({ ...current, entries, unread: Math.min(KEPT, current.unread + 1) });
+}
+
+export function countKept(kept: number): void {
+  if (kept !== current.kept) publish({ ...current, kept });
 }
 
 export function markHistoryRead(): void {
@@ -39,7 +45,7 @@ export function markHistoryRead(): void {
 }
 
 export function clearHistory(): void {
-  publish(EMPTY);
+  publish({ ...EMPTY, kept: current.kept });
 }
 
 export function readHistory(): NotificationHistory {
@@ -58,6 +64,6 @@ let owner: string | null = null;
 subscribeSession(() => {
   const session = readSession();
   if (session.phase !== 'signed-in') return;
-  if (owner !== null && owner !== session.user.id) clearHistory();
+  if (owner !== null && owner !== session.user.id) publish(EMPTY);
   owner = session.user.id;
 });

@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   text: string;
   /** The button that does it. */
   action: string;
+  /** The button that does nothing; `Cancel` where that says enough. */
+  cancel?: string;
   isDangerous?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
@@ -15,14 +17,23 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, isDangerous = false, isBusy, onConfirm, onClose } = props;
+  const {
+    title,
+    text,
+    action,
+    cancel = t('ui.cancel'),
+    isDangerous = false,
+    isBusy,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Modal opened onClose={onClose} title={title} size={440} centered role="alertdialog">
       <Stack gap="lg">
         <Text>{text}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('ui.cancel')}
+            {cancel}
           </Button>
           <Button color={isDangerous ? 'red' : undefined} loading={isBusy} onClick={onConfirm}>
             {action}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './copy-text.module.css';
@@ -31,9 +32,7 @@ export function CopyText({ text, ends, label }: CopyTextProps) {
       ) : (
         <IconCopy size={14} stroke={1.6} aria-hidden />
       )}
-      <span className={classes.spoken} role="status">
-        {clipboard.copied ? t('ui.copied') : ''}
-      </span>
+      <VisuallyHidden role="status">{clipboard.copied ? t('ui.copied') : ''}</VisuallyHidden>
     </button>
   );
 }

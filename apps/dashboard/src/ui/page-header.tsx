@@ -7,14 +7,17 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Buttons, at the end of the line. */
   actions?: ReactNode;
-  /** On a phone the buttons stay at the bottom of the window, below whatever is looked at. */
+  /**
+   * On a phone the buttons stay at the bottom of the window, below whatever is looked at. Elsewhere they leave the
+   * subtitle a line of its own.
+   */
   areActionsKept?: boolean;
 }
 
 /** The head of a page: what it is, and what can be done with it. */
 export function PageHeader({ title, subtitle, actions, areActionsKept = false }: PageHeaderProps) {
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-full={areActionsKept ? '' : undefined}>
       <div className={classes.words}>
         <h1 className={classes.title}>{title}</h1>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}

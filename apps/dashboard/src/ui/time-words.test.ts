@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAge, formatDay, formatLong, setTimezone } from './time-words.ts';
+import { describeAge, formatDay, formatLong, formatMoment, setTimezone } from './time-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -25,6 +25,9 @@ it('gives the long weekday form with the time zone', () => {
   );
   expect(formatLong('2026-11-20T15:05:09Z', 'Nowhere/Land')).toContain('Friday');
 });
+
+it('gives a moment in short, where the user is', () =>
+  expect(formatMoment('2026-11-20T23:05:09Z', 'Europe/Berlin')).toMatch(/^Nov 21, 2026, 12:05\sAM$/));
 
 it('shows dates where the user is, which may be another day', () => {
   setTimezone('Asia/Tokyo');

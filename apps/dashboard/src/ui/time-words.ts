@@ -1,3 +1,4 @@
+import { language } from '../i18n/language.ts';
 import { t } from './ui-texts.ts';
 
 const MINUTE = 60_000;
@@ -29,27 +30,43 @@ function createFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat('en', { ...options, timeZone });
+    return new Intl.DateTimeFormat(language, { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat('en', options);
+    return new Intl.DateTimeFormat(language, options);
   }
 }
 
-/** Year and day, "Oct 2". Where the browser is and in UTC, the usual places, without waking `Intl`: every page has a date. */
-function readDay(at: Date, timeZone: string | undefined): { year: number; day: string } {
-  if (!timeZone) return { year: at.getFullYear(), day: `${MONTHS[at.getMonth()]} ${at.getDate()}` };
-  if (timeZone === 'UTC')
-    return { year: at.getUTCFullYear(), day: `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}` };
+/** A day of the year, and that day with its year: "Oct 2" and "Oct 2, 2026" in English. */
+interface Day {
+  readonly year: number;
+  readonly day: string;
+  readonly dated: string;
+}
+
+/** In English, where the browser is and in UTC, the usual places, without waking `Intl`: every page has a date. */
+function readDay(at: Date, timeZone: string | undefined): Day {
+  if (language === 'en' && (!timeZone || timeZone === 'UTC')) {
+    const utc = timeZone ? 'UTC' : '';
+    const year = at[`get${utc}FullYear` as const]();
+    const day = `${MONTHS[at[`get${utc}Month` as const]()]} ${at[`get${utc}Date` as const]()}`;
+    return { year, day, dated: `${day}, ${year}` };
+  }
+  const day = { day: 'numeric', month: 'short' } as const;
   return {
     year: Number(findFormat(timeZone, { year: 'numeric' }).format(at)),
-    day: findFormat(timeZone, { day: 'numeric', month: 'short' }).format(at),
+    day: findFormat(timeZone, day).format(at),
+    dated: findFormat(timeZone, { ...day, year: 'numeric' }).format(at),
   };
 }
 
-/** "Oct 2, 2026". */
+/** "Oct 2, 2026" in English. */
 export function formatDay(value: string, timezone = usualTimezone): string {
-  const { year, day } = readDay(new Date(value), timezone);
-  return `${day}, ${year}`;
+  return readDay(new Date(value), timezone).dated;
+}
+
+/** Day and time to the minute, in short. */
+export function formatMoment(value: string, timezone = usualTimezone): string {
+  return findFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 }
 
 /** How long ago, in words for a week; the date after that. `now` in milliseconds since 1970. */
@@ -61,21 +78,11 @@ export function describeAge(value: string, now: number, timezone = usualTimezone
   if (age < DAY) return t('ui.hoursAgo', { count: Math.floor(age / HOUR) });
   if (age < 2 * DAY) return t('ui.yesterday');
   if (age < 7 * DAY) return t('ui.daysAgo', { count: Math.floor(age / DAY) });
-  const { year, day } = readDay(at, timezone);
-  return year === readDay(new Date(now), timezone).year ? day : `${day}, ${year}`;
+  const { year, day, dated } = readDay(at, timezone);
+  return year === readDay(new Date(now), timezone).year ? day : dated;
 }
 
-/** The long form with weekday and time zone: "Friday, November 20, 2026 at 4:05:09 PM GMT+1". */
+/** The long form with weekday and time zone; in English "Friday, November 20, 2026 at 4:05:09 PM GMT+1". */
 export function formatLong(value: string, timezone = usualTimezone): string {
-  const options: Intl.DateTimeFormatOptions = {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-  };
-  return findFormat(timezone, options).format(new Date(value));
+  return findFormat(timezone, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(value));
 }

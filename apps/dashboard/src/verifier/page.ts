@@ -66,6 +66,7 @@ const readDemandFields = () => ({
   quorum: field('quorum'),
   roots: field('roots'),
   policies: field('policies'),
+  revocations: field('revocations'),
 });
 
 function showDemandState({ demandProblem }: Shown): void {

@@ -1,6 +1,6 @@
 import { LedgerError, parseVerifierKey } from '@assay/ledger';
 import type { VerifyTime, WitnessTrust } from '@assay/ledger/bundle';
-import { readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
+import { readRevocationLists, readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
 
 /** As they were typed. */
 export interface Demands {
@@ -11,9 +11,11 @@ export interface Demands {
   readonly roots: string;
   /** Object identifiers with white space between. */
   readonly policies: string;
+  /** Revocation lists, PEM. */
+  readonly revocations: string;
 }
 
-export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', policies: '' };
+export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', policies: '', revocations: '' };
 
 /** What a reader demands beyond the log's own signature; a sentence where it cannot be understood. */
 export function readDemands(
@@ -39,14 +41,20 @@ function readWitnesses({ witnesses, quorum }: Demands): WitnessTrust {
   return { keys, quorum: wanted };
 }
 
-function readAuthorities({ roots: pem, policies: named }: Demands): VerifyTime | undefined {
+function readAuthorities({
+  roots: pem,
+  policies: named,
+  revocations: lists,
+}: Demands): VerifyTime | undefined {
   const policies = listOf(named);
   if (pem.trim() === '') {
     if (policies.length > 0) throw new RangeError('policies need the certificates of an authority');
+    if (lists.trim() !== '') throw new RangeError('revocation lists need the certificates of an authority');
     return undefined;
   }
   const roots = readRoots(pem);
-  return (token, stamped) => verifyTimestamp(token, stamped, { roots, policies });
+  const revocations = lists.trim() === '' ? [] : readRevocationLists(lists);
+  return (token, stamped) => verifyTimestamp(token, stamped, { roots, policies, revocations });
 }
 
 const listOf = (text: string) => text.split(/\s+/).filter((item) => item !== '');

@@ -134,6 +134,11 @@ describe('the page that verifies a bundle', () => {
     );
     await session.demand({ ...NO_DEMANDS, roots: authority.root, policies: '1.2.3' });
     expect(last().conclusion?.outcome).toBe('refuted');
+    const revocations = authority.listRevocations('keyCompromise');
+    await session.demand({ ...NO_DEMANDS, roots: authority.root, revocations });
+    expect(last().conclusion?.outcome).toBe('refuted');
+    await session.demand({ ...NO_DEMANDS, revocations });
+    expect(last()).toMatchObject({ demandProblem: expect.stringContaining('need the certificates') });
     await authority.close();
   });
 

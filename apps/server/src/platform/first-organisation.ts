@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { digestPassword, type PasswordHasher } from './auth/password-hash.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
@@ -7,11 +7,19 @@ import { organisations, users } from './database/schema/organisations.ts';
 
 export interface FirstAdmin {
   username: string;
-  /** Shown once; it must be changed at the first sign-in. */
+  /** Shown once; it must be changed at the first sign-in, which it is good for until FIRST_PASSWORD_DAYS are over. */
   password: string;
 }
 
-/** An installation without any organisation gets its main one, with an admin. Returns null when there is one already. */
+export const FIRST_PASSWORD_DAYS = 7;
+/** Taken by whoever makes the first organisation or its administrator's password. */
+const LOCK = sql`SELECT pg_advisory_xact_lock(4317003)`;
+const END = sql`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`;
+
+/**
+ * An installation without any organisation gets its main one, with an admin. Where that admin never used the first password
+ * before its time was over, another one is made. Returns null when there is nothing to tell.
+ */
 export async function ensureFirstOrganisation(
   { database, passwords }: { database: Database; passwords: PasswordHasher },
   { email, organisation }: Config['firstAdmin'],
@@ -20,12 +28,12 @@ export async function ensureFirstOrganisation(
     database.asSystem(
       async (t) => (await t.select({ id: organisations.id }).from(organisations).limit(1)).length === 0,
     );
-  if (!(await isEmpty())) return null;
+  if (!(await isEmpty())) return renewFirstPassword({ database, passwords }, email);
   const password = makePassword();
   const passwordHash = await passwords.hash(digestPassword(password));
   return database.asSystem(async (t) => {
     // Two processes may start an empty installation at once.
-    await t.execute(sql`SELECT pg_advisory_xact_lock(4317003)`);
+    await t.execute(LOCK);
     if ((await t.select({ id: organisations.id }).from(organisations).limit(1)).length > 0) return null;
     const id = randomUUID();
     const identifier =
@@ -44,9 +52,31 @@ export async function ensureFirstOrganisation(
       passwordHash,
       roles,
       firstLogin: true,
+      passwordEndsAt: END,
     });
     return { username: email, password };
   });
+}
+
+async function renewFirstPassword(
+  { database, passwords }: { database: Database; passwords: PasswordHasher },
+  username: string,
+): Promise<FirstAdmin | null> {
+  const isOver = and(eq(users.username, username), users.firstLogin, lt(users.passwordEndsAt, sql`now()`));
+  const [holder] = await database.asSystem((t) => t.select({ id: users.id }).from(users).where(isOver));
+  if (!holder) return null;
+  const password = makePassword();
+  const passwordHash = await passwords.hash(digestPassword(password));
+  const renewed = await database.asSystem(async (t) => {
+    // Of two processes that start at once the second finds nothing that is over.
+    await t.execute(LOCK);
+    return t
+      .update(users)
+      .set({ passwordHash, passwordEndsAt: END })
+      .where(isOver)
+      .returning({ id: users.id });
+  });
+  return renewed.length > 0 ? { username, password } : null;
 }
 
 /** 20 characters with every kind that the password rules ask for; some 115 bits. */

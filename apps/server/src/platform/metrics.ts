@@ -10,6 +10,7 @@ export interface Metrics {
   weakSandbox: Gauge<'kind'>;
   ledgerDifferences: Gauge;
   diskFreeBytes: Gauge;
+  scannerAway: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -52,6 +53,11 @@ export function createMetrics(): Metrics {
     diskFreeBytes: new Gauge({
       name: 'assay_disk_free_bytes',
       help: 'Room on the fullest of the disks that files and database are on',
+      registers,
+    }),
+    scannerAway: new Gauge({
+      name: 'assay_scanner_away',
+      help: '1 while a virus scanner is set up and does not answer, else 0',
       registers,
     }),
     ledgerDifferences: new Gauge({

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { createFingerprintThreads, type FingerprintThreads } from '@assay/fingerprint/node';
+import { type Antivirus, createAntivirus } from './antivirus/antivirus.ts';
 import { createPasswordHasher, type PasswordHasher } from './auth/password-hash.ts';
 import type { Config } from './config/config.ts';
 import { type InstanceSecret, openInstanceSecret } from './config/secret.ts';
@@ -15,6 +17,7 @@ import { createDiskRoom, type DiskRoom } from './storage/disk-room.ts';
 import { openFolderStore } from './storage/folder-store.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { openS3Store } from './storage/s3-store.ts';
+import { requireFinishedRestore } from './unfinished-restore.ts';
 
 /** What every feature builds on; handed to each as a parameter. */
 export interface Platform {
@@ -26,6 +29,10 @@ export interface Platform {
   database: Database;
   queue: Queue;
   storage: ObjectStore;
+  /** Makes the fingerprints of what comes in. */
+  fingerprints: FingerprintThreads;
+  /** Null where no virus scanner is set up. */
+  antivirus: Antivirus | null;
   /** Of the disks that files and database are on. */
   disk: DiskRoom;
   /** Names this process; /healthz tells it. */
@@ -37,6 +44,7 @@ export interface Platform {
 export async function openPlatform(config: Config): Promise<Platform> {
   const closers = createClosers();
   try {
+    requireFinishedRestore(config.dataFolder);
     const logger = createLogger(config.logLevel);
     const metrics = createMetrics();
     const secret = openInstanceSecret(config.dataFolder, config.secret);
@@ -47,8 +55,10 @@ export async function openPlatform(config: Config): Promise<Platform> {
         dataFolder: config.dataFolder,
         secret,
         events: {
-          onRestart: (milliseconds) => logger.error({ milliseconds }, 'the database ended; it runs again'),
-          onFailure: (error) => logger.error({ err: error }, 'the database ended and does not start'),
+          onRestart: (milliseconds) =>
+            logger.error({ milliseconds }, 'the embedded database ended and was restarted'),
+          onFailure: (error) =>
+            logger.error({ err: error }, 'the embedded database ended and cannot be restarted'),
         },
       });
       closers.add(embedded.stop);
@@ -59,7 +69,19 @@ export async function openPlatform(config: Config): Promise<Platform> {
     if (applied.length) logger.info({ applied }, 'migrated');
     await installQueue({ ownerUrl, secret });
     const warn = (error: Error) => logger.warn({ err: error }, 'database connection lost');
-    const database = openDatabase({ ownerUrl, secret, onError: warn });
+    const database = openDatabase({
+      ownerUrl,
+      secret,
+      onError: warn,
+      replica: config.replica,
+      onReplica: (isUsed, err) =>
+        isUsed
+          ? logger.info('lists and insights are read from the replica')
+          : logger.warn(
+              { err },
+              'the replica cannot be reached or is too far behind: everything is read from the primary',
+            ),
+    });
     closers.add(() => database.close());
     const queue = await openQueue({
       ownerUrl,
@@ -74,6 +96,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
       ? openS3Store(config.s3)
       : await openFolderStore(join(config.dataFolder, 'files'));
     closers.add(() => storage.close());
+    const fingerprints = createFingerprintThreads();
+    closers.add(() => fingerprints.close());
     const passwords = createPasswordHasher(secret.derive('password pepper'));
     const instanceId = randomUUID();
     return {
@@ -85,6 +109,8 @@ export async function openPlatform(config: Config): Promise<Platform> {
       database,
       queue,
       storage,
+      fingerprints,
+      antivirus: createAntivirus(config.antivirus),
       disk: createDiskRoom({ folders, reserveBytes: config.diskReserveBytes }),
       instanceId,
       close: closers.closeAll,

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { FirstAdmin } from './first-organisation.ts';
+import { FIRST_PASSWORD_DAYS, type FirstAdmin } from './first-organisation.ts';
 
 /** What the server says to the person at the terminal; logs go elsewhere. */
 export function tellFirstAdmin({ username, password }: FirstAdmin): void {
@@ -9,7 +9,8 @@ export function tellFirstAdmin({ username, password }: FirstAdmin): void {
       username  ${username}
       password  ${password}
 
-  You choose a new password when you sign in.
+  You choose a new password when you sign in. This one is good for ${FIRST_PASSWORD_DAYS} days; if nobody has
+  used it by then, the next start prints another one.
 `);
 }
 
@@ -34,4 +35,9 @@ function explain(error: unknown): string {
 /** One line, so that it is not overlooked. */
 export function tellWeakSandbox(notice: string): void {
   console.warn(`Warning: ${notice}`);
+}
+
+/** A model of the operator that is no use, or whose calibration does not count. */
+export function tellModelProblem(reason: string): void {
+  console.warn(`Warning: ${reason}`);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import { makeForm, makeStatement } from '@assay/server/testing';
 import { expect } from 'vitest';
+import { notifications } from '../platform/database/schema/notifications.ts';
 import { newAsset, png } from './new-things.ts';
 import type { Attempt, Victim } from './scene.ts';
 
@@ -13,6 +14,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.fetchMedia, { body: { url: 'https://example.com/a.jpg', recordId: victim.recordId } }),
   'createAsset body.recordId': ({ call, victim }) =>
     call(routes.createAsset, { body: { ...newAsset(), recordId: victim.recordId } }),
+  'enterFingerprints body.recordId': ({ call, victim }) =>
+    call(routes.enterFingerprints, {
+      body: { uuid: randomUUID(), recordId: victim.recordId, files: [newAsset()] },
+    }),
   'findAssets query.fingerprint': ({ call, victim }) =>
     call(routes.findAssets, { query: { fingerprint: victim.fingerprint } }),
   'findAssets query.fileFingerprint': ({ call, victim }) =>
@@ -36,6 +41,12 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>
     call(routes.getAssetProof, { params: { id: victim.assetId } }),
+  'releaseQuarantined params.id': ({ call, victim }) =>
+    call(routes.releaseQuarantined, { params: { id: victim.assetId }, body: { reason: 'Not theirs.' } }),
+  'removeQuarantined params.id': ({ call, victim }) =>
+    call(routes.removeQuarantined, { params: { id: victim.assetId }, body: { reason: 'Not theirs.' } }),
+  'scanQuarantined params.id': ({ call, victim }) =>
+    call(routes.scanQuarantined, { params: { id: victim.assetId } }),
   'revokeAsset params.id': ({ call, victim }) =>
     call(routes.revokeAsset, { params: { id: victim.assetId }, body: { reason: 'Not theirs.' } }),
   'getPageText params.id': ({ call, victim }) =>
@@ -54,6 +65,23 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   },
   'createRecord body.uuid': ({ call, victim }) =>
     call(routes.createRecord, { body: { uuid: victim.recordId } }),
+  'createRecord body.assetIds': ({ call, victim }) =>
+    call(routes.createRecord, { body: { assetIds: [victim.assetId] } }),
+  'commentOnRecord body.mentions': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { text: 'Look', mentions: [victim.userId] };
+    return call(routes.commentOnRecord, { params: { id: data.id }, body });
+  },
+  'readNotifications body.ids': async ({ call, victim, server }) => {
+    const { organisationId, userId, recordId } = victim;
+    const [row] = await server.platform.database.withOrganisation(organisationId, (t) =>
+      t
+        .insert(notifications)
+        .values({ organisationId, userId, recordId, kind: 'mention', byName: 'A colleague' })
+        .returning(),
+    );
+    return call(routes.readNotifications, { body: { ids: [row!.id] } });
+  },
   'changeReview params.id': async ({ call, victim }) => {
     const change = (id: string) => call(routes.changeReview, { params: { id }, body: { taken: true } });
     await expect(change(victim.referenceId)).rejects.toMatchObject({ httpStatus: 404 });
@@ -144,6 +172,8 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.detect, { form: makeForm({ input_data: JSON.stringify({ asset_id: victim.assetId }) }) }),
   'detectResult fields.taskId': ({ call, victim }) =>
     call(routes.detectResult, { form: makeForm({ taskId: [victim.taskId] }) }),
+  'getObjects params.id': ({ call, victim }) => call(routes.getObjects, { params: { id: victim.assetId } }),
+  'getRecordObjects params.id': ({ call, victim }) => call(routes.getRecordObjects, ofRecord(victim)),
   'getExpenses params.id': ({ call, victim }) => call(routes.getExpenses, { params: { id: victim.assetId } }),
   'correctExpenses params.id': ({ call, victim }) =>
     call(routes.correctExpenses, { params: { id: victim.assetId }, body: { total: 1 } }),

@@ -54,6 +54,8 @@ export const attemptsOnSettings: Record<string, Attempt> = {
     call(routes.inviteUser, { body: { username: victim.username } }),
   'signOutUser body.username': ({ call, victim }) =>
     call(routes.signOutUser, { body: { username: victim.username } }),
+  'liftSignInBlocks body.userId': ({ call, victim }) =>
+    call(routes.liftSignInBlocks, { body: { userId: victim.userId } }),
   'removeTwoFactor body.username': ({ call, victim }) =>
     call(routes.removeTwoFactor, { body: { username: victim.username } }),
   'updateUserGroup body.identifier': ({ call, victim }) =>
@@ -70,6 +72,14 @@ export const attemptsOnSettings: Record<string, Attempt> = {
     call(routes.removeMediaStorage, { params: { id: victim.storageId } }),
   'testMediaStorage params.id': ({ call, victim }) =>
     call(routes.testMediaStorage, { params: { id: victim.storageId } }),
+  'listForensicFiles query.storage': ({ call, victim }) =>
+    call(routes.listForensicFiles, { query: { storage: victim.storageId } }),
+  'listForensicFolders query.storage': ({ call, victim }) =>
+    call(routes.listForensicFolders, { query: { storage: victim.storageId } }),
+  'importForensicFiles body.ids': ({ call, victim }) =>
+    call(routes.importForensicFiles, { body: { ids: [victim.assetId] } }),
+  'markChangesSeen body.ids': ({ call, victim }) =>
+    call(routes.markChangesSeen, { body: { ids: [victim.assetId] } }),
   'listDetectionJobs params.id': ({ call, victim }) =>
     call(routes.listDetectionJobs, { params: { id: victim.storageId } }),
   'updateMediaStorage params.id': ({ call, victim }) =>

@@ -7,10 +7,10 @@ import type { Attempt, Victim } from './scene.ts';
 
 /** On work orders, the customers’ page, and question sets. */
 export const attemptsOnWorkOrders: Record<string, Attempt> = {
-  'getClientRequest params.reqId': async ({ call, victim }) => {
-    const byRequestId = call(routes.getClientRequest, { params: { reqId: victim.requestId } });
+  'getClientRequest params.id': async ({ call, victim }) => {
+    const byRequestId = call(routes.getClientRequest, { params: { id: victim.requestId } });
     await expect(byRequestId).rejects.toMatchObject({ httpStatus: 404 });
-    return call(routes.getClientRequest, { params: { reqId: victim.clientRequestId } });
+    return call(routes.getClientRequest, { params: { id: victim.clientRequestId } });
   },
   'createClientRequest body.recordId': ({ call, victim }) =>
     call(routes.createClientRequest, { body: { ...newClient(), recordId: victim.recordId } }),

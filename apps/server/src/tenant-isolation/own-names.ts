@@ -37,6 +37,39 @@ export const OWN_NAMES: Record<string, Attempt> = {
     expect((await call(routes.getAsset, { params: { id: data.id } })).data.duplicates).toEqual([]);
     return data.id;
   },
+  'enterFingerprints body.uuid': async ({ call, victim }) => {
+    const body = { uuid: victim.transactionId, files: [newAsset()] };
+    const { ids } = await call(routes.enterFingerprints, { body });
+    expect(ids).not.toContain(victim.assetId);
+    return ids;
+  },
+  'enterFingerprints body.files.fingerprint': async ({ call, victim }) => {
+    const files = [{ ...newAsset(), fingerprint: victim.fingerprint }];
+    const { ids } = await call(routes.enterFingerprints, { body: { uuid: randomUUID(), files } });
+    const { duplicates } = (await call(routes.getAsset, { params: { id: ids[0] } })).data;
+    expect(duplicates.map(({ assetId }) => assetId)).not.toContain(victim.assetId);
+    return ids;
+  },
+  'enterFingerprints body.files.fileFingerprint': async ({ call, victim }) => {
+    const files = [{ ...newAsset(), fileFingerprint: victim.fileFingerprint }];
+    const { ids } = await call(routes.enterFingerprints, { body: { uuid: randomUUID(), files } });
+    const { duplicates } = (await call(routes.getAsset, { params: { id: ids[0] } })).data;
+    expect(duplicates.map(({ assetId }) => assetId)).not.toContain(victim.assetId);
+    return ids;
+  },
+  // What has none of these digests is no error: nothing is found.
+  'listForensicFiles query.fingerprint': async ({ call, victim }) => {
+    const { fingerprint } = victim;
+    const { docs } = await call(routes.listForensicFiles, { query: { fingerprint } });
+    expect(docs).toEqual([]);
+    return docs;
+  },
+  'listForensicFiles query.fileFingerprint': async ({ call, victim }) => {
+    const { fileFingerprint } = victim;
+    const { docs } = await call(routes.listForensicFiles, { query: { fileFingerprint } });
+    expect(docs).toEqual([]);
+    return docs;
+  },
   // What is passed over is not looked for.
   'takeNext body.except': ({ call, victim }) =>
     call(routes.takeNext, { body: { except: [victim.recordId] } }),

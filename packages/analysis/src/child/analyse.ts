@@ -1,6 +1,15 @@
-import type { CredentialsReport, HeatMap, Metadata } from '@assay/forensics';
+import {
+  type AssessmentResult,
+  type CredentialsReport,
+  type HeatMap,
+  type Metadata,
+  tellFirstLook,
+} from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
+import { derivePictures } from './derive.ts';
 import { encodeGreyPng } from './grey-png.ts';
 import { measurePicture } from './measure-picture.ts';
+import { readPictureHeader } from './picture.ts';
 import { chooseMapSize, renderMap, type Size } from './render-map.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -15,23 +24,60 @@ export interface AnalyseRequest {
   readonly methods?: readonly string[];
   readonly overlay: boolean;
   readonly mask?: Size;
+  /** What models of the operator said before, in processes of their own. */
+  readonly operatorModels?: readonly AssessmentResult[];
+  /** Whether to hand over what the file's own bytes say, as the part `first-look`. */
+  readonly firstLook?: boolean;
+  /** Whether to make the renditions too, as the part `renditions`; why there are none is told as `no-renditions`. */
+  readonly renditions?: boolean;
 }
 
+/** Larger pictures are shown first and analysed then: both at a time need much memory. */
+const MOST_PIXELS_AT_ONCE = 40_000_000;
+
 /** Runs the methods over one picture. Blobs are grey PNG; the body names them by their place. */
-export async function analysePicture({
+export async function analysePicture(request: FileRequest): Promise<Reply> {
+  const { renditions } = request.options as AnalyseRequest;
+  if (!renditions) return analyse(request);
+  const showing = showPicture(request);
+  // Told below; until then nobody waits for it.
+  showing.catch(() => {});
+  try {
+    const { width, height } = await readPictureHeader(request.bytes, request.limits);
+    if (width * height > MOST_PIXELS_AT_ONCE) await showing;
+    return await analyse(request);
+  } finally {
+    await showing;
+  }
+}
+
+async function showPicture(request: FileRequest): Promise<void> {
+  try {
+    request.sendPart?.('renditions', await derivePictures(request));
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    request.sendPart?.('no-renditions', { body: { code: error.code, message: error.message }, blobs: [] });
+  }
+}
+
+async function analyse({
   bytes,
   limits,
   threads,
   reportProgress,
+  sendPart,
   ...request
 }: FileRequest): Promise<Reply> {
-  const { receivedAt, overlay, mask, ...options } = request.options as AnalyseRequest;
+  const { receivedAt, overlay, mask, firstLook, ...options } = request.options as AnalyseRequest;
   const { picture, results, verdict, metadata } = await measurePicture(bytes, {
     ...options,
     receivedAt: new Date(receivedAt),
     limits,
     threads,
     onProgress: ({ model }, done, total) => reportProgress({ model, done, total }),
+    onFirstLook: (results) => {
+      if (firstLook) sendPart?.('first-look', { body: tellFirstLook(results), blobs: [] });
+    },
   });
 
   const blobs: Uint8Array[] = [];
@@ -45,6 +91,7 @@ export async function analysePicture({
     tamperScore: verdict.tamperScore,
     band: verdict.band,
     fusion: verdict.fusion,
+    condition: verdict.condition ?? null,
     sentences: verdict.sentences,
     assessments: results.map(({ heatMap, measured, ...result }) => ({
       ...result,

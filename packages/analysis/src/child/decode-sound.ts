@@ -4,6 +4,8 @@ import type { OpenMedia } from './media/open-media.ts';
 
 /** In Hz: at this rate and in mono an hour fits into what is held. */
 const SLOW_RATE = 16_000;
+/** Samples beyond the declared length that there is room for. */
+const SPARE = 8192;
 const SLOWED = 'As it is long, its channels were looked at together, and only what lies below 8 kHz.';
 
 /**
@@ -15,47 +17,52 @@ export function decodeSound(media: OpenMedia): Sound {
   const track = media.facts.tracks.findIndex(({ kind }) => kind === 'audio');
   if (track < 0) throw new UndecodedSoundError('The file holds no sound.');
   const slow = isLong(media.facts.tracks[track]);
-  const blocks: (readonly Float32Array[])[] = [];
+  const held: Float32Array[] = [];
   let sampleRate = 0;
   let count = 0;
   let incomplete: string | null = slow ? SLOWED : null;
   try {
     for (const block of media.samples(track, slow ? { channels: 'mono', sampleRate: SLOW_RATE } : {})) {
-      const first = blocks[0] ?? block.channels;
       sampleRate ||= block.sampleRate;
-      if (block.channels.length !== first.length || block.sampleRate !== sampleRate) {
+      if (held.length === 0) {
+        const expected = Math.ceil((media.facts.tracks[track].durationSeconds ?? 0) * sampleRate) + SPARE;
+        const room = Math.min(expected, Math.ceil(MOST_SAMPLES / block.channels.length));
+        held.push(...block.channels.map(() => new Float32Array(room)));
+      }
+      if (block.channels.length !== held.length || block.sampleRate !== sampleRate) {
         incomplete = tellEnd(count / sampleRate, 'the kind of sound changes there');
         break;
       }
-      if ((count + block.channels[0].length) * first.length > MOST_SAMPLES) {
+      if ((count + block.channels[0].length) * held.length > MOST_SAMPLES) {
         incomplete = tellEnd(count / sampleRate, 'longer recordings are not looked at to their end');
         break;
       }
-      blocks.push(block.channels);
+      for (const [channel, samples] of block.channels.entries())
+        held[channel] = append(held[channel], count, samples);
       count += block.channels[0].length;
     }
   } catch (error) {
     if (!(error instanceof AnalysisFailure) || count === 0) throw asUndecoded(error);
     incomplete = tellEnd(count / sampleRate, 'the rest cannot be decoded');
   }
-  const [first] = blocks;
-  if (!first || count === 0 || !(sampleRate > 0))
+  if (count === 0 || !(sampleRate > 0))
     throw new UndecodedSoundError('No sound could be decoded from the file.');
-  return { sampleRate, channels: first.map((_, channel) => join(blocks, channel, count)), incomplete };
+  return { sampleRate, channels: held.map((samples) => samples.subarray(0, count)), incomplete };
 }
 
 function isLong({ durationSeconds, sampleRate = 0, channels = 1 }: MediaTrack): boolean {
   return sampleRate * channels > SLOW_RATE && (durationSeconds ?? 0) * sampleRate * channels > MOST_SAMPLES;
 }
 
-function join(blocks: readonly (readonly Float32Array[])[], channel: number, count: number): Float32Array {
-  const joined = new Float32Array(count);
-  let at = 0;
-  for (const block of blocks) {
-    joined.set(block[channel], at);
-    at += block[channel].length;
+/** Written in place, so that a long recording is never held twice; into a longer array where the file is longer than it says. */
+function append(held: Float32Array, count: number, samples: Float32Array): Float32Array {
+  let room = held;
+  if (count + samples.length > held.length) {
+    room = new Float32Array(Math.min(MOST_SAMPLES, Math.ceil(1.5 * (count + samples.length))));
+    room.set(held.subarray(0, count));
   }
-  return joined;
+  room.set(samples, count);
+  return room;
 }
 
 function asUndecoded(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { AnalysisFailure } from '../failure.ts';
+import { loadTensorFlow } from './load-tensorflow.ts';
 
 /** 8 bits a sample, three of them a pixel, rows from the top. */
 export interface Pixels {
@@ -32,14 +33,6 @@ interface Detected {
   readonly detection: { readonly box: { readonly width: number; readonly height: number } };
   readonly descriptor: Float32Array;
 }
-interface TensorFlow {
-  setBackend(name: 'wasm'): Promise<boolean>;
-  ready(): Promise<void>;
-  tensor3d(values: Uint8Array, shape: [number, number, number], type: 'int32'): object;
-}
-interface WasmBackend {
-  setWasmPaths(folder: string): void;
-}
 
 /** Finds faces (SSD on MobileNet), lays their 68 landmarks straight, and describes each (ResNet, after dlib's). */
 const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const;
@@ -54,12 +47,8 @@ const require = createRequire(import.meta.url);
  */
 export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> {
   try {
-    const tf = require('@tensorflow/tfjs') as TensorFlow;
-    const backend = require('@tensorflow/tfjs-backend-wasm') as WasmBackend;
+    const tf = await loadTensorFlow();
     const faces = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
-    backend.setWasmPaths(join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm')), '/'));
-    if (!(await tf.setBackend('wasm'))) throw new Error('WebAssembly cannot be used');
-    await tf.ready();
     for (const net of NETS) await faces.nets[net].loadFromDisk(folder);
     const options = new faces.SsdMobilenetv1Options({
       minConfidence: LEAST_CONFIDENCE,

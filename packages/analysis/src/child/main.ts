@@ -1,43 +1,44 @@
+import './close-loaders.ts';
 import { analysePicture } from './analyse.ts';
-import { analyseAudio } from './analyse-audio.ts';
-import { analyseDocument } from './analyse-document.ts';
-import { analyseVideo } from './analyse-video.ts';
 import { derivePictures } from './derive.ts';
-import { derivePages } from './derive-pages.ts';
-import { derivePortrait } from './derive-portrait.ts';
-import { detectExpensesInPicture } from './detect-expenses.ts';
-import { extractPicturesOf } from './extract-pictures.ts';
-import { findFacesInPicture } from './find-faces.ts';
 import { pictureDecoders } from './picture.ts';
-import { readCredentialsOf } from './read-credentials.ts';
-import { readDocumentWords } from './read-document-words.ts';
-import { recogniseText } from './recognise-text.ts';
-import { copyRecording } from './recording/copy-recording.ts';
-import { deriveRecording } from './recording/derive-recording.ts';
-import { serveOneFile } from './serve.ts';
+import { type Handler, serveOneFile } from './serve.ts';
+
+/** What most files do not need is loaded by the child that gets one that does. */
+const rare: Readonly<Record<string, () => Promise<Handler>>> = {
+  document: async () => (await import('./analyse-document.ts')).analyseDocument,
+  credentials: async () => (await import('./read-credentials.ts')).readCredentialsOf,
+  audio: async () => (await import('./analyse-audio.ts')).analyseAudio,
+  video: async () => (await import('./analyse-video.ts')).analyseVideo,
+  pages: async () => (await import('./derive-pages.ts')).derivePages,
+  pictures: async () => (await import('./extract-pictures.ts')).extractPicturesOf,
+  portrait: async () => (await import('./derive-portrait.ts')).derivePortrait,
+  faces: async () => (await import('./find-faces.ts')).findFacesInPicture,
+  objects: async () => (await import('./objects/detect-objects.ts')).detectObjectsInPictures,
+  'image-model': async () => (await import('./image-models/run-image-model.ts')).runImageModel,
+  text: async () => (await import('./recognise-text.ts')).recogniseText,
+  expenses: async () => (await import('./detect-expenses.ts')).detectExpensesInPicture,
+  words: async () => (await import('./read-document-words.ts')).readDocumentWords,
+  recording: async () => (await import('./recording/derive-recording.ts')).deriveRecording,
+  'recording-copy': async () => (await import('./recording/copy-recording.ts')).copyRecording,
+};
 
 // Those that come later find compiled what is loaded only when it is needed.
 if (process.env.ASSAY_KEEP_CODE) {
+  for (const load of Object.values(rare)) await load();
   await import('./side-thread.ts');
   await import('./pdf/warm-up.ts');
 }
 serveOneFile(
   {
     analyse: analysePicture,
-    document: analyseDocument,
-    credentials: readCredentialsOf,
-    audio: analyseAudio,
-    video: analyseVideo,
     derive: derivePictures,
-    pages: derivePages,
-    pictures: extractPicturesOf,
-    portrait: derivePortrait,
-    faces: findFacesInPicture,
-    text: recogniseText,
-    expenses: detectExpensesInPicture,
-    words: readDocumentWords,
-    recording: deriveRecording,
-    'recording-copy': copyRecording,
+    ...Object.fromEntries(
+      Object.entries(rare).map(([kind, load]): [string, Handler] => [
+        kind,
+        async (request) => (await load())(request),
+      ]),
+    ),
   },
   pictureDecoders,
 );

@@ -53,7 +53,7 @@ export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptio
   const sound = await listen(file);
   if (typeof sound === 'string' && opened.isBroken && file.container() === null)
     throw new AnalysisFailure('unreadable', sound);
-  const methods = options.methods && AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id));
+  const methods = AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const results = await runMethods(file, { cues: options.cues, methods, onProgress: options.onProgress });
   const notLookedAt = tellNotHeard(sound, 'The sound itself');
   return {

@@ -67,7 +67,7 @@ export async function measureDocument(
   });
   // Read first, so that a document that cannot be opened is one clear failure and not one a method.
   pages = await readPages(bytes, { password, limits, costs: () => listCosts(document) });
-  const methods = options.methods && DOCUMENT_METHODS.filter(({ id }) => options.methods?.includes(id));
+  const methods = DOCUMENT_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const results = await runMethods(document, {
     cues: options.cues,
     methods,

@@ -6,13 +6,15 @@ import {
   type Metadata,
   measureConditions,
   openImage,
+  type PictureConditions,
   type RunOptions,
+  readCopyFacts,
   runMethods,
 } from '@assay/forensics';
 import type { Limits } from '../limits.ts';
 import { decodePixels, readPictureHeader } from './picture.ts';
 import type { Size } from './render-map.ts';
-import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
+import { runOnTwoThreads, shareImage, startSideThread } from './run-on-two-threads.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
 /** Smaller pictures are done before a second thread is up; with larger ones two methods at a time need much memory. */
@@ -26,9 +28,13 @@ export interface MeasureOptions {
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
   readonly limits: Limits;
+  /** What models of the operator said of the picture before. */
+  readonly operatorModels?: readonly AssessmentResult[];
   /** Threads that may be used. Default 1. */
   readonly threads?: number;
   readonly onProgress?: RunOptions<'image'>['onProgress'];
+  /** Called with what the file's own bytes say, before its pixels are examined; not where it cannot be opened at all. */
+  readonly onFirstLook?: (results: readonly AssessmentResult[]) => void;
 }
 
 export interface MeasuredPicture {
@@ -36,7 +42,7 @@ export interface MeasuredPicture {
   readonly picture: Size;
   readonly results: AssessmentResult[];
   /** How the picture came, in figures. */
-  readonly conditions: Readonly<Record<string, number>>;
+  readonly conditions: PictureConditions;
   readonly verdict: ReturnType<typeof assessImage>;
   readonly metadata: Metadata;
 }
@@ -46,22 +52,48 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
   const { limits } = options;
   const picture = await readPictureHeader(bytes, limits);
   const side = wantsTwoThreads(picture, options) ? startSideThread() : null;
-  const image = openImage({
+  let image = openImage({
     bytes,
     mimeType: options.mimeType,
     receivedAt: options.receivedAt,
     credentials: options.credentials,
     decoders: { pixels: async (encoded) => decodePixels(await unpackHeic(encoded, limits), limits) },
   });
-  // Decoded first, so that a picture that cannot be decoded is one clear failure and not one a method. Of a damaged
-  // JPEG it may have fewer lines than the file declares.
+  const chosen = IMAGE_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
+  const wanted = chosen.filter(({ cue }) => options.cues === 'all' || cue === 'pixels');
+  const tell = (before: number) => (result: AssessmentResult, done: number) =>
+    options.onProgress?.(result, before + done, wanted.length);
+  // The decoder has threads of its own; what it says is heard below.
+  image.pixels().catch(() => {});
+  const quick = wanted.filter(({ cue }) => cue === 'metadata');
+  const early = await runMethods(image, { methods: quick, onProgress: tell(0) });
+  options.onFirstLook?.(early);
+  // Decoded before the methods that need it, so that a picture that cannot be decoded is one clear failure and not one a
+  // method. Of a damaged JPEG it may have fewer lines than the file declares.
   const { width, height } = await image.pixels();
-  const methods = options.methods && IMAGE_METHODS.filter(({ id }) => options.methods?.includes(id));
-  const run = { cues: options.cues, methods, onProgress: options.onProgress };
-  const results = await (side ? runOnTwoThreads(image, side, run) : runMethods(image, run));
-  await side?.worker.terminate();
+  const methods = wanted.filter((method) => !quick.includes(method));
+  const run = { methods, onProgress: tell(early.length) };
+  let late: AssessmentResult[];
+  if (side) {
+    const shared = await shareImage(image);
+    // The decodes are held once from here on, and what methods made of them is found again below.
+    image = shared.image;
+    late = await runOnTwoThreads(shared, side, run);
+    await side.worker.terminate();
+  } else {
+    late = await runMethods(image, run);
+  }
+  const places = new Map(wanted.map(({ id }, place) => [id, place]));
+  const place = ({ model }: AssessmentResult) => places.get(model) ?? 0;
+  const measured = [...early, ...late].sort((one, other) => place(one) - place(other));
+  const results = [...measured, ...(options.operatorModels ?? [])];
   const conditions = await measureConditions(image);
-  const verdict = assessImage(results, { width, height, figures: conditions });
+  const verdict = assessImage(results, {
+    width,
+    height,
+    figures: conditions,
+    copy: readCopyFacts(image),
+  });
   return {
     picture: { width: picture.width, height: picture.height },
     results,

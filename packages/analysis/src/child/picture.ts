@@ -3,15 +3,6 @@ import sharp, { type Metadata, type SharpInput, type SharpOptions } from 'sharp'
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 
-sharp.cache(false);
-// One loader a format that we take, chosen by content. SVG, PDF and ImageMagick stay shut whatever libvips brings.
-sharp.block({ operation: ['VipsForeignLoad'] });
-const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].flatMap((name) => [
-  `VipsForeignLoad${name}Buffer`,
-  `VipsForeignLoad${name}`,
-]);
-sharp.unblock({ operation: loaders });
-
 /** What decodes here, with versions. */
 export const pictureDecoders = { sharp: sharp.versions.sharp ?? '', libvips: sharp.versions.vips };
 

@@ -1,7 +1,7 @@
 import { IMAGE_METHODS, type ImageMethod, openImage, runMethods } from '@assay/forensics';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { runOnTwoThreads, startSideThread } from './run-on-two-threads.ts';
+import { runOnTwoThreads, shareImage, startSideThread } from './run-on-two-threads.ts';
 
 /** Of both kinds, none of them slow, and not in the order in which they are listed. */
 const methods = [
@@ -41,7 +41,7 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
     expect(side).not.toBeNull();
     if (!side) return;
     const taken: string[] = [];
-    const both = await runOnTwoThreads(image, side, {
+    const both = await runOnTwoThreads(await shareImage(image), side, {
       methods,
       onProgress: ({ model }, done, total) => {
         taken.push(model);
@@ -61,7 +61,7 @@ describe('running methods on two threads', { timeout: 120_000 }, () => {
     const side = startSideThread();
     if (!side) throw new Error('no second thread may be started here');
     if (milliseconds === 0) await side.worker.terminate();
-    const running = runOnTwoThreads(image, side, { methods });
+    const running = runOnTwoThreads(await shareImage(image), side, { methods });
     setTimeout(() => void side.worker.terminate(), milliseconds);
     await expect(running).rejects.toThrow('ended');
   });

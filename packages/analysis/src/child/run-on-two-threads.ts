@@ -4,7 +4,7 @@ import {
   type AssessmentResult,
   collectDecodes,
   type DecodedImage,
-  IMAGE_METHODS,
+  type Decodes,
   type ImageMethod,
   type RunOptions,
   restoreImage,
@@ -36,14 +36,29 @@ export function startSideThread(): SideThread | null {
   return { worker, lost };
 }
 
+/** A picture whose decodes lie where both threads see them. */
+export interface SharedImage {
+  readonly image: DecodedImage;
+  readonly decodes: Decodes;
+}
+
+/**
+ * Decodes whatever is not yet decoded, once for both threads. The picture that was given is not needed any more: who lets go of it
+ * frees its decodes.
+ */
+export async function shareImage(original: DecodedImage): Promise<SharedImage> {
+  const decodes = share(await collectDecodes(original));
+  return { image: restoreImage(original, decodes), decodes };
+}
+
 /**
  * Like `runMethods`, with the same results in the same order, but what looks at pixels runs on two threads, each of
  * which takes the next method when it is done with one. What reads the file's own bytes stays on this one.
  */
 export async function runOnTwoThreads(
-  original: DecodedImage,
+  { image, decodes }: SharedImage,
   { worker, lost }: SideThread,
-  { cues = 'all', methods = IMAGE_METHODS, onProgress }: Omit<RunOptions<'image'>, 'signal'>,
+  { cues = 'all', methods, onProgress }: Omit<RunOptions<'image'>, 'signal'>,
 ): Promise<AssessmentResult[]> {
   const wanted = methods.filter(({ cue }) => cues === 'all' || cue === 'pixels');
   const own = wanted.filter(({ cue }) => cue === 'metadata');
@@ -51,16 +66,14 @@ export async function runOnTwoThreads(
     .filter(({ cue }) => cue === 'pixels')
     .sort((a, b) => Number(b.id === LONGEST) - Number(a.id === LONGEST));
   const work: SharedWork = {
-    bytes: share(original.bytes),
-    mimeType: original.mimeType,
-    receivedAt: original.receivedAt,
-    credentials: original.credentials,
-    decodes: share(await collectDecodes(original)),
+    bytes: share(image.bytes),
+    mimeType: image.mimeType,
+    receivedAt: image.receivedAt,
+    credentials: image.credentials,
+    decodes,
     methods: common.map(({ id }) => id),
     taken: new Int32Array(new SharedArrayBuffer(4)),
   };
-  // The decodes are held once from here on.
-  const image = restoreImage(original, work.decodes);
   const results = new Map<string, AssessmentResult>();
   const keep = (result: AssessmentResult) => {
     results.set(result.model, result);

@@ -9,11 +9,15 @@ import type { Surroundings } from '../sandbox/sandbox.ts';
 
 export interface FileRequest {
   readonly bytes: Uint8Array;
+  /** What was handed over beside the file. */
+  readonly attachments?: readonly Uint8Array[];
   readonly options: unknown;
   readonly limits: Limits;
   /** Threads that may be used. */
   readonly threads: number;
   readonly reportProgress: (progress: unknown) => void;
+  /** Hands over what is done before the rest; each name once. Left out where nobody takes it. */
+  readonly sendPart?: (name: string, part: Reply) => void;
 }
 
 export interface Reply {
@@ -48,13 +52,16 @@ export function serveOneFile(
   async function answer(message: Message): Promise<void> {
     const { options, limits, threads } = message.body as Pick<FileRequest, 'options' | 'limits' | 'threads'>;
     const reportProgress = (progress: unknown) => send('progress', progress);
+    const sendPart = (name: string, { body, blobs }: Reply) => send('part', { name, body }, blobs);
     try {
       const reply = await handlers[message.kind]({
         bytes: message.blobs[0],
+        attachments: message.blobs.slice(1),
         options,
         limits,
         threads,
         reportProgress,
+        sendPart,
       });
       send('result', reply.body, reply.blobs);
     } catch (error) {

@@ -16,6 +16,8 @@ export interface ReadCredentialsOptions {
   readonly anchors?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly signal?: AbortSignal;
+  /** Called where there is something to be read, which takes a while. */
+  readonly onBegin?: () => void;
 }
 
 /** Enough for the largest file that is taken: hashing is nearly all there is to do. */
@@ -36,7 +38,7 @@ const READER_TYPES: Readonly<Record<string, string>> = {
 export async function readCredentials(
   path: string,
   { size, type }: FileFacts,
-  { receivedAt = new Date(), anchors = [], limits: own, signal }: ReadCredentialsOptions = {},
+  { receivedAt = new Date(), anchors = [], limits: own, signal, onBegin }: ReadCredentialsOptions = {},
 ): Promise<CredentialsReport> {
   const { mayHaveCredentials, declared } = await scanFile(path, signal);
   const mark: AiMark | null = declared && { kind: declared, by: 'metadata' };
@@ -44,6 +46,7 @@ export async function readCredentials(
   const limits = chooseLimits({ processorMs: PROCESSOR_MS, ...own });
   if (size > limits.fileBytes)
     return sayOnly('could-not-check', { codes: ['assay.fileTooLarge'], aiMade: mark });
+  onBegin?.();
   const options: ReadCredentialsRequest = {
     mimeType: READER_TYPES[type.mimeType] ?? type.mimeType,
     receivedAt: receivedAt.toISOString(),

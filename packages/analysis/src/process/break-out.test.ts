@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux' || !isInstalled('perl'))(
           expect(status).toMatch(/^CapAmb:\s+0+$/m);
           expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
           expect(status).toMatch(/^Seccomp:\s+2$/m);
-          expect(niceness).toBe(Math.min(19, getPriority() + 10));
+          expect(niceness).toBe(Math.min(19, getPriority() + 5));
           expect(limits).toMatch(/^Max core file size\s+0\s+0/m);
           expect(limits).toMatch(/^Max open files\s+256\s+256/m);
           expect(limits).toMatch(/^Max file size\s+67108864\s+67108864/m);

@@ -3,7 +3,9 @@ import { realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { makeCodeCache } from '../sandbox/code-cache.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
+import { BACKGROUND_NICENESS, NICENESS } from '../sandbox/limit-resources.ts';
+import type { Launch, Sandbox } from '../sandbox/sandbox.ts';
+import { setSessionNiceness } from './session-niceness.ts';
 
 /** A Node process inside a sandbox, with a pipe in, a pipe out, and an end for its whole process group. */
 export interface IsolatedProcess {
@@ -34,16 +36,19 @@ export interface IsolatedProcessSettings {
   readonly heapBytes: number;
   /** Has it keep its compiled code for those that are started later. Such a one must be given no file. */
   readonly keepsCode?: boolean;
+  /** Leaves the processor to others that want it. */
+  readonly isBackground?: boolean;
 }
 
 export function startIsolatedProcess(settings: IsolatedProcessSettings): IsolatedProcess {
-  const { sandbox, entry, heapBytes, keepsCode = false } = settings;
+  const { sandbox, entry, heapBytes, keepsCode = false, isBackground = false } = settings;
   const codeCache = makeCodeCache();
   const heap = `--max-old-space-size=${Math.floor(heapBytes / 2 ** 20)}`;
   const script = [heap, fileURLToPath(entry)];
   const node = realpathSync(process.execPath);
   const writable = (keepsCode && codeCache) || undefined;
-  const { command, args, filter } = sandbox.wrap([node, ...sandbox.nodeFlags(writable), ...script], writable);
+  const launch = sandbox.wrap([node, ...sandbox.nodeFlags(writable), ...script], writable);
+  const { command, args, filter } = isBackground ? stepBack(launch) : launch;
   const child = spawn(command, [...args], {
     // Its own session and process group: no terminal to write to, and one signal ends all of it.
     detached: true,
@@ -68,6 +73,8 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
     Socket?,
   ];
   filterPipe?.on('error', () => {}).end(filter ?? '');
+  if (process.platform === 'linux' && child.pid !== undefined)
+    setSessionNiceness(child.pid, isBackground ? BACKGROUND_NICENESS : NICENESS);
 
   // A sandbox that dies while it starts may leave a process that waits for it and holds our pipes open.
   child.once('exit', () => killRest(child));
@@ -92,6 +99,11 @@ export function startIsolatedProcess(settings: IsolatedProcessSettings): Isolate
     },
     kill: () => killGroup(child),
   };
+}
+
+function stepBack({ command, args, filter }: Launch): Launch {
+  if (process.platform !== 'linux') return { command, args, filter };
+  return { command: 'nice', args: ['-n', String(BACKGROUND_NICENESS), command, ...args], filter };
 }
 
 function killGroup(child: ChildProcess): void {

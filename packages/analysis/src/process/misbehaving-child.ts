@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { getPriority } from 'node:os';
 import { type Reply, serveOneFile } from '../child/serve.ts';
+import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 
 /** A child for the tests alone: jobs that do what a subverted decoder would. */
 serveOneFile({
   echo: async ({ bytes, options, reportProgress }) => {
     reportProgress('half');
     return { body: options, blobs: [bytes] };
+  },
+  'echo-in-parts': async ({ bytes, options, sendPart }) => {
+    for (const name of options as string[]) sendPart?.(name, { body: name.length, blobs: [bytes] });
+    return { body: null, blobs: [] };
   },
   spin: async () => {
     for (;;);
@@ -27,6 +33,7 @@ serveOneFile({
     for (;;) hoard.push(Array.from({ length: 10_000 }, (_, index) => `${hoard.length}-${index}`));
   },
   'count-threads': async ({ threads }) => ({ body: threads, blobs: [] }),
+  'tell-niceness': async () => ({ body: getPriority(), blobs: [] }),
   die: async () => process.abort(),
   flood: async () => ({ body: null, blobs: [new Uint8Array(2 ** 22)] }),
   babble: async () => ({ body: undefined, blobs: [{ length: -1 } as Uint8Array] }),
@@ -40,6 +47,7 @@ async function lookAround({ port, secret }: { port: number; secret: string }): P
     readsPasswords: attempt(() => readFileSync('/etc/passwd')),
     writesBesideCode: attempt(() => writeFileSync(new URL('./written.txt', import.meta.url), 'x')),
     writesCompiledCode: attempt(() => writeFileSync(`${process.env.NODE_COMPILE_CACHE}/written`, 'x')),
+    writesBundledCode: attempt(() => writeFileSync(`${childCodeFolder}/written`, 'x')),
     readsCode: attempt(() => readFileSync(new URL(import.meta.url))),
     seesHome: attempt(() => readdirSync('/root')) || attempt(() => readdirSync('/home')),
     home: process.env.HOME,

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits, type Limits } from '../limits.ts';
+import { childCodeFolder } from '../sandbox/child-code-folder.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { inBackground } from './background.ts';
 import { chooseSandbox, listSandboxes } from './choose-sandbox.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -14,6 +16,8 @@ const path = join(folder, 'file.bin');
 const bytes = Buffer.from('a file of nineteen!');
 writeFileSync(path, bytes);
 afterAll(() => rmSync(folder, { recursive: true }));
+// As where a bundle was made: a child sees it, and does not write there.
+mkdirSync(childCodeFolder, { recursive: true });
 
 function runIn(pool: Pool, kind: string, limits: Partial<Limits> = {}, more: { signal?: AbortSignal } = {}) {
   return pool.run({
@@ -40,6 +44,33 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     expect(progress).toEqual(['half']);
   });
 
+  it('hands over what is done before the rest, each part once', async () => {
+    const parts: [string, unknown, string][] = [];
+    const send = (names: readonly string[]) =>
+      pool.run({
+        ...{ kind: 'echo-in-parts', options: names, path, size: bytes.length, limits: defaultLimits },
+        onPart: (name, { body, blobs }) => parts.push([name, body, Buffer.from(blobs[0]).toString()]),
+      });
+    await send(['one', 'three']);
+    expect(parts).toEqual([
+      ['one', 3, bytes.toString()],
+      ['three', 5, bytes.toString()],
+    ]);
+    const again = { code: 'crashed', message: expect.stringContaining('a part that was not asked for') };
+    await expect(send(['one', 'one'])).rejects.toMatchObject(again);
+    await expect(send([...'abcdefghi'])).rejects.toMatchObject(again);
+  });
+
+  it('ends a child whose part is refused', async () => {
+    const refused = pool.run({
+      ...{ kind: 'echo-in-parts', options: ['one'], path, size: bytes.length, limits: defaultLimits },
+      onPart: () => {
+        throw new Error('no such part');
+      },
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'crashed' });
+  });
+
   it.each([
     ['one that is over soon leaves its core to another job', true, 2],
     ['one that takes long does not', false, 1],
@@ -52,6 +83,27 @@ describe('a pool of sandboxed children', { timeout: 60_000 }, () => {
     stop.abort();
     await expect(other).rejects.toThrow();
     two.close();
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'gives what runs in the background the lowest priority',
+    async () => {
+      const tell = async () => (await runIn(pool, 'tell-niceness')).body;
+      const lowest = await inBackground(tell);
+      const other = await tell();
+      expect({ lowest, other }).toEqual({ lowest: 19, other: Math.min(19, getPriority() + 5) });
+    },
+  );
+
+  it('begins at once while the background has every core', async () => {
+    const one = createPool({ entry, outputBytes: 2 ** 20, heapBytes: 2 ** 27, parallel: 1 });
+    const stop = new AbortController();
+    const idle = () => runIn(one, 'idle', {}, { signal: stop.signal });
+    const behind = [inBackground(idle), inBackground(idle)].map((job) => job.catch(() => 'stopped'));
+    expect((await runIn(one, 'echo')).kind).toBe('result');
+    stop.abort();
+    expect(await Promise.all(behind)).toEqual(['stopped', 'stopped']);
+    one.close();
   });
 
   it('stops a child that never ends by the processor time that it used', async () => {
@@ -141,6 +193,7 @@ describe.each(
       seesHome: false,
       writesBesideCode: false,
       writesCompiledCode: false,
+      writesBundledCode: false,
       home: '/nonexistent',
       reachesService: sandbox.kind === 'plain' && !sandbox.protection.systemCalls,
     });

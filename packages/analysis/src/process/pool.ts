@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defaultLimits } from '../limits.ts';
 import type { SandboxDescription } from '../sandbox/sandbox.ts';
+import { isInBackground } from './background.ts';
 import { type ChosenSandbox, chooseSandbox } from './choose-sandbox.ts';
 import type { Message } from './messages.ts';
+import { createPlaces } from './places.ts';
 import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts';
 
 /** Runs jobs side by side, each in a fresh child, with the next child already warm. */
 export interface Pool {
+  /** What is asked for inside `inBackground` steps back behind all else. */
   readonly run: (job: Job) => Promise<Message>;
   /** Starts the first child if none was started yet, so that the first file does not wait for it. */
   readonly warmUp: () => Promise<SandboxDescription>;
@@ -14,38 +17,45 @@ export interface Pool {
 }
 
 export interface PoolOptions {
-  readonly entry: URL;
+  /** The script that each child runs; where it must be made first, what makes it. */
+  readonly entry: URL | (() => Promise<URL>);
   /** Jobs at the same time; the others wait in order. Default: the cores there are. */
   readonly parallel?: number;
   readonly heapBytes?: number;
   readonly outputBytes?: number;
   readonly choose?: typeof chooseSandbox;
+  /** Bytes of memory that may still be taken. Default: what the system, or the container, has left. */
+  readonly readFreeMemory?: () => number;
 }
 
 export function createPool(options: PoolOptions): Pool {
-  const settings = {
-    entry: options.entry,
+  const limits = {
     heapBytes: options.heapBytes ?? 2 * 2 ** 30,
     outputBytes: options.outputBytes ?? defaultLimits.outputBytes,
   };
   const children = new Set<SandboxedChild>();
-  const waiting: (() => void)[] = [];
-  let free = options.parallel ?? availableParallelism();
-  /** Of those that run. */
-  let brief = 0;
-  let chosen: Promise<ChosenSandbox> | undefined;
-  let standby: SandboxedChild | undefined;
+  const places = createPlaces(
+    options.parallel ?? availableParallelism(),
+    options.readFreeMemory ?? (() => process.availableMemory()),
+  );
+  let chosen: Promise<ChosenSandbox & { readonly entry: URL }> | undefined;
+  /** Warm ones, one for each priority: a process without rights cannot be given a higher one later. */
+  const standby = new Map<boolean, SandboxedChild>();
 
   const killAll = () => {
     for (const child of children) child.kill();
   };
   process.on('exit', killAll);
 
-  function choose(): Promise<ChosenSandbox> {
-    chosen ??= (options.choose ?? chooseSandbox)(settings).then((choice) => {
-      standby = keep(choice.child);
-      return choice;
-    });
+  async function begin(): Promise<ChosenSandbox & { readonly entry: URL }> {
+    const entry = options.entry instanceof URL ? options.entry : await options.entry();
+    const choice = await (options.choose ?? chooseSandbox)({ ...limits, entry });
+    standby.set(false, keep(choice.child));
+    return { ...choice, entry };
+  }
+
+  function choose(): Promise<ChosenSandbox & { readonly entry: URL }> {
+    chosen ??= begin();
     chosen.catch(() => {
       chosen = undefined;
     });
@@ -57,17 +67,17 @@ export function createPool(options: PoolOptions): Pool {
     // One that dies while it waits is not handed out.
     child.ended.then(() => {
       children.delete(child);
-      if (standby === child) standby = undefined;
+      for (const [isBackground, waiting] of standby) if (waiting === child) standby.delete(isBackground);
     });
     return child;
   }
 
   /** A child that waits for its file. One that ends before is not the file's fault: the next one is taken. */
-  async function takeChild(): Promise<SandboxedChild> {
-    const { sandbox } = await choose();
-    const start = () => keep(startChild({ ...settings, sandbox }));
-    const child = standby ?? start();
-    standby = start();
+  async function takeChild(isBackground: boolean): Promise<SandboxedChild> {
+    const { sandbox, entry } = await choose();
+    const start = () => keep(startChild({ ...limits, entry, sandbox, isBackground }));
+    const child = standby.get(isBackground) ?? start();
+    standby.set(isBackground, start());
     return child.ready.then(
       () => child,
       async () => {
@@ -79,19 +89,15 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   async function run(job: Job): Promise<Message> {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    const own = job.isBrief ? 1 : 0;
-    brief += own;
+    const isBackground = isInBackground();
+    const { isBrief = false, isLarge, limits } = job;
+    const asker = { isBackground, isBrief, isLarge, memoryBytes: limits.memoryBytes };
+    const place = await places.take(asker);
     try {
-      const child = await takeChild();
-      // A core that nobody else is using now, or not for long, may be used too.
-      return await child.run(job, free + brief - own > 0 ? 2 : 1);
+      const child = await takeChild(isBackground);
+      return await child.run(job, place.countThreads());
     } finally {
-      brief -= own;
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+      place.release();
     }
   }
 
@@ -101,7 +107,7 @@ export function createPool(options: PoolOptions): Pool {
     close: () => {
       killAll();
       process.off('exit', killAll);
-      standby = undefined;
+      standby.clear();
       chosen = undefined;
     },
   };

@@ -1,23 +1,35 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { AnalysisFailure, type FailureCode } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import type { Surroundings } from '../sandbox/sandbox.ts';
 import { type IsolatedProcessSettings, type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
 import { createMessageReader, encodeHeader, type Message } from './messages.ts';
+import { sayPlainly } from './say-plainly.ts';
 import { watchLimits } from './watch-limits.ts';
 
 export interface Job {
   readonly kind: string;
   readonly options: unknown;
-  readonly path: string;
+  /** Left out, with a size of 0, where all there is are attachments. */
+  readonly path?: string;
   /** Bytes of the file at `path`; exactly so many are handed over. */
   readonly size: number;
+  /** What is handed over after the file. */
+  readonly attachments?: readonly Attachment[];
   readonly limits: Limits;
   /** Over so soon that others need not leave it a core. */
   readonly isBrief?: boolean;
+  /** Takes so much memory that the pool does no other such job at the same time. */
+  readonly isLarge?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: unknown) => void;
+  /** What is done before the rest, each name once; where it throws, the child is at fault and is ended. */
+  readonly onPart?: (name: string, part: Pick<Message, 'body' | 'blobs'>) => void;
 }
+
+/** Bytes, or so many of the file at `path`. */
+export type Attachment = Uint8Array | { readonly path: string; readonly size: number };
 
 /** A process that serves one file and then ends. */
 export interface SandboxedChild {
@@ -29,6 +41,8 @@ export interface SandboxedChild {
   readonly ended: Promise<void>;
   readonly kill: () => void;
 }
+
+const MOST_PARTS = 8;
 
 export interface ChildSettings extends IsolatedProcessSettings {
   readonly outputBytes: number;
@@ -44,11 +58,21 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   ready.promise.catch(() => {});
   reply.promise.catch(() => {});
   let onProgress: Job['onProgress'];
+  let onPart: Job['onPart'];
+  const parts = new Set<unknown>();
 
   function fail(error: unknown): void {
     ready.reject(error);
     reply.reject(error);
     isolated.kill();
+  }
+
+  function takePart({ body, blobs }: Message): void {
+    const { name, body: content } = body as { readonly name: string; readonly body: unknown };
+    if (typeof name !== 'string' || parts.has(name) || parts.size === MOST_PARTS)
+      throw new Error('a part that was not asked for');
+    parts.add(name);
+    onPart?.(name, { body: content, blobs });
   }
 
   const push = createMessageReader(settings.outputBytes, (message) => {
@@ -57,6 +81,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
       isolated.setIdle(true);
       ready.resolve(message.body as Surroundings);
     } else if (message.kind === 'progress') onProgress?.(message.body);
+    else if (message.kind === 'part') takePart(message);
     else if (message.kind === 'failure') reply.reject(readFailure(message.body));
     else reply.resolve(message);
   });
@@ -77,14 +102,18 @@ export function startChild(settings: ChildSettings): SandboxedChild {
     await ready.promise;
     isolated.setIdle(false);
     onProgress = job.onProgress;
+    onPart = job.onPart;
     const watch = watchLimits(isolated.pid, job.limits, fail);
     const abort = () => fail(job.signal?.reason);
     job.signal?.addEventListener('abort', abort);
     try {
       job.signal?.throwIfAborted();
       const { kind, options, limits, size } = job;
-      isolated.input.write(encodeHeader(kind, { options, limits, threads }, [size]));
-      createReadStream(job.path, { end: Math.max(0, job.size - 1), highWaterMark: 2 ** 20 })
+      const { path, attachments = [] } = job;
+      const parts = path === undefined ? attachments : [{ path, size }, ...attachments];
+      const lengths = attachments.map((part) => (part instanceof Uint8Array ? part.length : part.size));
+      isolated.input.write(encodeHeader(kind, { options, limits, threads }, [size, ...lengths]));
+      Readable.from(pour(parts), { objectMode: false })
         .on('error', () => fail(new AnalysisFailure('unreadable', 'The file cannot be read.')))
         .pipe(isolated.input);
       return await reply.promise;
@@ -97,6 +126,13 @@ export function startChild(settings: ChildSettings): SandboxedChild {
   return { ready: ready.promise, run, ended: ended.promise, kill: isolated.kill };
 }
 
+async function* pour(parts: readonly Attachment[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (part instanceof Uint8Array) yield part;
+    else yield* createReadStream(part.path, { end: Math.max(0, part.size - 1), highWaterMark: 2 ** 20 });
+  }
+}
+
 function explainEnd(end: ProcessEnd): AnalysisFailure {
   if (/heap out of memory|Array buffer allocation failed/.test(end.stderr)) {
     return new AnalysisFailure('memory', 'The analysis ran out of memory.');
@@ -106,10 +142,12 @@ function explainEnd(end: ProcessEnd): AnalysisFailure {
 }
 
 /** A child may say that the file is at fault, or that it lacks what it needs, and nothing else. */
-function readFailure(body: unknown): AnalysisFailure {
+export function readFailure(body: unknown): AnalysisFailure {
   const { code, message } = body as { code: FailureCode; message: unknown };
   const known = (['unreadable', 'unsupported', 'locked', 'bomb', 'unavailable'] as FailureCode[]).includes(
     code,
   );
-  return new AnalysisFailure(known ? code : 'crashed', String(message));
+  const said = String(message);
+  const plain = sayPlainly(said);
+  return new AnalysisFailure(known ? code : 'crashed', plain ?? said, plain === null ? undefined : said);
 }

@@ -4,8 +4,10 @@ import { isInstalled } from './installed-command.ts';
 
 const MAX_OPEN_FILES = 256;
 const LARGEST_WRITTEN_FILE = 64 * 2 ** 20;
-/** Lower than the service, which has 0. */
-const NICENESS = 10;
+/** Behind the service, which has 0, and far before what runs in the background. */
+export const NICENESS = 5;
+/** The lowest there is: gets some twentieth of what others get that want the same core. */
+export const BACKGROUND_NICENESS = 19;
 
 /** Runs at lower priority than the service and ends with it, by the kernel's doing: an endless loop sees no closed pipe. */
 export function startWithService(): string[] {

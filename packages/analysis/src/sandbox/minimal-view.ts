@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { childCodeFolder } from './child-code-folder.ts';
 import { makeCodeCache } from './code-cache.ts';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -13,6 +14,7 @@ export function listReadablePaths(): string[] {
     '/usr',
     `${repositoryRoot}/node_modules`,
     `${repositoryRoot}/packages`,
+    childCodeFolder,
     '/etc/ld.so.cache',
     '/nix/store',
     makeCodeCache() ?? [],

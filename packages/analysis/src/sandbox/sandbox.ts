@@ -44,11 +44,13 @@ export interface SandboxDescription extends Surroundings {
   readonly summary: string;
   /** Set when the protection is weaker than it should be: what is missing and what to install. */
   readonly notice?: string;
+  /** Set when children do not run the bundled code, which starts sooner: why not. Their protection is the same. */
+  readonly slowStart?: string;
 }
 
 const INSTALL =
-  'Install the package "bubblewrap" and allow namespaces; where a container refuses them, install "perl" and ' +
-  '"util-linux", with which system calls and files are held back without them.';
+  'Install the package "bubblewrap" and allow namespaces. If a container refuses them, install "perl" and ' +
+  '"util-linux", which restrict system calls and files without namespaces.';
 
 /** Whether it has all that a sandbox should have: namespaces and a filter of system calls. */
 export function isStrong({ kind, protection }: Pick<Sandbox, 'kind' | 'protection'>): boolean {
@@ -61,10 +63,10 @@ export function describe(
 ): SandboxDescription {
   const { systemCalls, files } = protection;
   const means = [
-    kind === 'plain' ? 'without namespaces' : 'no network, a view of code and libraries alone',
-    systemCalls ? 'a filter of system calls' : 'no filter of system calls',
-    ...(kind === 'plain' && files ? ['Landlock on files'] : []),
-    'limits of memory, processor time and output',
+    kind === 'plain' ? 'without namespaces' : 'no network, only code and libraries visible',
+    systemCalls ? 'a system-call filter' : 'no system-call filter',
+    ...(kind === 'plain' && files ? ['Landlock for files'] : []),
+    'limits on memory, processor time and output',
   ];
   const name = { bubblewrap: 'bubblewrap', unshare: 'unshare (util-linux)', plain: 'a separate process' }[
     kind
@@ -74,7 +76,7 @@ export function describe(
   if (isStrong({ kind, protection })) return description;
   const missing = kind === 'plain' ? 'it has no namespaces' : 'system calls are not filtered';
   const gaps = listGaps(kind, protection).join(', ');
-  const risk = gaps && `, so a decoder that a file has subverted could ${gaps}`;
+  const risk = gaps && `, so a decoder that a malicious file has taken over could ${gaps}`;
   return { ...description, notice: `The sandbox is weaker than it should be: ${missing}${risk}. ${INSTALL}` };
 }
 
@@ -82,9 +84,9 @@ export function describe(
 function listGaps(kind: Sandbox['kind'], { systemCalls, files, ownUser, root }: Protection): string[] {
   if (kind !== 'plain') return systemCalls ? [] : ['reach parts of the kernel that no decoder needs'];
   return [
-    ...(systemCalls ? [] : ['reach the network', 'start processes that live on']),
+    ...(systemCalls ? [] : ['reach the network', 'leave processes running']),
     ...(files ? [] : ['read files of this machine']),
-    ...(files || ownUser || root ? [] : ['change files of the user whom the service runs as']),
-    ...(root ? ['act as root without capabilities, since nobody else may read the folder of the code'] : []),
+    ...(files || ownUser || root ? [] : ['change files of the service’s user']),
+    ...(root ? ['act as root without capabilities, since only root may read the folder of the code'] : []),
   ];
 }

@@ -27,6 +27,44 @@ export const createAsset = defineRoute({
   errors: ['NOT_FOUND'],
 });
 
+export const enterFingerprints = defineRoute({
+  id: 'enterFingerprints',
+  method: 'POST',
+  path: '/api/v1/assets/fingerprints',
+  summary:
+    'Enter the fingerprints of up to 10,000 files in the ledger without handing them over, all or none',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:write',
+  body: z.strictObject({
+    /** Of this call: sent again, whatever comes with it, it changes nothing and answers as the first time. */
+    uuid,
+    recordId: uuid.optional(),
+    files: z
+      .array(
+        z.strictObject({
+          fingerprint: digest,
+          fileFingerprint: digest,
+          mimeType: z.string().max(100).default('application/octet-stream'),
+          originalName: z.string().max(255).default(''),
+          byteSize: z.int().nonnegative().default(0),
+        }),
+      )
+      .min(1)
+      .max(10_000),
+  }),
+  largestBody: 8 * 1024 ** 2,
+  output: z.object({
+    status: successStatus,
+    uuid,
+    isRepeated: z.boolean(),
+    /** Of the assets, in the order of `files` (of the first call’s, where it was repeated). */
+    ids: z.array(uuid),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
 export const findAssets = defineRoute({
   id: 'findAssets',
   method: 'GET',
@@ -37,7 +75,7 @@ export const findAssets = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'assets:read',
   query: listQuery(
-    ['createdAt', 'tamperScore', 'originalName', 'byteSize'],
+    ['createdAt', 'tamperScore', 'suspicion', 'originalName', 'byteSize'],
     [
       ...['originalName', 'mimeType', 'tamperScore', 'analysisStatus', 'createdAt'],
       // As insights count: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a DOCUMENT_VERDICT, a CREDENTIALS_STATE, a degree like 47,8, seconds.
@@ -50,6 +88,7 @@ export const findAssets = defineRoute({
         'duplicate',
         'document',
         'credentials',
+        'object',
         'turnaround',
         'group',
       ],
@@ -69,6 +108,7 @@ export const findAssets = defineRoute({
 
 export const getAsset = defineRoute({
   id: 'getAsset',
+  looksAt: 'file',
   method: 'GET',
   path: '/api/v1/assets/:id',
   summary: 'One asset with its assessments, metadata and duplicates',

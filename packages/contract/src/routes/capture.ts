@@ -29,6 +29,7 @@ const upload = z.object({
 
 export const getWorkflowData = defineRoute({
   id: 'getWorkflowData',
+  looksAt: 'workorder',
   method: 'GET',
   path: '/api/v1/workflowData/:id',
   tag: 'Capture',

@@ -50,11 +50,12 @@ export const getClientRequest = defineRoute({
   ...base,
   scope: 'records:read',
   id: 'getClientRequest',
+  looksAt: 'workorder',
   method: 'GET',
   tokens: ['user', 'organization', 'resource'],
-  path: '/api/v1/clientrequest/:reqId',
+  path: '/api/v1/clientrequest/:id',
   summary: 'One work order with its history and link, by id or request id',
-  params: z.object({ reqId: name }),
+  params: z.object({ id: name }),
   query: z.object({
     /** Unless true, a completed one is not found. */
     includeCompleted: queryFlag.optional(),

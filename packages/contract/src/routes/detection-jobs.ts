@@ -97,7 +97,7 @@ export const removeDetectionJob = defineRoute({
   summary: 'Remove a job with its history; what it took in stays',
   params: ofJob,
   output: z.object({ status: successStatus }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DETECTION_JOB_NOT_REMOVED'],
 });
 
 export const runDetectionJob = defineRoute({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { uuid } from '../schemas/basics.ts';
+import { RUN_STATES } from '../schemas/detection-job.ts';
 import { CLIENT_REQUEST_STATES } from '../words.ts';
 
 /** What the event stream tells. The data is small on purpose: callers fetch what they show. */
@@ -20,8 +21,14 @@ export const eventSchema = z.discriminatedUnion('type', [
     requestId: z.string(),
     state: z.enum(CLIENT_REQUEST_STATES),
   }),
-  /** `state` and what the counts say are read with the run. */
-  z.object({ type: z.literal('detectionrun.changed'), storageId: uuid, jobId: uuid, runId: uuid }),
+  /** What the counts say is read with the run, by those who may. */
+  z.object({
+    type: z.literal('detectionrun.changed'),
+    storageId: uuid,
+    jobId: uuid,
+    runId: uuid,
+    state: z.enum(RUN_STATES),
+  }),
 ]);
 export type ServerEvent = z.infer<typeof eventSchema>;
 

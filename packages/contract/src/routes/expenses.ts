@@ -11,6 +11,7 @@ import {
 
 export const getExpenses = defineRoute({
   id: 'getExpenses',
+  looksAt: 'file',
   method: 'GET',
   path: '/api/v1/assets/:id/expenses',
   summary: 'The receipts of a file, with their checks and corrections, and how far looking for it got',

@@ -12,6 +12,7 @@ export const getRecordFaces = defineRoute({
   ...base,
   ...machines,
   id: 'getRecordFaces',
+  looksAt: 'record',
   method: 'GET',
   path: '/api/v1/records/:id/faces',
   summary:

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { tamperedResultSchema } from '../schemas/assessment.ts';
 import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
+import { detectedObjectSchema } from '../schemas/detected-objects.ts';
 import { expenseSchema } from '../schemas/expense.ts';
 
 export const ANALYSIS_TYPES = ['detect_tampering', 'detect_objects', 'detect_expenses'] as const;
@@ -18,6 +19,8 @@ export const detectResultSchema = z.object({
   result: tamperedResultSchema.nullable(),
   /** Of `detect_expenses`, once it is complete: one where a receipt was recognised, else none. */
   expenses: z.array(expenseSchema).nullable(),
+  /** Of `detect_objects`, once it is complete: hints, each with a certainty of 0.5 or more. */
+  objects: z.array(detectedObjectSchema).nullable(),
   message: z.string().nullable(),
 });
 

@@ -72,7 +72,7 @@ export const removeMediaStorage = defineRoute({
     'Remove a storage with its jobs and their history; what was taken in stays, and so does what is in the storage',
   params,
   output: z.object({ status: successStatus }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'MEDIA_STORAGE_NOT_REMOVED'],
 });
 
 export const testMediaStorage = defineRoute({

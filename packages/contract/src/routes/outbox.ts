@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { email, listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import { phoneNumberSchema } from '../schemas/phone-number.ts';
 
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
 
@@ -68,7 +69,7 @@ export const sendTestMessage = defineRoute({
     z.strictObject({ channel: z.literal('mail'), recipient: email }),
     z.strictObject({
       channel: z.literal('sms'),
-      recipient: z.string().regex(/^\d{10}$/, 'Enter 10 digits only with no hyphen'),
+      recipient: phoneNumberSchema,
     }),
   ]),
   output: z.object({ status: successStatus }),

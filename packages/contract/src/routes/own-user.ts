@@ -77,6 +77,21 @@ export const changePassword = defineRoute({
   errors: ['CURRENT_PASSWORD_WRONG', 'PASSWORD_RULES', 'TOO_MANY_ATTEMPTS'],
 });
 
+export const confirmPassword = defineRoute({
+  ...row,
+  id: 'confirmPassword',
+  changes: 'own account',
+  method: 'POST',
+  path: '/api/v1/users/confirmPassword',
+  summary: 'Show again who one is, for calls that want it of the last minutes',
+  beforeTwoFactor: true,
+  body: z.strictObject({
+    /** SHA-256, as at sign-in. */
+    currentPassword: digest,
+  }),
+  errors: ['CURRENT_PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS'],
+});
+
 export const requestMailChange = defineRoute({
   ...row,
   id: 'requestMailChange',

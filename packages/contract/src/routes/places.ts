@@ -22,6 +22,7 @@ export type FilePlace = z.infer<typeof filePlaceSchema>;
 
 export const getRecordPlaces = defineRoute({
   id: 'getRecordPlaces',
+  looksAt: 'record',
   method: 'GET',
   path: '/api/v1/records/:id/places',
   summary:
@@ -59,6 +60,33 @@ export const namePlace = defineRoute({
   output: z.object({
     status: successStatus,
     data: z.object({ label: z.string(), source: z.enum(['service', 'gazetteer']) }),
+  }),
+  errors: [],
+});
+
+const latitude = z.coerce.number().min(-90).max(90);
+/** Beyond 180 where a map goes on over the date line. */
+const longitude = z.coerce.number().min(-540).max(540);
+
+export const listCities = defineRoute({
+  id: 'listCities',
+  method: 'GET',
+  path: '/api/v1/places/cities',
+  summary: 'The largest cities within bounds, of at least 15,000 people each, for the names on a map',
+  tag: 'Places',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'records:read',
+  query: z.object({
+    south: latitude,
+    north: latitude,
+    west: longitude,
+    east: longitude,
+    count: z.coerce.number().int().min(1).max(200).default(60),
+  }),
+  output: z.object({
+    status: successStatus,
+    docs: z.array(point.extend({ name: z.string(), population: z.int() })),
   }),
   errors: [],
 });

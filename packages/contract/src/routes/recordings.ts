@@ -9,6 +9,7 @@ const params = z.object({ id: uuid });
 export const getRecording = defineRoute({
   ...common,
   id: 'getRecording',
+  looksAt: 'file',
   method: 'GET',
   path: '/api/v1/recordings/:id',
   summary:

@@ -42,6 +42,7 @@ export const listRecords = defineRoute({
 
 export const getRecord = defineRoute({
   id: 'getRecord',
+  looksAt: 'record',
   method: 'GET',
   path: '/api/v1/records/:id',
   summary: 'One record with its transactions and assets, by id or reference',
@@ -71,8 +72,11 @@ export const createRecord = defineRoute({
     name: recordName.default(''),
     /** The same id sent again answers with the record of the first time. */
     uuid: uuid.optional(),
+    /** Files that were analysed without a record: they become this one's, with what was taken out of them. */
+    assetIds: z.array(uuid).max(PAGE.largest).default([]),
   }),
   output: z.object({ status: successStatus, data: recordSummarySchema }),
+  // CONFLICT as well where a file is in another record.
   errors: ['CONFLICT', 'NOT_FOUND', 'RECORD_NOT_CREATED'],
 });
 

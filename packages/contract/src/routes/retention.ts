@@ -42,6 +42,9 @@ export const previewRetention = defineRoute({
     bytes: z.int(),
     /** Records whose time is over and that a legal hold keeps. */
     held: z.int(),
+    /** Of all files that the organisation keeps here, and how much they may be; null: any. */
+    keptBytes: z.int(),
+    quotaBytes: z.int().nullable(),
     /** The first hundred, oldest first. */
     docs: z.array(expiringRecordSchema),
   }),

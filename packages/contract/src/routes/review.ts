@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import { MOST_MENTIONS } from '../schemas/notification.ts';
+import { LEAST_SEARCHED } from '../schemas/page-text.ts';
 import { recordSummarySchema } from '../schemas/record.ts';
 import {
   assigneeSchema,
   commentSchema,
   decisionSchema,
+  foundCommentSchema,
   historyEntrySchema,
   recordViewSchema,
 } from '../schemas/review.ts';
@@ -145,9 +148,27 @@ export const commentOnRecord = defineRoute({
   path: '/api/v1/records/:id/comments',
   summary: 'Add a comment to a record',
   params: ofRecord,
-  body: z.strictObject({ text: z.string().trim().min(1).max(4_000) }),
+  body: z.strictObject({
+    text: z.string().trim().min(1).max(4_000),
+    /** Ids of users whom the comment names; they are told. */
+    mentions: z.array(uuid).max(MOST_MENTIONS).default([]),
+  }),
   output: z.object({ status: successStatus, data: commentSchema }),
   errors: ['NOT_FOUND'],
+});
+
+export const findComments = defineRoute({
+  ...base,
+  id: 'findComments',
+  method: 'GET',
+  path: '/api/v1/comments',
+  summary: 'Comments in which some words stand, with their records; newest first',
+  query: z.object({
+    query: z.string().trim().min(LEAST_SEARCHED).max(200),
+    count: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({ status: successStatus, docs: z.array(foundCommentSchema) }),
+  errors: [],
 });
 
 export const withdrawComment = defineRoute({
@@ -165,6 +186,7 @@ export const withdrawComment = defineRoute({
 export const getRecordHistory = defineRoute({
   ...base,
   id: 'getRecordHistory',
+  looksAt: 'record',
   method: 'GET',
   path: '/api/v1/records/:id/history',
   summary: 'Who did what with a record, and when: decisions, comments, changes, files; newest first',
@@ -186,7 +208,12 @@ export const listAssignees = defineRoute({
   method: 'GET',
   path: '/api/v1/assignees',
   summary: 'Users whom a record can be given to',
-  output: z.object({ status: successStatus, docs: z.array(assigneeSchema) }),
+  output: z.object({
+    status: successStatus,
+    docs: z.array(assigneeSchema),
+    /** Users who were disabled, to name them by; nothing can be given to them. */
+    former: z.array(assigneeSchema),
+  }),
   errors: [],
 });
 

@@ -15,12 +15,13 @@ export {
 export {
   analyseAssetAgain,
   createAsset,
+  enterFingerprints,
   findAssets,
   getAsset,
   getAssetProof,
   updateAsset,
 } from './assets.ts';
-export { exportAudit, listAudit } from './audit.ts';
+export { enterAuditHead, exportAudit, exportAuditLog, listAudit } from './audit.ts';
 export {
   announceUpload,
   appendToUpload,
@@ -58,10 +59,7 @@ export {
   documentAnalysis,
   extractPictures,
   fetchDocumentResult,
-  findInDocument,
-  findTexts,
   getDocument,
-  getPageText,
   unlockDocument,
 } from './documents.ts';
 export { streamEvents } from './events.ts';
@@ -75,6 +73,12 @@ export {
 } from './expenses.ts';
 export { chooseReferenceFace, getRecordFaces } from './faces.ts';
 export { fetchMedia, readMedia, uploadFiles, uploadLogo } from './files.ts';
+export {
+  importForensicFiles,
+  listForensicFiles,
+  listForensicFolders,
+  markChangesSeen,
+} from './forensic-storage.ts';
 export { deepScan, deepScanResult, detect, detectResult, listModels } from './forensics.ts';
 export {
   getIdentityProvider,
@@ -100,7 +104,15 @@ export {
   testMediaStorage,
   updateMediaStorage,
 } from './media-storages.ts';
+export { listNotices } from './notices.ts';
+export {
+  getNotificationWays,
+  listNotifications,
+  readNotifications,
+  setNotificationWays,
+} from './notifications.ts';
 export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
+export { getObjects, getRecordObjects, listObjectNames } from './objects.ts';
 export {
   getOrganisationConfig,
   getOrganisationUiConfig,
@@ -114,6 +126,7 @@ export { getMessage, listMessages, retryMessage, sendTestMessage } from './outbo
 export {
   changePassword,
   confirmMailChange,
+  confirmPassword,
   listSessions,
   removePhoto,
   requestMailChange,
@@ -122,7 +135,9 @@ export {
   setPhoto,
   updateOwnUser,
 } from './own-user.ts';
-export { getRecordPlaces, namePlace } from './places.ts';
+export { findInDocument, findTexts, getPageText } from './page-texts.ts';
+export { getRecordPlaces, listCities, namePlace } from './places.ts';
+export { listQuarantine, releaseQuarantined, removeQuarantined, scanQuarantined } from './quarantine.ts';
 export {
   createQuestionSet,
   getQuestionSet,
@@ -151,6 +166,7 @@ export {
   commentOnRecord,
   countReview,
   decideOnRecord,
+  findComments,
   getRecordHistory,
   listAssignees,
   listRecordViews,
@@ -162,9 +178,10 @@ export {
 } from './review.ts';
 export { getSampleData, makeSampleData, removeSampleData } from './sample-data.ts';
 export { createShare, listShares, revokeShare } from './shares.ts';
+export { liftSignInBlocks, listSignInBlocks } from './sign-in-blocks.ts';
 export { beginSignOn, findSignOn, finishSignOn } from './single-sign-on.ts';
 export { getSupportAccess, grantSupportAccess, withdrawSupportAccess } from './support.ts';
-export { getOpenApi, getVersion, listNotices } from './system.ts';
+export { getOpenApi, getVersion } from './system.ts';
 export {
   addTrustedCertificates,
   analyseSignedAgain,

@@ -23,35 +23,6 @@ export const getVersion = defineRoute({
   errors: [],
 });
 
-export const NOTICES = [
-  'WEAK_SANDBOX',
-  'NO_SANDBOX',
-  'LEDGER_DIFFERS',
-  'CLOCK_WRONG',
-  'STORAGE_LOW',
-  'STORAGE_FULL',
-] as const;
-
-export const listNotices = defineRoute({
-  id: 'listNotices',
-  method: 'GET',
-  path: '/api/v1/notices',
-  summary: 'What is wrong with this installation and whoever runs it can put right',
-  tag: 'System',
-  access: ['admin'],
-  output: z.object({
-    status: successStatus,
-    docs: z.array(
-      z.object({
-        code: z.enum(NOTICES),
-        /** For whoever runs the server. */
-        message: z.string(),
-      }),
-    ),
-  }),
-  errors: [],
-});
-
 export const getOpenApi = defineRoute({
   id: 'getOpenApi',
   method: 'GET',

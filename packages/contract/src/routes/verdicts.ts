@@ -14,6 +14,7 @@ const ofAsset = z.object({ id: uuid });
 export const getVerdict = defineRoute({
   ...base,
   id: 'getVerdict',
+  looksAt: 'file',
   method: 'GET',
   path: '/api/v1/assets/:id/verdict',
   scope: 'assets:read',

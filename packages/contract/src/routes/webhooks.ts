@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = [
   'workorder.submitted',
   'workorder.expired',
   'detectionjob.ended',
+  'security.alert',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

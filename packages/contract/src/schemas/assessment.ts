@@ -51,6 +51,16 @@ export const assessmentSchema = z.object({
   /** Short-lived address of this method's overlay: an 8-bit grey PNG, 255 = most suspicious. */
   overlay: z.string().nullable(),
   milliseconds: z.number(),
+  /** Of a model that the operator of the installation added; left out for the methods that come along. */
+  operatorModel: z
+    .object({
+      licence: z.string(),
+      /** SHA-256 of its calibration; null: it was not calibrated, so its score does not count. */
+      calibration: z.string().nullable(),
+      /** Natural logarithm of the likelihood ratio with which it counts; null where it does not. */
+      weight: z.number().nullable(),
+    })
+    .optional(),
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
@@ -101,6 +111,54 @@ export function listMoments(
     .sort((one, other) => one.from - other.from || (other.score ?? 0) - (one.score ?? 0));
 }
 
+/** How good a copy a picture is: what of its traces can be expected to be left. */
+export const conditionSchema = z.object({
+  /** `poor`: little can be told from this copy. `limited`: less than from an original. */
+  level: z.enum(['good', 'limited', 'poor']),
+  reasons: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('small'), width: z.int(), height: z.int() }),
+      z.object({ kind: z.literal('coarse'), jpegQuality: z.number() }),
+      // In analyses before 24 November 2026 alone: it was found to limit nothing.
+      z.object({ kind: z.literal('saved-again'), savings: z.int() }),
+      z.object({ kind: z.literal('screenshot'), program: z.null() }),
+      z.object({ kind: z.literal('messenger'), program: z.string() }),
+    ]),
+  ),
+  /** In pixels, as stored. */
+  width: z.int(),
+  height: z.int(),
+  /** The nearest quality of the usual scale, 1 to 100; null where the file is no JPEG. */
+  jpegQuality: z.number().nullable(),
+  /** JPEG compressions that were found; there may have been more. */
+  savings: z.int(),
+  /** What the file says that copied it. */
+  copiedBy: z
+    .union([
+      z.object({ kind: z.literal('screenshot') }),
+      z.object({ kind: z.literal('messenger'), program: z.string() }),
+    ])
+    .nullable(),
+});
+export type PictureCondition = z.infer<typeof conditionSchema>;
+
+/** What a picture's own bytes say while the methods for its pixels still run. No verdict: it has no score of the file. */
+export const firstLookSchema = z.object({
+  /** Methods that had something to look at so far. */
+  methods: z.int().min(0),
+  /** What stands whatever the others find, gravest first. */
+  findings: z.array(
+    z.object({
+      model: z.string(),
+      title: z.string(),
+      /** 0 to 100, of this method alone. */
+      compromisedScore: z.number().min(0).max(100),
+      message: z.string(),
+    }),
+  ),
+});
+export type FirstLook = z.infer<typeof firstLookSchema>;
+
 export const tamperedResultSchema = z.object({
   /** 0 to 100, 100 = most suspicious; null while loading, after a failure and where nothing could be measured. */
   tamperScore: z.number().min(0).max(100).nullable(),
@@ -115,6 +173,10 @@ export const tamperedResultSchema = z.object({
   /** 0 to 1 while loading. */
   progress: z.number().min(0).max(1).nullable(),
   milliseconds: z.number().nullable(),
+  /** Only while loading, of a picture whose own bytes were read. */
+  firstLook: firstLookSchema.optional(),
+  /** Of a picture: how good a copy it is. Missing for other files, and in what was analysed before it was told. */
+  condition: conditionSchema.optional(),
   /** Of a sound or a video: every moment that methods point at. Missing for other files. */
   timeline: z.array(momentSchema).optional(),
   /** Of a sound or a video: what its container says of its making; null where that was not told. */

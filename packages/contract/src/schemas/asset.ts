@@ -51,6 +51,16 @@ export const assetTag = z.union([z.enum(ASSET_TAGS), z.string().regex(/^id_.+$/)
 export const assetType = z.enum(['image', 'video', 'audio', 'pdf', 'otherFileType']);
 export const intakeChannel = z.enum(['browser', 'api', 'camera', 'storage']);
 
+/**
+ * How a file stands to the virus scanner. `waiting`: to be scanned. `not_scanned`: the scanner does not scan it, for its size
+ * for one. `released`, `removed`: by an administrator.
+ */
+export const SCAN_STATES = ['waiting', 'clean', 'infected', 'not_scanned', 'released', 'removed'] as const;
+
+/** `isHeld`: the original is kept from everybody. */
+export const scanSchema = z.object({ state: z.enum(SCAN_STATES), isHeld: z.boolean() });
+export type Scan = z.infer<typeof scanSchema>;
+
 /** `WIDTHxHEIGHT` in pixels. */
 export const pictureSize = z.string().regex(/^\d+x\d+$/);
 
@@ -59,6 +69,10 @@ export const ledgerStateSchema = z.object({
   /** Position in the log; null until the entry is integrated. */
   index: z.int().nullable(),
   ledgerTimestamp: timestamp.nullable(),
+  /** When what the entry said was erased with the file; null where it is kept. */
+  entryErasedAt: timestamp.nullable().optional(),
+  /** Position of the entry that declares the file not valid; absent where none is in force. */
+  revocationIndex: z.int().optional(),
 });
 
 export const mediaEntrySchema = z.object({
@@ -97,6 +111,8 @@ export const assetSchema = z.object({
   originalName: z.string(),
   byteSize: z.int(),
   intakeChannel,
+  /** Null where no virus scanner was set up when the file came in, or only its fingerprints did. */
+  scan: scanSchema.nullable().optional(),
   /** A scaled, re-encoded picture of at most 1000x1000. */
   scaled: z.object({ filepath: z.string() }).nullable(),
   fullScale: z.object({

@@ -56,7 +56,7 @@ export function listQuery<Fields extends readonly [string, ...string[]]>(
     sort: z
       .string()
       .regex(/^\w+:(asc|desc)$/, 'field:asc or field:desc')
-      .refine((sort) => sortable.includes(sort.split(':')[0]!), 'not a field that can be sorted by')
+      .refine((sort) => sortable.includes(sort.split(':')[0]!), `Sort by: ${sortable.join(', ')}`)
       .default('createdAt:desc'),
     filter: z
       .union([z.string(), z.array(z.string())])
@@ -66,7 +66,7 @@ export function listQuery<Fields extends readonly [string, ...string[]]>(
           z.string().transform((text, context): Filter => {
             const filter = parseFilter(text);
             if (filter && filterable.includes(filter.field)) return filter;
-            context.addIssue({ code: 'custom', message: 'field:value or field:type:value of a known field' });
+            context.addIssue({ code: 'custom', message: `Filter by: ${filterable.join(', ')}` });
             return z.NEVER;
           }),
         ),

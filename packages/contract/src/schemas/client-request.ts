@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NAME_MINIMUM_LENGTH } from '../constants.ts';
 import { CLIENT_REQUEST_STATES, type ClientRequestState } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
+import { phoneNumberSchema } from './phone-number.ts';
 
 /** Steps of its history: the states, and what left the state as it was. */
 export const CLIENT_REQUEST_STEPS = [
@@ -33,12 +34,7 @@ const mailAddress = emptyIsNothing.pipe(
     .transform((address) => address.toLowerCase())
     .nullable(),
 );
-const smsNumber = emptyIsNothing.pipe(
-  z
-    .string()
-    .regex(/^\d{10}$/, 'Enter 10 digits only with no hyphen')
-    .nullable(),
-);
+const smsNumber = emptyIsNothing.pipe(phoneNumberSchema.nullable());
 const type = z.string().trim().min(1, 'Choose a type.').max(60, 'At most 60 characters');
 const questionSetRefId = z.string().trim().min(1).max(100).nullable();
 const message = z.string().trim().max(2_000, 'At most 2,000 characters');
@@ -109,6 +105,8 @@ export const requestAssetSchema = z.object({
   originalName: z.string(),
   mimeType: z.string(),
   tamperScore: z.number().min(0).max(100).nullable(),
+  /** That score is low or moderate, and one method is sure of the contrary. */
+  isDisputed: z.boolean(),
   /** Short-lived address of the picture. */
   thumbnail: z.string().nullable(),
 });

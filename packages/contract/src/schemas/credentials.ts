@@ -14,6 +14,9 @@ export const CREDENTIALS_STATES = [
 ] as const;
 export type CredentialsState = (typeof CREDENTIALS_STATES)[number];
 
+/** What was signed does not hold any more. */
+export const FAILED_CREDENTIALS = ['invalid', 'ingredient-invalid'] as const satisfies CredentialsState[];
+
 const text = z.string().nullable();
 /** JPEG as a data address. */
 const thumbnail = z

@@ -49,6 +49,8 @@ export const jobSettingsSchema = z.strictObject({
   /** False: files are read again although nothing tells that they were changed. */
   changedOnly: z.boolean().default(true),
   filing: filingSchema.default({ mode: 'none' }),
+  /** Which files are entered in the ledger, as imported: those that somebody chooses in the forensic storage, or all at once. */
+  ledger: z.enum(['chosen', 'all']).default('chosen'),
   /** Files at the same time. */
   concurrency: z.int().min(1).max(8).default(2),
   /** Of all files together; null: as fast as it goes. */

@@ -118,6 +118,8 @@ export const documentPictureSchema = z.object({
   analysisStatus: z.enum(['none', 'queued', 'running', 'complete', 'failed']),
   tamperScore: z.number().nullable(),
   band: z.enum(BANDS).nullable(),
+  /** That score is low or moderate, and one method is sure of the contrary. */
+  isDisputed: z.boolean(),
   /** The first of the reasons behind the score. */
   sentence: z.string().nullable(),
 });

@@ -36,6 +36,8 @@ export const insightsSchema = z.object({
   turnaround: z.array(z.object({ from: z.int(), below: z.int().nullable(), files })),
   /** Documents by what their history and signatures prove. */
   documents: z.array(z.object({ verdict: z.enum(DOCUMENT_VERDICTS), files })),
+  /** Files on which a model sees such an object, the most first, at most 50. */
+  objects: z.array(z.object({ name: z.string(), files })),
   duplicates: z.array(z.object({ kind: z.enum(DUPLICATE_KINDS), files })),
   /** The most frequent first, at most 50, and how many files name another one. */
   devices: z.object({ most: z.array(z.object({ device: z.string(), files })), others: files }),

@@ -19,7 +19,10 @@ export const organisationConfigSchema = z.strictObject({
   recordsEnabled: on,
   forensicsEnabled: on,
   tamperDetectionEnabled: on,
+  /** Models look at pictures and videos when they are asked to. */
   objectDetectionEnabled: on,
+  /** Models look at every picture and video that comes in, without being asked to. */
+  objectsOnArrivalEnabled: off,
   expenseDetectionEnabled: on,
   deepScanEnabled: on,
   documentAnalysisEnabled: on,
@@ -36,6 +39,8 @@ export const organisationConfigSchema = z.strictObject({
   /** Strangers may open an organisation of their own; the main organisation's to say. */
   registrationEnabled: off,
   twoFactorRequiredEnabled: off,
+  /** Who looks at a record, a file or a work order is noted in the audit log. */
+  viewsAuditedEnabled: off,
   minImageWidth: wholePositive(100_000).default(640),
   minImageHeight: wholePositive(100_000).default(480),
   /** Scores at or above raise ERROR_TAMPERED_ASSETS. */
@@ -61,6 +66,10 @@ export const organisationConfigSchema = z.strictObject({
   workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
   /** Days after which the files of an archived record are erased; null: they are kept. */
   retentionDays: wholePositive(36_500).nullable().default(null),
+  /** Within an hour; beyond them administrators are alerted, null: they are not. */
+  alertFailedSignIns: wholePositive(100_000).nullable().default(10),
+  alertRefusedCalls: wholePositive(100_000).nullable().default(200),
+  alertDownloads: wholePositive(100_000).nullable().default(500),
   /** The organisation's own words on its reports: below the title, and at the foot of each page. */
   reportIntro: z.string().trim().max(600).default(''),
   reportFooter: z.string().trim().max(200).default(''),

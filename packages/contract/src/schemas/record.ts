@@ -21,7 +21,7 @@ export const recordFindingSchema = z.object({
       referenceId: z.string().nullable(),
       createdAt: timestamp,
       /** The same bytes, the same content with other metadata, a picture that looks the same, or the same receipt. */
-      match: z.enum(['file', 'content', 'near', 'receipt']),
+      match: z.enum(['file', 'content', 'near', 'sound', 'receipt']),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),
     }),
@@ -46,8 +46,10 @@ export const recordSummarySchema = z.object({
   awaitsCustomer: z.boolean(),
   /** Null for whoever was only shown the record. */
   review: reviewStateSchema.nullable(),
-  /** Highest score of its assets; null while none is known. */
+  /** Highest score of its assets, low ones of poor copies left out; null while none is known. */
   tamperScore: z.number().min(0).max(100).nullable(),
+  /** That score is low or moderate, and one method is sure of the contrary for one of the files. */
+  isDisputed: z.boolean(),
   /** How much stands out about its files: see `findings` of the record itself. */
   findingCount: z.int(),
   /** Which kinds of these there are, the gravest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECORD_ERROR_CODES } from '../words.ts';
-import { ASSESSMENT_STATUSES, BANDS, momentSchema } from './assessment.ts';
+import { ASSESSMENT_STATUSES, assessmentSchema, BANDS, conditionSchema, momentSchema } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
@@ -51,6 +51,7 @@ const reportMethodSchema = z.object({
   score: z.int().nullable(),
   message: z.string(),
   limits: z.string().nullable(),
+  operatorModel: assessmentSchema.shape.operatorModel,
 });
 
 /** What is known of a document beside its verdict. Its pictures are one page: as it came in, with marks, and as it was. */
@@ -136,6 +137,8 @@ export const reportAssetSchema = z.object({
     /** In plain words, with how often untouched pictures score as high. */
     sentences: z.array(z.string()),
     methods: z.array(reportMethodSchema),
+    /** Of a picture: how good a copy it is; null for other files, and where it was not told. */
+    condition: conditionSchema.nullable(),
     ledger: statementLedgerSchema.nullable(),
   }),
   /** Of a document: what its history and signatures say; null for other files, and before its analysis. */
@@ -184,6 +187,8 @@ export const reportSchema = z.object({
     /** Files that reach the organisation's limit. */
     suspicious: z.int(),
     highestScore: z.int().nullable(),
+    /** That score is low or moderate, and one method is sure of the contrary for one of the files. */
+    isDisputed: z.boolean(),
     /** The organisation's `maxTamperScore`. */
     limit: z.int(),
     sentences: z.array(z.string()),
@@ -200,7 +205,7 @@ export const reportSchema = z.object({
       z.object({ kind: z.enum(UNEXAMINED_KINDS), why: z.string(), files: z.array(z.int()) }),
     ),
   }),
-  /** What stands out when the files are held against one another, the gravest first. */
+  /** What stands out when the files are compared with one another, the gravest first. */
   checks: z.array(
     z.object({
       code: z.enum(RECORD_ERROR_CODES),
@@ -214,7 +219,12 @@ export const reportSchema = z.object({
   /** What the one who supplied the files was asked and answered. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   decisions: z.array(
-    decisionSchema.omit({ reasons: true, answered: true }).extend({ ledger: statementLedgerSchema }),
+    decisionSchema.omit({ reasons: true, answered: true }).extend({
+      /** Who decided and who confirmed, as people know them: `by` and `confirmedBy` are user names, as in the ledger. */
+      byName: z.string(),
+      confirmedByName: z.string().nullable(),
+      ledger: statementLedgerSchema,
+    }),
   ),
   comments: z.array(z.object({ at: timestamp, by: z.string(), text: z.string().nullable() })),
   /** Every method that had its say, with its version. */
@@ -240,6 +250,8 @@ export const reportSummarySchema = z.object({
   analysisStatus: z.enum(['none', 'queued', 'running', 'complete', 'failed']),
   tamperScore: z.int().nullable(),
   band: z.enum(BANDS),
+  /** The score is low or moderate, and one method is sure of the contrary. */
+  isDisputed: z.boolean(),
   /** Short-lived address of the picture. */
   thumbnail: z.string().nullable(),
 });

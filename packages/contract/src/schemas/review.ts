@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DECISION_OUTCOMES, RECORD_ERROR_CODES, REVIEW_REASONS } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
+import { FAILED_CREDENTIALS } from './credentials.ts';
 import { DOCUMENT_VERDICTS, SIGNATURE_STATES } from './document.ts';
 
 /** Never changed; a later one takes its place and names it. */
@@ -35,8 +36,10 @@ export type Proposal = z.infer<typeof proposalSchema>;
 /** Why a record waits for a person. */
 export const reviewReasonSchema = z.object({
   kind: z.enum(REVIEW_REASONS),
-  /** Of a finding its code, of a document its verdict, of a signature its state. */
-  code: z.enum([...RECORD_ERROR_CODES, ...DOCUMENT_VERDICTS, ...SIGNATURE_STATES]).nullable(),
+  /** Of a finding its code, of a document its verdict, of a signature or of content credentials their state. */
+  code: z
+    .enum([...RECORD_ERROR_CODES, ...DOCUMENT_VERDICTS, ...SIGNATURE_STATES, ...FAILED_CREDENTIALS])
+    .nullable(),
   /** Null: the record as a whole. */
   assetId: uuid.nullable(),
   /** Name of the file. */
@@ -81,6 +84,17 @@ export const commentSchema = z.object({
   withdrawn: z.object({ at: timestamp, by: z.string() }).nullable(),
 });
 export type Comment = z.infer<typeof commentSchema>;
+
+/** A comment that holds what was looked for, with its record. */
+export const foundCommentSchema = z.object({
+  id: uuid,
+  recordId: uuid,
+  referenceId: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: timestamp,
+});
+export type FoundComment = z.infer<typeof foundCommentSchema>;
 
 /** One line of a record's time line. */
 export const historyEntrySchema = z.discriminatedUnion('type', [

@@ -51,9 +51,15 @@ export const layoutSettingsSchema = z.strictObject({
 });
 export type LayoutSettings = z.infer<typeof layoutSettingsSchema>;
 
+/** What the interface speaks, as BCP 47 tags. */
+export const LANGUAGES = ['en', 'de', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const userSettingsSchema = z.strictObject({
   layout: layoutSettingsSchema.optional(),
   colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
+  /** Of the interface; without it, the browser's where the interface speaks it, else English. */
+  language: z.enum(LANGUAGES).optional(),
   /** The first-run tour was taken or skipped. */
   tourSeen: z.boolean().optional(),
 });

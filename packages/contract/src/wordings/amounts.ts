@@ -4,25 +4,26 @@ export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
 interface Unit {
-  readonly name: string;
+  /** As `Intl` knows it. */
+  readonly name: 'minute' | 'hour' | 'day' | 'year' | 'mile' | 'kilometer';
   /** How many of the base unit it makes. */
   readonly size: number;
 }
 
-const MINUTE = { name: 'minute', size: 1 };
-const HOUR = { name: 'hour', size: 60 };
-const DAY = { name: 'day', size: 24 * 60 };
-const YEAR = { name: 'year', size: 365.25 * 24 * 60 };
+const MINUTE: Unit = { name: 'minute', size: 1 };
+const HOUR: Unit = { name: 'hour', size: 60 };
+const DAY: Unit = { name: 'day', size: 24 * 60 };
+const YEAR: Unit = { name: 'year', size: 365.25 * 24 * 60 };
 const DURATIONS: readonly Unit[] = [YEAR, DAY, HOUR, MINUTE];
 const DISTANCES: Record<DistanceUnit, Unit> = {
   miles: { name: 'mile', size: 1 },
-  kilometres: { name: 'kilometre', size: 1 / 1.609344 },
+  kilometres: { name: 'kilometer', size: 1 / 1.609344 },
 };
 
-/** In the largest unit of which there are at least two: 90 minutes, 36 hours, 30 days, 10 years. */
-export function describeMinutes(minutes: number): string {
+/** In the largest unit of which there are at least two: 90 minutes, 36 hours, 30 days, 10 years. `language` is a BCP 47 tag. */
+export function describeMinutes(minutes: number, language?: string): string {
   const unit = durationUnit(minutes);
-  return amount(minutes / unit.size, unit, unit === YEAR && minutes >= 10 * YEAR.size ? 0 : 1);
+  return amount(minutes / unit.size, unit, unit === YEAR && minutes >= 10 * YEAR.size ? 0 : 1, language);
 }
 
 /** As `describeMinutes`, but rounded down, and never called what the limit is called that it exceeds. */
@@ -40,10 +41,10 @@ export function describeMinutesOver(minutes: number, limit: number): string {
 
 const durationUnit = (minutes: number) => DURATIONS.find(({ size }) => minutes >= 2 * size) ?? MINUTE;
 
-/** `miles` in the given unit: 0.25 miles, 12.4 miles, 180 miles. */
-export function describeDistance(miles: number, unit: DistanceUnit = 'miles'): string {
+/** `miles` in the given unit: 0.25 miles, 12.4 miles, 180 miles. `language` is a BCP 47 tag. */
+export function describeDistance(miles: number, unit: DistanceUnit = 'miles', language?: string): string {
   const value = miles / DISTANCES[unit].size;
-  return amount(value, DISTANCES[unit], value < 10 ? 2 : value < 100 ? 1 : 0);
+  return amount(value, DISTANCES[unit], value < 10 ? 2 : value < 100 ? 1 : 0, language);
 }
 
 /** As `describeDistance`, with more digits where it would be called the same as the limit that it exceeds. */
@@ -73,7 +74,13 @@ function floor(value: number, digits: number): number {
   return Math.floor(value * 10 ** digits) / 10 ** digits;
 }
 
-function amount(value: number, { name }: Unit, digits: number): string {
-  const text = value.toLocaleString('en', { maximumFractionDigits: digits });
-  return `${text} ${name}${text === '1' ? '' : 's'}`;
+/** British English unless another language is asked for. */
+function amount(value: number, { name }: Unit, digits: number, language = 'en'): string {
+  // "kilometres" is British, and groups as in 1,234 are the same in all of English.
+  return value.toLocaleString(language === 'en' ? 'en-GB' : language, {
+    maximumFractionDigits: digits,
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'long',
+  });
 }

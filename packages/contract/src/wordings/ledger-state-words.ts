@@ -1,4 +1,4 @@
-import type { ValidationWord } from '../schemas/asset.ts';
+import type { Asset, ValidationWord } from '../schemas/asset.ts';
 
 export interface LedgerStateWords {
   /** The state's own word, where the ledger is what is shown. */
@@ -20,7 +20,7 @@ export const LEDGER_STATE_WORDS: Record<ValidationWord, LedgerStateWords> = {
     title: 'Imported',
     besideVerdict: 'Imported',
     meaning:
-      'The fingerprint was imported into the ledger from a storage. That says nothing about what the file shows.',
+      'The fingerprint was entered in the ledger without the file. That says nothing about what the file shows.',
   },
   pending: {
     title: 'Pending commit',
@@ -38,3 +38,45 @@ export const LEDGER_STATE_WORDS: Record<ValidationWord, LedgerStateWords> = {
     meaning: 'The ledger could not be asked. This says nothing about the file.',
   },
 };
+
+const REVOKED_WORDS: LedgerStateWords = {
+  title: 'Not valid',
+  besideVerdict: 'Revoked',
+  meaning:
+    'The ledger has an entry that declares this file not valid. That says nothing about what it shows.',
+};
+
+const NOT_ENTERED_WORDS: LedgerStateWords = {
+  title: 'Not entered',
+  besideVerdict: 'Not entered',
+  meaning:
+    'The fingerprint is not in the ledger. Files from storages are entered when somebody chooses them, or as they come in where the detection job says so.',
+};
+
+/** All of them, and beside the state of a file whose entry was erased with it `erased`. */
+export const LEDGER_WORDS = {
+  ...LEDGER_STATE_WORDS,
+  revoked: REVOKED_WORDS,
+  'not-entered': NOT_ENTERED_WORDS,
+  erased:
+    'What its entry said was erased with the file. The ledger keeps the entry’s hash, which only a proof from before can explain.',
+};
+
+type KnownFile = Pick<Asset, 'intakeChannel'> & {
+  readonly ledger: Pick<Asset['ledger'], 'validationStatus' | 'entryErasedAt' | 'revocationIndex'>;
+};
+
+/** Whether a file from a storage waits to be chosen for the ledger, which is no fault of it. */
+export function isLeftOut({ intakeChannel, ledger }: KnownFile): boolean {
+  const { validationStatus, revocationIndex } = ledger;
+  return intakeChannel === 'storage' && validationStatus === 'not-validated' && revocationIndex === undefined;
+}
+
+/** How the ledger stands to one file; in English, unless other words are given. */
+export function ledgerWordsOf(file: KnownFile, words: typeof LEDGER_WORDS = LEDGER_WORDS): LedgerStateWords {
+  const { validationStatus, revocationIndex, entryErasedAt } = file.ledger;
+  if (isLeftOut(file)) return words['not-entered'];
+  if (validationStatus === 'not-validated' && revocationIndex !== undefined) return words.revoked;
+  const known = words[validationStatus];
+  return entryErasedAt ? { ...known, meaning: words.erased } : known;
+}

@@ -31,6 +31,40 @@ describe('the words of a record finding', () => {
     );
   });
 
+  it('speak of no missing time zone where the file names one', () => {
+    const values = {
+      ...{ takenAt: '2016-06-23T16:32:34', zoneMinutes: 120, receivedAt: '2026-11-22T10:00:00.000Z' },
+      ...{ ageMinutes: 60 * 24 * 60, maxImageAgeMinutes: 43_200 },
+    };
+    const told = tellRecordFinding('ERROR_CREATE_DATE_AGE', values, { name: 'a.jpg' });
+    expect(told).toContain('23 June 2016, 16:32, at least 60 days before it came in');
+  });
+
+  it('say of a document that it was changed, or that a signature fails, only where that was found', () => {
+    const tell = (documentVerdict: 'changed' | 'broken' | 'intact' | 'cannot-tell' | undefined) =>
+      tellRecordFinding(
+        'ERROR_TAMPERED_ASSETS',
+        { tamperScore: 85, maxTamperScore: 50, documentVerdict },
+        { name: 'a.pdf' },
+      );
+    const score = '“a.pdf” has a tamper score of 85; your organisation treats 50 and above as suspicious.';
+    expect(tell('changed')).toBe(`${score} It was changed after being made or signed.`);
+    expect(tell('broken')).toBe(`${score} A signature in it does not hold.`);
+    for (const other of ['intact', 'cannot-tell', undefined] as const) expect(tell(other)).toBe(score);
+  });
+
+  it('name the limit that the organisation set between files of a record', () => {
+    const values = {
+      ...{ takenAt: '2026-10-04T09:00:00', side: 'before', differenceMinutes: 4_320 },
+      ...{ maxTimeDifferenceMinutes: 90 },
+    } as const;
+    const told = tellRecordFinding('ERROR_TIME_DIFFERENCE', values as never, {
+      name: 'a.jpg',
+      other: 'b.jpg',
+    });
+    expect(told).toMatch(/before “b\.jpg”; the limit between files of a record is 90 minutes\.$/);
+  });
+
   it('name no photo of a record that the reader may not see', () => {
     const limits = { maxDistance: 0.6, smallestFace: 48 };
     const values = { distance: 0.71, comparedWith: 'reference', ...limits } as const;

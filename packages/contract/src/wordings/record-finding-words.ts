@@ -19,7 +19,7 @@ export interface RecordFindingValues {
     documentVerdict?: DocumentVerdict;
   };
   ERROR_DUPLICATE_MEDIA: {
-    match: 'file' | 'content' | 'near' | 'receipt';
+    match: 'file' | 'content' | 'near' | 'sound' | 'receipt';
     firstReceivedAt: string;
     /** How many earlier files are named. */
     files: number;
@@ -81,6 +81,7 @@ const REPEATS = {
   file: 'is the same file as one that came in',
   content: 'has the same content, with other metadata, as a file that came in',
   near: 'shows the same picture as a file that came in, saved again, resized, cropped or mirrored,',
+  sound: 'holds sound of a file that came in, encoded anew, cut or at another volume,',
   receipt: 'has a receipt of the same merchant, date and total as a file that came in',
 } as const;
 

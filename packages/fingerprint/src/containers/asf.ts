@@ -22,7 +22,7 @@ export function* walkAsf(feed: ByteFeed, emit: Emit): Steps {
       emit(frame('data', object.length - 26));
       yield* feed.pass(object.length - 26, emit);
       found = true;
-    } else {
+    } else if (object.length > 0) {
       yield* feed.pass(object.length);
     }
   }
@@ -30,7 +30,7 @@ export function* walkAsf(feed: ByteFeed, emit: Emit): Steps {
 }
 
 function* nextObject(feed: ByteFeed): Steps<{ id: string; length: number } | null> {
-  const header = yield* feed.takeOrEnd(24);
+  const header = feed.takeNow(24) ?? (yield* feed.takeOrEnd(24));
   if (!header) return null;
   const id = hexOf(header.subarray(0, 16));
   const size = Number(viewOf(header).getBigUint64(16, true));
@@ -38,5 +38,10 @@ function* nextObject(feed: ByteFeed): Steps<{ id: string; length: number } | nul
   return { id, length: size - 24 };
 }
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function hexOf(bytes: Uint8Array): string {
+  let hex = '';
+  for (const byte of bytes) hex += HEX[byte];
+  return hex;
+}

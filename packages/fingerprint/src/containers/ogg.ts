@@ -1,12 +1,22 @@
 import { asciiAt, type ByteFeed, type Emit, frame, type Steps, viewOf } from '../byte-feed.ts';
 import { DamagedContainer } from '../damaged-container.ts';
-import type { CreateSha256, Sha256 } from '../hash.ts';
+import { type CreateSha256, gatherSmall, type Sha256 } from '../hash.ts';
 
 const MAX_STREAMS = 64;
 const CONTINUED = 0x01;
 
-/** One logical stream: its packets' hash, and where in which packet it stands. */
-type Stream = { hash: Sha256; packet: number; length: number; start: Uint8Array; first: string };
+/** Which packets hold comments: the second one, FLAC's metadata blocks, or none. */
+type Comments = 'none' | 'second' | 'flac';
+
+/** One logical stream: its packets' hash, where in which packet it stands, and whether that packet is left out. */
+type Stream = {
+  hash: Sha256;
+  packet: number;
+  length: number;
+  start: Uint8Array;
+  comments: Comments;
+  isLeftOut: boolean;
+};
 
 /**
  * Each logical stream by itself, in order of appearance: its packets without the comment headers
@@ -15,23 +25,27 @@ type Stream = { hash: Sha256; packet: number; length: number; start: Uint8Array;
 export function* walkOgg(feed: ByteFeed, emit: Emit, createSha256: CreateSha256): Steps {
   emit(frame('assay-content/1 ogg\n'));
   const streams = new Map<number, Stream>();
-  for (let header = yield* feed.takeOrEnd(27); header; header = yield* feed.takeOrEnd(27)) {
+  while (true) {
+    const header = feed.takeNow(27) ?? (yield* feed.takeOrEnd(27));
+    if (!header) break;
     if (asciiAt(header, 0, 4) !== 'OggS' || header[4] !== 0) throw new DamagedContainer('no page');
     const serial = viewOf(header).getUint32(14, true);
-    const stream = streams.get(serial) ?? {
-      hash: createSha256(),
+    const stream: Stream = streams.get(serial) ?? {
+      hash: gatherSmall(createSha256()),
       packet: 0,
       length: 0,
-      start: new Uint8Array(0),
-      first: '',
+      start: NOTHING,
+      comments: 'none',
+      isLeftOut: false,
     };
     streams.set(serial, stream);
     if (streams.size > MAX_STREAMS) throw new DamagedContainer('too many streams');
     if (stream.length > 0 !== ((header[5] & CONTINUED) !== 0))
       throw new DamagedContainer('a page is missing');
-    const lacing = yield* feed.take(header[26]);
+    const segments = header[26];
+    const lacing = Uint8Array.from(feed.takeNow(segments) ?? (yield* feed.take(segments)));
     for (const segment of lacing) {
-      const payload = yield* feed.take(segment);
+      const payload = segment === 0 ? NOTHING : (feed.takeNow(segment) ?? (yield* feed.take(segment)));
       appendSegment(stream, payload);
       if (segment < 255) endPacket(stream);
     }
@@ -42,24 +56,43 @@ export function* walkOgg(feed: ByteFeed, emit: Emit, createSha256: CreateSha256)
   }
 }
 
+const NOTHING = new Uint8Array(0);
+
 function appendSegment(stream: Stream, payload: Uint8Array): void {
-  if (stream.length === 0) stream.start = payload.subarray(0, 16);
-  if (!isComment(stream)) stream.hash.update(payload);
+  if (stream.length === 0) {
+    // The chunk that it lies in may be gone by the end of the packet.
+    if (stream.packet === 0) stream.start = payload.slice(0, 16);
+    stream.isLeftOut = isComment(stream, payload);
+  }
+  if (!stream.isLeftOut && payload.length > 0) stream.hash.update(payload);
   stream.length += payload.length;
 }
 
 function endPacket(stream: Stream): void {
-  if (stream.packet === 0) stream.first = asciiAt(stream.start, 0, 8);
-  if (!isComment(stream)) stream.hash.update(frame(stream.length));
+  if (stream.packet === 0) stream.comments = findComments(asciiAt(stream.start, 0, 8));
+  if (!stream.isLeftOut) stream.hash.update(frameLength(stream.length));
   stream.packet++;
   stream.length = 0;
 }
 
-function isComment({ packet, first, start }: Stream): boolean {
-  if (packet === 0) return false;
-  if (first.startsWith('\x7fFLAC')) return start[0] !== 0xff && (start[0] & 0x7f) <= 6;
-  const hasComments = ['\x01vorbis', 'OpusHead', 'Speex   ', '\x80theora'].some((name) =>
-    first.startsWith(name),
-  );
-  return hasComments && packet === 1;
+const FRAMED = new DataView(new ArrayBuffer(8));
+const FRAMED_BYTES = new Uint8Array(FRAMED.buffer);
+
+/** As `frame` writes a number, for a hostile file has millions; good until the next call. */
+function frameLength(length: number): Uint8Array {
+  FRAMED.setUint32(0, length / 2 ** 32);
+  FRAMED.setUint32(4, length);
+  return FRAMED_BYTES;
+}
+
+function findComments(first: string): Comments {
+  if (first.startsWith('\x7fFLAC')) return 'flac';
+  const names = ['\x01vorbis', 'OpusHead', 'Speex   ', '\x80theora'];
+  return names.some((name) => first.startsWith(name)) ? 'second' : 'none';
+}
+
+/** Whether the packet that begins with these bytes holds comments. */
+function isComment({ packet, comments }: Stream, start: Uint8Array): boolean {
+  if (packet === 0 || comments === 'none') return false;
+  return comments === 'second' ? packet === 1 : start[0] !== 0xff && (start[0] & 0x7f) <= 6;
 }

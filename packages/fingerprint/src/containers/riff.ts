@@ -17,15 +17,31 @@ type Kind = { name: string; isContent(id: string): boolean; lists: string[] };
 
 const SIZE_ELSEWHERE = 0xffffffff;
 
+const FRAMED = new DataView(new ArrayBuffer(12));
+const FRAMED_BYTES = new Uint8Array(FRAMED.buffer);
+
+/** As `frame` writes id and length, for a hostile file has millions; good until the next call. */
+function frameChunk(header: Uint8Array, length: number): Uint8Array {
+  for (let at = 0; at < 4; at++) FRAMED_BYTES[at] = header[at];
+  FRAMED.setUint32(4, length / 2 ** 32);
+  FRAMED.setUint32(8, length);
+  return FRAMED_BYTES;
+}
+
+const nameOf = (header: Uint8Array): string =>
+  String.fromCharCode(header[0], header[1], header[2], header[3]);
+
 /** Chunks `id, 8-byte length, payload`. Lists to look into are entered, not counted: their end is where a chunk begins. */
 function* walkRiff(feed: ByteFeed, emit: Emit, kind: Kind): Steps {
   emit(frame(`assay-content/1 ${kind.name}\n`));
   yield* feed.pass(12);
   let longSize = SIZE_ELSEWHERE;
   let found = false;
-  for (let header = yield* feed.takeOrEnd(8); header; header = yield* feed.takeOrEnd(8)) {
-    const id = asciiAt(header, 0, 4);
-    const size = viewOf(header).getUint32(4, true);
+  while (true) {
+    const header = feed.takeNow(8) ?? (yield* feed.takeOrEnd(8));
+    if (!header) break;
+    const id = nameOf(header);
+    const size = (header[4] | (header[5] << 8) | (header[6] << 16) | (header[7] << 24)) >>> 0;
     if (!/^[ -~]{4}$/.test(id)) throw new DamagedContainer('no chunk where one must be');
     if (id === 'RIFF' || id === 'LIST') {
       if (id === 'LIST' && size < 4) throw new DamagedContainer('a list without a type');
@@ -38,11 +54,11 @@ function* walkRiff(feed: ByteFeed, emit: Emit, kind: Kind): Steps {
     } else if (kind.isContent(id)) {
       const length = size === SIZE_ELSEWHERE ? longSize : size;
       if (!Number.isSafeInteger(length)) throw new DamagedContainer('a length beyond reason');
-      emit(frame(id, length));
-      yield* feed.pass(length, emit);
-      yield* skipPad(feed, length);
+      emit(frameChunk(header, length));
+      if (length > 0) yield* feed.pass(length, emit);
+      if (length % 2 === 1) yield* skipPad(feed, length);
       found ||= length > 0 && id !== 'fmt ' && id !== 'strf'; // an unfinished recording says 0
-    } else {
+    } else if (size > 0) {
       yield* skipPadded(feed, size);
     }
   }

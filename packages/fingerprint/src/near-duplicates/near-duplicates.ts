@@ -1,4 +1,7 @@
-/** Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. Copies of videos: by their frames. */
+/**
+ * Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. Copies of videos: by their frames; of
+ * sounds: by landmarks.
+ */
 export { showSamePicture } from './align-keypoints.ts';
 export {
   type HashedFrame,
@@ -24,6 +27,14 @@ export {
   readHash,
   writeHash,
 } from './perceptual-hash.ts';
+export {
+  countSharedLandmarks,
+  matchSounds,
+  readSoundLandmarks,
+  type SharedSound,
+  type SoundLandmark,
+  writeSoundLandmarks,
+} from './sound-landmarks.ts';
 export {
   listSimilarVisualWords,
   listVisualWords,

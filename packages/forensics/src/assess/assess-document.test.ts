@@ -75,6 +75,27 @@ describe('what is said of a document', () => {
     expect(verdict.sentences.join(' ')).toContain('“9,999.00”');
   });
 
+  it('is that the signer’s content was left alone where a later save changed none of it', async () => {
+    const signed = await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe'));
+    const reason = 'It is signed, and what came later left alone what the signer saw.';
+    const annotated = addSave(Buffer.from(signed), { 90: '<</Producer(Other)>>' }, '/Info 90 0 R');
+    expect((await assess(annotated)).document).toMatchObject({
+      ...{ verdict: 'harmless-change', reason },
+      signatures: [{ state: 'valid', coversWholeFile: false }],
+    });
+    expect((await assess(signed)).document.reason).not.toBe(reason);
+  });
+
+  it('tells a change of every save that was compared, and none of those before the last hundred', async () => {
+    let bytes = makePdf('120');
+    for (let save = 2; save <= 103; save++) bytes = addSave(bytes, {});
+    const { revisions } = (await assess(bytes, [])).document;
+    const untold = revisions.filter(({ changes }) => changes.length === 0).map(({ number }) => number);
+    expect(revisions).toHaveLength(103);
+    expect(untold).toEqual([1, 2, 3]);
+    expect(revisions[3]?.changes).toMatchObject([{ harmless: true, words: 'A save that changed nothing.' }]);
+  });
+
   it('is broken where a signed byte is another', async () => {
     const signed = Buffer.from(await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe')));
     const at = signed.indexOf('Tj') - 3;
@@ -85,6 +106,30 @@ describe('what is said of a document', () => {
 
 const DATA = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const PAIRS = `${DATA}documents/pairs.tsv`;
+
+const ENCRYPTED = `${DATA}documents/signed-pyhanko/`;
+
+describe('what is said of an encrypted document', () => {
+  it.skipIf(!existsSync(ENCRYPTED)).each([
+    [
+      'minimal-rc4.pdf',
+      'The file is encrypted and opens only with a password, so its history could not be read.',
+    ],
+    [
+      'minimal-pubkey-aes256.pdf',
+      'The file is encrypted in a way that cannot be opened here, so its history could not be read.',
+    ],
+  ])('is why its history could not be read: %s', async (name, reason) => {
+    const { document, band } = await assess(readFileSync(ENCRYPTED + name), []);
+    expect(document).toMatchObject({ verdict: 'cannot-tell', reason });
+    expect(band).toBe('unknown');
+  });
+
+  it.skipIf(!existsSync(DATA))('is its history where it opens with no password', async () => {
+    const { document } = await assess(readFileSync(`${DATA}documents/varied-pdfjs/secHandler.pdf`), []);
+    expect(document.reason).not.toContain('encrypted');
+  });
+});
 
 describe('every original and its edited file', () => {
   it.skipIf(!existsSync(PAIRS))('has the original in the edited one, byte for byte', async () => {

@@ -12,7 +12,7 @@ const SIZE = { width: 512, height: 512 };
 
 async function check(bytes: Buffer, cues: 'all' | 'pixels' = 'all') {
   const image = openTestImage(bytes);
-  const results = await runMethods(image, { cues });
+  const results = await runMethods(image, { methods: IMAGE_METHODS, cues });
   const figures = await measureConditions(image);
   return { results, verdict: assessImage(results, { ...SIZE, figures }, { cues }) };
 }
@@ -38,12 +38,22 @@ describe('running methods', () => {
     const seen: string[] = [];
     const image = openTestImage(await save(paintPhoto(1), 80));
     const results = await runMethods(image, {
+      methods: IMAGE_METHODS,
       onProgress: ({ model }, done, total) => seen.push(`${model} ${done}/${total}`),
     });
     expect(results.map(({ model }) => model)).toEqual(IMAGE_METHODS.map(({ id }) => id));
     expect(seen).toHaveLength(IMAGE_METHODS.length);
     expect(seen.at(-1)).toContain(`${IMAGE_METHODS.length}/${IMAGE_METHODS.length}`);
     for (const { milliseconds } of results) expect(milliseconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says with every finding, and so with every map, what else could explain it', async () => {
+    const results = await runMethods(openTestImage(await makeForgery()), { methods: IMAGE_METHODS });
+    const findings = results.filter((result) => result.status === 'finding');
+    expect(findings.length).toBeGreaterThan(5);
+    for (const { model, limits } of findings) expect(limits, model).toMatch(/\w+ \w+ \w+/);
+    for (const result of results)
+      if (result.status !== 'finding') expect(result, result.model).not.toHaveProperty('heatMap');
   });
 
   it('keeps the others going when one breaks', async () => {
@@ -57,20 +67,22 @@ describe('running methods', () => {
 
   it('leaves headers and metadata out on demand', async () => {
     const image = openTestImage(await save(paintPhoto(1), 80));
-    const results = await runMethods(image, { cues: 'pixels' });
+    const results = await runMethods(image, { methods: IMAGE_METHODS, cues: 'pixels' });
     expect(results.length).toBeGreaterThan(0);
     expect(results.every(({ cue }) => cue === 'pixels')).toBe(true);
   });
 
   it('stops when told to', async () => {
     const image = openTestImage(await save(paintPhoto(1), 80));
-    await expect(runMethods(image, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
-      'enough',
-    );
+    await expect(
+      runMethods(image, { methods: IMAGE_METHODS, signal: AbortSignal.abort(new Error('enough')) }),
+    ).rejects.toThrow('enough');
   });
 
   it('calls a method not applicable to a kind of file it does not take', async () => {
-    const results = await runMethods(openTestImage(new Uint8Array(10), 'application/pdf'));
+    const results = await runMethods(openTestImage(new Uint8Array(10), 'application/pdf'), {
+      methods: IMAGE_METHODS,
+    });
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['not-applicable']));
     expect(assessImage(results, SIZE)).toMatchObject({ tamperScore: null, band: 'unknown', heatMap: null });
   });
@@ -101,6 +113,12 @@ describe('the verdict', () => {
     expect(assessImage(faint, SIZE).sentences[1]).toBe(
       'No method sees it clearly alone; the highest scores have JPEG ghosts (24) and Noise patterns (24).',
     );
+    // Where no method for pixels has any score, none is said to come near.
+    const blind = faint.map((result) => ({
+      ...result,
+      compromisedScore: result.status === 'finding' && result.cue === 'pixels' ? 0 : result.compromisedScore,
+    }));
+    expect(assessImage(blind, SIZE).sentences[1]).toBe('No method sees it alone.');
   });
 
   it('names a method for pixels only where its own sentence says that something stands out', async () => {

@@ -1,6 +1,16 @@
 import type { Cue, HeatMap } from '../method.ts';
-import { FUSION_VERSION, type Fused, fuse, tellFalseAlarms } from './fusion/fuse.ts';
+import type { CopyFacts } from './copy-traces.ts';
+import { NOTABLE_HEADER } from './first-look.ts';
+import { FUSION_VERSION, type Fused, fuse, tellFalseAlarms, tellMissed } from './fusion/fuse.ts';
+import { addWeights } from './fusion/operator-weight.ts';
+import type { PictureConditions } from './fusion/picture-conditions.ts';
 import { HEADER_TRUST } from './header-trust.ts';
+import {
+  countSavings,
+  describeCondition,
+  type PictureCondition,
+  tellCondition,
+} from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
@@ -10,7 +20,9 @@ export interface Conditions {
   readonly width: number;
   readonly height: number;
   /** From `measureConditions`; a verdict without them is less sure. */
-  readonly figures?: Readonly<Record<string, number>>;
+  readonly figures?: PictureConditions;
+  /** From `readCopyFacts`; without them nothing is said of how good a copy it is. */
+  readonly copy?: CopyFacts;
 }
 
 export interface AssessOptions {
@@ -22,14 +34,15 @@ export interface AssessOptions {
  * Method scores from here on are named among the sentences: where methods for pixels begin to say that something stands
  * out, and where those for headers have more than a trifle to tell.
  */
-const NOTABLE: { readonly [C in Cue]?: number } = { pixels: 25, metadata: 20 };
+const NOTABLE: { readonly [C in Cue]?: number } = { pixels: 25, metadata: NOTABLE_HEADER };
 /** Scores from here on are told with how often untouched pictures reach them; lower ones are common. */
 const RATED = 10;
 
 /**
  * Puts the methods' results together: 100·(1 − (1 − p)·Π(1 − trust·score/100)), p being what the trained fusion makes
  * of all pixel methods, the product running over those that read headers, tables and tags. Each can raise
- * suspicion as far as it is trusted, none can take another's away.
+ * suspicion as far as it is trusted, none can take another's away. The odds of p are multiplied by what calibrated models of
+ * the operator weigh, within the bounds of `weighScore`; models without a calibration are told and do not count.
  */
 export function assessImage(
   results: readonly AssessmentResult[],
@@ -37,26 +50,68 @@ export function assessImage(
   { cues = 'all' }: AssessOptions = {},
 ): Verdict {
   const used = results.filter(({ cue }) => cues === 'all' || cue === 'pixels');
-  const findings = used.filter(({ status }) => status === 'finding');
-  const fused = fuse(used, conditions, conditions.figures ?? {});
-  let unsuspicious = 1 - (fused?.probability ?? 0);
+  const own = used.filter(({ operatorModel }) => operatorModel === undefined);
+  const findings = own.filter(({ status }) => status === 'finding');
+  const fused = fuse(own, conditions, conditions.figures ?? {});
+  const counted = fused ? listCounted(used) : [];
+  let unsuspicious = fused
+    ? 1 -
+      addWeights(
+        fused.probability,
+        counted.map(({ weight }) => weight),
+      )
+    : 1;
   for (const { cue, model, compromisedScore } of findings) {
     if (cue === 'metadata') unsuspicious *= 1 - ((HEADER_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100;
   }
   const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
+  const condition = nameCondition(used, conditions);
+  const band = nameBand(tamperScore);
+  const saysLittle = condition?.level === 'poor' && (band === 'low' || band === 'unknown');
+  const ofCopy = condition ? tellCondition(condition, saysLittle) : [];
   return {
     tamperScore,
     suspicion,
-    band: nameBand(tamperScore),
-    fusion: FUSION_VERSION,
+    // Nothing to be seen in a copy that keeps hardly a trace is no sign that it is sound.
+    band: saysLittle ? 'unknown' : band,
+    fusion: [FUSION_VERSION, ...counted.map(({ name }) => name)].join('+'),
     sentences: [
+      // Before all else where it is all that there is to say; else after what was found.
+      ...(saysLittle ? ofCopy : []),
       ...explain(findings, fused),
-      ...(fused && tamperScore !== null && tamperScore >= RATED ? [tellFalseAlarms(tamperScore)] : []),
+      ...counted.map(({ message }) => message),
+      ...(saysLittle ? [] : ofCopy),
+      // Counted on pictures without such models, whose weight moves the score. A score that says little is not rated.
+      ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !saysLittle
+        ? [tellFalseAlarms(tamperScore)]
+        : []),
+      // What a low score is worth is no more than what it misses. Models of the operator may miss less.
+      ...(fused && condition && counted.length === 0 && band === 'low' ? [tellMissed(condition.level)] : []),
       ...tellFailures(used),
     ],
     heatMap: fused?.heatMap ?? null,
+    ...(condition && { condition }),
   };
+}
+
+/** Models of the operator that weigh something here, each with the calibration by which it does. */
+function listCounted(results: readonly AssessmentResult[]) {
+  return results.flatMap(({ model, message, operatorModel }) => {
+    const { weight = null, calibration = null } = operatorModel ?? {};
+    return weight === null || calibration === null
+      ? []
+      : [{ name: `${model}@${calibration.slice(0, 12)}`, weight, message }];
+  });
+}
+
+function nameCondition(
+  results: readonly AssessmentResult[],
+  { width, height, copy }: Conditions,
+): PictureCondition | null {
+  if (!copy) return null;
+  const { isJpeg, jpegQuality, copiedBy } = copy;
+  return describeCondition({ width, height, jpegQuality, copiedBy, savings: countSavings(results, isJpeg) });
 }
 
 function explain(findings: readonly AssessmentResult[], fused: Fused | null): string[] {

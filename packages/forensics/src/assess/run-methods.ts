@@ -3,7 +3,6 @@ import type { DecodedFiles, Medium } from '../decoded-file.ts';
 import { UndecodedVideoError } from '../decoded-video.ts';
 import type { MarkerId } from '../markers.ts';
 import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region } from '../method.ts';
-import { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, VIDEO_METHODS } from '../methods/index.ts';
 
 /** What one method said of one file. */
 export interface AssessmentResult {
@@ -24,6 +23,17 @@ export interface AssessmentResult {
   readonly measured?: Readonly<Record<string, HeatMap>>;
   readonly raw: Readonly<Record<string, JsonValue>>;
   readonly milliseconds: number;
+  /** Of a model that whoever runs the installation added; left out for the methods that come along. */
+  readonly operatorModel?: OperatorModelFacts;
+}
+
+/** Whose model it is, and what its answer weighs. */
+export interface OperatorModelFacts {
+  readonly licence: string;
+  /** SHA-256 of the calibration file, in hex; null: it was not calibrated, and its score does not count. */
+  readonly calibration: string | null;
+  /** Natural logarithm of the bounded likelihood ratio of its score; null where it does not count. */
+  readonly weight: number | null;
 }
 
 export interface RunOptions<M extends Medium = Medium> {
@@ -32,16 +42,9 @@ export interface RunOptions<M extends Medium = Medium> {
   readonly signal?: AbortSignal;
   /** Called after each method. */
   readonly onProgress?: (result: AssessmentResult, done: number, total: number) => void;
-  /** Default: all methods for the file's medium. */
-  readonly methods?: readonly MethodOf<M>[];
+  /** In the order in which they run. */
+  readonly methods: readonly MethodOf<M>[];
 }
-
-const METHODS_OF: { readonly [M in Medium]: readonly MethodOf<M>[] } = {
-  image: IMAGE_METHODS,
-  document: DOCUMENT_METHODS,
-  audio: AUDIO_METHODS,
-  video: VIDEO_METHODS,
-};
 
 /**
  * Runs the methods one after the other over one file. A method that throws gives a `failed` result.
@@ -49,12 +52,10 @@ const METHODS_OF: { readonly [M in Medium]: readonly MethodOf<M>[] } = {
  */
 export async function runMethods<M extends Medium>(
   file: DecodedFiles[M] & { readonly medium: M },
-  options: RunOptions<M> = {},
+  options: RunOptions<M>,
 ): Promise<AssessmentResult[]> {
   const { cues = 'all', signal = new AbortController().signal, onProgress } = options;
-  const methods = (options.methods ?? METHODS_OF[file.medium]).filter(
-    ({ cue }) => cues === 'all' || cue === 'pixels',
-  );
+  const methods = options.methods.filter(({ cue }) => cues === 'all' || cue === 'pixels');
   const results: AssessmentResult[] = [];
   for (const method of methods) {
     signal.throwIfAborted();

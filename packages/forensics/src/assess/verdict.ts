@@ -1,4 +1,5 @@
 import type { HeatMap } from '../method.ts';
+import type { PictureCondition } from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /** `low` below 25, `moderate` below 50, `high` below 75, `very-high` from there on; `unknown` without a score, and where a low one says nothing. */
@@ -16,6 +17,8 @@ export interface Verdict {
   readonly sentences: readonly string[];
   /** Suspicion over the picture; null where no method gave a map. */
   readonly heatMap: HeatMap | null;
+  /** Of a picture: how good a copy it is. Left out where that was not looked at. */
+  readonly condition?: PictureCondition;
 }
 
 export function nameBand(tamperScore: number | null): Band {

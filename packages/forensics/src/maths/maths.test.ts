@@ -1,7 +1,7 @@
 import { boxMean } from '@assay/kernels';
+import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import { describe, expect, it } from 'vitest';
 import { findAreas } from './connected-areas.ts';
-import { forwardDct, inverseDct } from './dct.ts';
 import { buildGaussian, convolveSame, transformMagnitudes } from './fourier.ts';
 import { correlate, medianInPlace, quantile, selectInPlace } from './statistics.ts';
 import { partClasses } from './two-classes.ts';

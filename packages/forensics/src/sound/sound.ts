@@ -20,7 +20,8 @@ export function mixDown({ channels }: Sound): Float32Array {
   const [first, ...others] = channels;
   if (!first) return new Float32Array(0);
   if (others.length === 0) return first;
-  const mixed = Float32Array.from(first);
+  // `slice` copies the memory; `from` would gather every sample in a list first.
+  const mixed = first.slice();
   for (const channel of others) for (let i = 0; i < mixed.length; i++) mixed[i] += channel[i];
   for (let i = 0; i < mixed.length; i++) mixed[i] /= channels.length;
   return mixed;

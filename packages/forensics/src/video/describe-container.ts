@@ -27,9 +27,19 @@ const HIDDEN_SECONDS = 0.3;
 export function describeContainer(video: DecodedVideo): ContainerReport {
   const movie = video.movie();
   const device = findDevice(movie, video.avi());
-  const stated = findWriters(listTexts(video, movie).join('\n'));
   const inPicture = findWriters(readEncoders(video, 'video').join('\n'));
   const inSound = findWriters(readEncoders(video, 'audio').join('\n'));
+  // The coded sound lies among the bytes that are looked through: its encoder's name says nothing of the picture.
+  const isOfSound = ({ name, kind }: Writer) =>
+    kind === 'encoder' &&
+    inSound.some((writer) => writer.kind === kind && writer.name === name) &&
+    !inPicture.some((writer) => writer.name === name);
+  const stated = [
+    ...findWriters(listTexts(video, movie).join('\n').replaceAll(SOUND_ENCODERS, '')),
+    ...findWriters(listEnds(video).join('\n').replaceAll(SOUND_ENCODERS, '')).filter(
+      (writer) => !isOfSound(writer),
+    ),
+  ];
   const byFields: Writer[] =
     movie !== null && isWrittenByFfmpeg(movie) ? [{ name: 'FFmpeg', kind: 'packer' }] : [];
   const writers = [...stated, ...inPicture, ...byFields];
@@ -44,6 +54,7 @@ export function describeContainer(video: DecodedVideo): ContainerReport {
     ...(has('encoder', inSound) && !isEncoded ? (['container-sound-replaced'] as const) : []),
     ...(device && !device.asWritten ? (['container-not-as-device'] as const) : []),
     ...(movie !== null ? findOddities(movie) : []),
+    ...(video.matroska()?.malformed || video.asf()?.malformed ? (['container-malformed'] as const) : []),
   ];
   return {
     state: tellState(),
@@ -79,20 +90,26 @@ function findOddities(movie: Movie): MarkerId[] {
   ];
 }
 
-/** What the file says in words, and readable runs at its ends for containers that have no reader of their own. */
-function listTexts({ bytes, avi }: DecodedVideo, movie: Movie | null): string[] {
+/** As FFmpeg names its encoders of sound in the tags of a track. */
+const SOUND_ENCODERS =
+  /Lavc[\d.]+ (?:aac|ac3|eac3|flac|libfdk_aac|libmp3lame|libopus|libvorbis|mp2|opus|pcm_\w+|vorbis)\b/g;
+
+/** What the file says in words. */
+function listTexts({ avi, matroska, asf }: DecodedVideo, movie: Movie | null): string[] {
   const tracks = (movie?.tracks ?? []).flatMap(({ handlerName, compressor }) => [handlerName, compressor]);
-  const texts = [...Object.values(movie?.texts ?? {}), ...Object.values(avi()?.texts ?? {})];
+  const { muxer = '', writer = '' } = matroska() ?? {};
+  const texts = [movie, avi(), matroska(), asf()].flatMap((file) => Object.values(file?.texts ?? {}));
+  return [muxer, writer, ...texts, ...tracks];
+}
+
+/** Readable runs at the ends of the file, for what stands where no reader looks. */
+function listEnds({ bytes }: DecodedVideo): string[] {
   const ends = [
     bytes.subarray(0, LOOK_BYTES),
     bytes.subarray(Math.max(LOOK_BYTES, bytes.length - LOOK_BYTES)),
   ];
   // Some write two bytes a letter.
-  return [
-    ...texts,
-    ...tracks,
-    ...ends.map((part) => Buffer.from(part).toString('latin1').replaceAll('\0', '')),
-  ];
+  return ends.map((part) => Buffer.from(part).toString('latin1').replaceAll('\0', ''));
 }
 
 function readEncoders(video: DecodedVideo, kind: 'video' | 'audio'): string[] {

@@ -37,9 +37,14 @@ export type FileClaim = {
   /** Path of the original; null where it is not kept any more, or never was. */
   original: string | null;
   entry: {
-    /** Of the file in the ledger. `revoked`: a later entry declares it not valid, and that is what `proof` proves. */
-    state: 'validated' | 'validated-imported' | 'revoked' | 'not-validated';
+    /**
+     * Of the file in the ledger. `revoked`: a later entry declares it not valid, and that is what `proof` proves.
+     * `erased`: it was entered, and what its entry said went with the file, so that there is no proof any more.
+     */
+    state: 'validated' | 'validated-imported' | 'revoked' | 'not-validated' | 'erased';
     proof: string | null;
+    /** ISO 8601; there where the state is `erased`, and nowhere else. */
+    erasedAt?: string;
   };
   verdict: {
     /** `none`: it was not to be analysed; `pending`: its analysis had not ended; `changed`: it is not what was entered. */
@@ -82,10 +87,14 @@ const shape: Shape<BundleStatement> = object<BundleStatement>({
       fileFingerprint: digest,
       fingerprint: digest,
       original: orNull(text),
-      entry: object<FileClaim['entry']>({
-        state: oneOf('validated', 'validated-imported', 'revoked', 'not-validated'),
-        proof: orNull(text),
-      }),
+      entry: object<FileClaim['entry']>(
+        {
+          state: oneOf('validated', 'validated-imported', 'revoked', 'not-validated', 'erased'),
+          proof: orNull(text),
+          erasedAt: time,
+        },
+        ['erasedAt'],
+      ),
       verdict: object<FileClaim['verdict']>({
         state: oneOf('entered', 'not-entered', 'changed', 'none', 'pending', 'failed'),
         score: orNull(count),

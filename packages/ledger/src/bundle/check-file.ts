@@ -10,8 +10,13 @@ export async function checkFile(checking: Checking, file: FileClaim): Promise<Re
   const { original, entry, fileFingerprint } = file;
   const isThere = original !== null;
   if (isThere) await requireFingerprints(checking, original, file);
+  if (entry.state === 'erased' || entry.erasedAt !== undefined) return describeErased(file);
   if (entry.proof === null) {
-    return { outcome: 'incomplete', detail: 'It is not in the ledger.' };
+    const isClaimed = entry.state !== 'not-validated';
+    const detail = isClaimed
+      ? 'The bundle says that it is in the ledger, and holds no proof of that.'
+      : 'It is not in the ledger.';
+    return { outcome: 'incomplete', detail };
   }
   const kinds = entry.state === 'revoked' ? (['revoke'] as const) : (['commit', 'import'] as const);
   const proven = await proveEntry(checking, entry.proof, { subject: { fileFingerprint }, kinds });
@@ -30,6 +35,19 @@ export async function checkFile(checking: Checking, file: FileClaim): Promise<Re
     return { outcome: 'incomplete', detail };
   }
   return { outcome: 'verified', detail: `${words}: ${proven.where}.` };
+}
+
+/** An entry goes with its file alone, so that neither the file nor a proof can be beside such a claim. */
+function describeErased({ original, entry }: FileClaim): Result {
+  const { state, proof, erasedAt } = entry;
+  if (state !== 'erased' || erasedAt === undefined || proof !== null || original !== null) {
+    throw new BundleError('What it says of its erased entry contradicts itself.');
+  }
+  const day = erasedAt.slice(0, 10);
+  return {
+    outcome: 'incomplete',
+    detail: `Its entry was erased on ${day} with the file, the bundle says. Only a proof from before shows that it was in the ledger.`,
+  };
 }
 
 async function requireFingerprints({ bundle }: Checking, path: string, file: FileClaim): Promise<void> {

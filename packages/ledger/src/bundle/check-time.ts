@@ -1,4 +1,4 @@
-import { decodeEntry, isFileEntry } from '../entry.ts';
+import { decodeEntry, isFileEntry, type LedgerEntry } from '../entry.ts';
 import { LedgerError } from '../errors.ts';
 import type { LogTrust } from '../log-keys/trusted-log-keys.ts';
 import { openProofDocument } from '../proof-document.ts';
@@ -17,8 +17,9 @@ export type VerifyTime = (
   stamped: { message: Uint8Array; nonce: Uint8Array },
 ) => Promise<{ noLaterThan: Date; authority: string }>;
 
-/** Where the time document of an entry lies whose proof lies at `path`. */
-export const timePathOf = (path: string): string => path.replace(/proof\.json$/, 'time.json');
+/** Where the time documents of an entry lie whose proof lies at `path`, one for each authority, numbered from 1. */
+export const timePathOf = (path: string, number = 1): string =>
+  path.replace(/proof\.json$/, number === 1 ? 'time.json' : `time-${number}.json`);
 
 /** Until when the entry that is proved at `path` was in the log at the latest. */
 export async function checkTime(
@@ -26,19 +27,24 @@ export async function checkTime(
   path: string,
   verifyTime: VerifyTime,
 ): Promise<Omit<BundleCheck, 'about'>> {
-  const timePath = timePathOf(path);
-  if (!bundle.names.includes(timePath)) {
+  const beginning = path.replace(/proof\.json$/, '');
+  const texts: string[] = [];
+  for (const name of bundle.names) {
+    if (name.startsWith(beginning) && /^time(-\d+)?\.json$/.test(name.slice(beginning.length)))
+      texts.push(await bundle.readText(name));
+  }
+  if (texts.length === 0) {
     return { outcome: 'incomplete', detail: 'There is no time-stamp for its entry in the bundle.' };
   }
   const { entry } = openProofDocument(await bundle.readText(path));
-  return proveTime({ entry, text: await bundle.readText(timePath), key, verifyTime });
+  return proveTime({ entry, texts, key, verifyTime });
 }
 
 export interface TimeClaim {
   /** The entry's canonical bytes. */
   readonly entry: Uint8Array;
-  /** A time document. */
-  readonly text: string;
+  /** Its time documents, one at least. */
+  readonly texts: readonly string[];
   /** The log's verifier key, or those that its root names. */
   readonly key: LogTrust;
   readonly verifyTime: VerifyTime;
@@ -48,28 +54,76 @@ export interface TimeClaim {
 export const checkTimeOf = (about: string, claim: TimeClaim): Promise<BundleCheck> =>
   guard(about, () => proveTime(claim));
 
-async function proveTime({ entry, text, key, verifyTime }: TimeClaim): Promise<Omit<BundleCheck, 'about'>> {
-  const time = openTimeDocument(text);
+/** What one time document comes to. */
+type Stamp =
+  | { readonly noLaterThan: Date; readonly authority: string }
+  /** By nobody whom the verifier trusts still, which says nothing against it where somebody else stamped as well. */
+  | { readonly unknown: string }
+  /** It cannot be told. */
+  | { readonly open: string }
+  /** It does not hold. */
+  | { readonly broken: string };
+
+/**
+ * One time-stamp by an authority that is trusted is enough. One that does not hold refutes all the same: whoever made the
+ * evidence vouched for it.
+ */
+async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<Omit<BundleCheck, 'about'>> {
   const said = decodeEntry(entry);
-  const subject = isFileEntry(said) ? { fileFingerprint: said.fileFingerprint } : { digest: said.subject };
-  const material = { subject, kinds: [said.kind], entry, proof: time.proof };
-  const proof = verifyProofMaterial(material, { logKey: key });
-  if (!proof.ok && proof.code === 'note-unsigned') {
-    const detail =
-      'What was stamped is signed by another key of the log than the one you named: verify with the log’s root key.';
-    return { outcome: 'incomplete', detail };
-  }
-  if (!proof.ok) throw new LedgerError(proof.code, `its time document: ${proof.message}`);
-  try {
-    const { noLaterThan, authority } = await verifyTime(time.token, time);
+  const stamps: Stamp[] = [];
+  for (const text of texts) stamps.push(await checkStamp(text, { said, entry, key, verifyTime }));
+  const held = stamps
+    .filter((stamp) => 'noLaterThan' in stamp)
+    .sort((one, other) => one.noLaterThan.getTime() - other.noLaterThan.getTime());
+  const [broken] = stamps.filter((stamp) => 'broken' in stamp);
+  const unknown = stamps.filter((stamp) => 'unknown' in stamp);
+  const open = stamps.filter((stamp) => 'open' in stamp);
+  const times = held.map(({ noLaterThan, authority }) => {
     const at = noLaterThan.toISOString().slice(0, 19).replace('T', ' ');
-    return {
-      outcome: 'verified',
-      detail: `It was in the ledger no later than ${at} UTC, by the word of ${authority}.`,
-    };
+    return `no later than ${at} UTC, by the word of ${authority}`;
+  });
+  const words = `It was in the ledger ${times.join('; and ')}.`;
+  if (broken) {
+    const detail = held.length > 0 ? `${broken.broken} Another one holds: ${words}` : broken.broken;
+    return { outcome: 'refuted', detail };
+  }
+  if (held.length > 0) {
+    const others = unknown.length + open.length;
+    const more = others > 0 ? ` Time-stamps that what you named does not verify: ${others}.` : '';
+    return { outcome: 'verified', detail: words + more };
+  }
+  const [cannotTell] = open;
+  if (cannotTell) return { outcome: 'incomplete', detail: cannotTell.open };
+  return { outcome: 'refuted', detail: unknown[0]?.unknown ?? 'There is no time-stamp.' };
+}
+
+async function checkStamp(
+  text: string,
+  { said, entry, key, verifyTime }: Omit<TimeClaim, 'texts'> & { said: LedgerEntry },
+): Promise<Stamp> {
+  try {
+    const time = openTimeDocument(text);
+    const subject = isFileEntry(said) ? { fileFingerprint: said.fileFingerprint } : { digest: said.subject };
+    const material = { subject, kinds: [said.kind], entry, proof: time.proof };
+    const proof = verifyProofMaterial(material, { logKey: key });
+    if (!proof.ok && proof.code === 'note-unsigned') return { open: SIGNED_BY_ANOTHER };
+    if (!proof.ok) throw new LedgerError(proof.code, `its time document: ${proof.message}`);
+    return await verifyTime(time.token, time);
   } catch (error) {
-    if (!(error instanceof TimestampError)) throw error;
-    const detail = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
-    return { outcome: error.code === 'not-possible' ? 'incomplete' : 'refuted', detail };
+    if (!(error instanceof TimestampError || error instanceof LedgerError)) throw error;
+    const words = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
+    if (CANNOT_TELL.has(error.code)) return { open: words };
+    return PASSED_OVER.has(error.code) ? { unknown: words } : { broken: words };
   }
 }
+
+const CANNOT_TELL: ReadonlySet<string> = new Set(['not-possible', 'revocation-unknown']);
+/** What an honest authority may come to that the verifier does not name, or whose key was stolen later. */
+const PASSED_OVER: ReadonlySet<string> = new Set([
+  'authority-unknown',
+  'policy-mismatch',
+  'certificate-revoked',
+]);
+
+const SIGNED_BY_ANOTHER =
+  'What was stamped is signed by another key of the log than the one you named: verify with the log’s root key.';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { allMembers, makeSampleBundle, packMembers } from './make-sample-bundle.ts';
+import { allMembers, makeSampleBundle, packMembers, type SampleBundle } from './make-sample-bundle.ts';
 import { conformingVariants, mutateBundle } from './mutate-bundle.ts';
 
 /** Written after README.md, in another language, with no code of ours. */
@@ -39,6 +39,18 @@ describe('a verifier that shares no code with this package', () => {
       }
       const thin = await makeSampleBundle({ edit: ({ files }) => files.splice(0) });
       expect(verify(await packMembers(allMembers(thin)), thin.key)).toBe(3);
+      const erased = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z' });
+      expect(verify(await packMembers(allMembers(erased)), erased.key)).toBe(3);
+      for (const edit of [
+        ({ files }: SampleBundle['statement']) => void Reflect.deleteProperty(files[0].entry, 'erasedAt'),
+        ({ files }: SampleBundle['statement']) =>
+          void Object.assign(files[0].entry, { proof: 'files/002/proof.json' }),
+      ]) {
+        const odd = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z', edit });
+        expect(verify(await packMembers(allMembers(odd)), odd.key)).toBe(1);
+      }
+      const audit = await makeSampleBundle({ kinds: { bundle: 'audit' } });
+      expect(verify(await packMembers(allMembers(audit)), audit.key)).toBe(1);
       const revoked = await makeSampleBundle({ firstKind: 'revoke' });
       expect(verify(await packMembers(allMembers(revoked)), revoked.key)).toBe(1);
       const forged = await makeSampleBundle({ seed: 8 });

@@ -32,6 +32,7 @@ export interface SampleBundle {
   readonly witnesses: readonly string[];
 }
 
+export type SubjectKind = 'verdict' | 'decision' | 'audit' | 'bundle';
 type Subject = { kind: LedgerEntry['kind'] } & (
   | { fileFingerprint: string; fingerprint: string }
   | { subject: string }
@@ -40,15 +41,24 @@ type Subject = { kind: LedgerEntry['kind'] } & (
 const MADE_AT = '2026-11-22T12:00:00.000Z';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
+interface SampleStamp {
+  readonly token: Uint8Array;
+  readonly nonce: Uint8Array;
+}
+
 export interface SampleOptions {
   readonly seed?: number;
   readonly origin?: string;
   /** How many witnesses cosign each checkpoint; none unless said. */
   readonly witnesses?: number;
-  /** What is entered about the first file instead of its commit. */
-  readonly firstKind?: 'commit' | 'import' | 'revoke';
+  /** What is entered about the first file instead of its commit; of other kinds with the file's fingerprint as the subject. */
+  readonly firstKind?: LedgerEntry['kind'];
+  /** Kinds under which the digests of statements are entered instead of their own. */
+  readonly kinds?: Partial<Record<'verdict' | 'decision' | 'bundle', SubjectKind>>;
+  /** The first file and its entry were erased at this time, ISO 8601. */
+  readonly firstErasedAt?: string;
   /** Stamps the checkpoint that all proofs but the manifest's are under; no time-stamps unless said. */
-  readonly stamp?: (message: Uint8Array) => { token: Uint8Array; nonce: Uint8Array };
+  readonly stamp?: (message: Uint8Array) => SampleStamp | readonly SampleStamp[];
   /** Changes what the bundle claims, before it is entered: such a bundle is of the operator's own making. */
   readonly edit?: (statement: BundleStatement) => void;
 }
@@ -84,10 +94,10 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   };
   const firstKind = options.firstKind ?? 'commit';
   const entered = [
-    log.enter({ kind: firstKind, fileFingerprint: digests[0], fingerprint: digests[0] }),
+    log.enter({ kind: firstKind, fileFingerprint: digests[0], fingerprint: digests[0], subject: digests[0] }),
     log.enter({ kind: 'import', fileFingerprint: digests[1], fingerprint: digests[1] }),
-    log.enter({ kind: 'verdict', subject: digestStatement(verdict) }),
-    log.enter({ kind: 'decision', subject: digestStatement(decision) }),
+    log.enter({ kind: options.kinds?.verdict ?? 'verdict', subject: digestStatement(verdict) }),
+    log.enter({ kind: options.kinds?.decision ?? 'decision', subject: digestStatement(decision) }),
   ];
   const [firstProof = '', secondProof = '', verdictProof = '', decisionProof = ''] = await log.prove(entered);
   const members = new Map<string, Uint8Array>([
@@ -105,12 +115,13 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     ['decisions/001.json', bytesOf(canonicalJson(decision))],
     ['decisions/001.proof.json', bytesOf(decisionProof)],
   ]);
-  const stamped = options.stamp?.(bytesOf(log.note));
-  if (stamped) {
-    for (const [path, bytes] of [...members].filter(([name]) => name.endsWith('proof.json'))) {
-      const { proof } = JSON.parse(new TextDecoder().decode(bytes)) as { proof: string };
-      members.set(timePathOf(path), bytesOf(formatTimeDocument({ proof, ...stamped })));
-    }
+  const { firstErasedAt } = options;
+  if (firstErasedAt) for (const name of ['first.txt', 'proof.json']) members.delete(`files/001/${name}`);
+  const stamps = [options.stamp?.(bytesOf(log.note)) ?? []].flat();
+  for (const [path, bytes] of [...members].filter(([name]) => name.endsWith('proof.json'))) {
+    const { proof } = JSON.parse(new TextDecoder().decode(bytes)) as { proof: string };
+    for (const [at, stamp] of stamps.entries())
+      members.set(timePathOf(path, at + 1), bytesOf(formatTimeDocument({ proof, ...stamp })));
   }
   const fileClaims = digests.map((digest, i) => ({
     id: `asset-${i + 1}`,
@@ -156,8 +167,15 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
       },
     ],
   };
+  if (firstErasedAt && statement.files[0]) {
+    const entry = { state: 'erased', proof: null, erasedAt: firstErasedAt } as const;
+    Object.assign(statement.files[0], { original: null, entry });
+  }
   options.edit?.(statement);
-  const entry = log.enter({ kind: 'bundle', subject: digestText(canonicalJson(statement)) });
+  const entry = log.enter({
+    kind: options.kinds?.bundle ?? 'bundle',
+    subject: digestText(canonicalJson(statement)),
+  });
   const [manifestProof = ''] = await log.prove([entry], canonicalJson);
   const witnessKeys = witnesses.map(({ verifier }) => formatVerifierKey(verifier));
   return { key: log.key, members, statement, manifestProof, witnesses: witnessKeys };

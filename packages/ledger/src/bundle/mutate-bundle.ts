@@ -85,6 +85,13 @@ function* mutateManifest(members: Members): Generator<[string, Members]> {
     yield [`file ${i} twice`, edit((s) => s.files.push(s.files[i] as FileClaim))];
     yield [`file ${i}: proof null`, ofFile((f) => (f.entry.proof = null))];
     yield [`file ${i}: not entered`, ofFile((f) => (f.entry = { state: 'not-validated', proof: null }))];
+    const erased = { state: 'erased', proof: null, erasedAt: '2026-01-01T00:00:00.000Z' } as const;
+    yield [`file ${i}: erased`, ofFile((f) => Object.assign(f, { entry: erased, original: null }))];
+    yield [`file ${i}: its entry erased`, ofFile((f) => (f.entry = erased))];
+    yield [`file ${i}: erased at no time`, ofFile((f) => (f.entry = { state: 'erased', proof: null }))];
+    yield [`file ${i}: with a day of erasure`, ofFile((f) => (f.entry.erasedAt = erased.erasedAt))];
+    yield [`file ${i}: imported`, ofFile((f) => (f.entry.state = 'validated-imported'))];
+    yield [`file ${i}: committed`, ofFile((f) => (f.entry.state = 'validated'))];
     yield [`file ${i}: original null`, ofFile((f) => (f.original = null))];
     yield [`file ${i}: another name`, ofFile((f) => (f.name = 'other.txt'))];
     yield [`file ${i}: another time`, ofFile((f) => (f.receivedAt = '2020-01-01T00:00:00.000Z'))];

@@ -15,6 +15,7 @@ import {
   makeWitnesses,
   packMembers,
   type SampleBundle,
+  type SubjectKind,
 } from './make-sample-bundle.ts';
 import {
   conformingVariants,
@@ -67,6 +68,42 @@ describe('of everything that can be done to a bundle', () => {
     }
     expect(accepted).toEqual([]);
     expect(count).toBeGreaterThan(500);
+  });
+
+  it('nothing is accepted of one with an imported file and an erased one, nor told as what it was', {
+    timeout: 60_000,
+  }, async () => {
+    const erased = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z' });
+    const whole = await packMembers(allMembers(erased));
+    expect(await verify(whole, erased.key)).toBe('incomplete');
+    const others: string[] = [];
+    let count = 0;
+    for await (const mutant of mutateBundle(whole, allMembers(erased))) {
+      count++;
+      if ((await verify(mutant.archive, erased.key)) !== 'refuted') others.push(mutant.name);
+    }
+    expect(others).toEqual([]);
+    expect(count).toBeGreaterThan(450);
+  });
+
+  it('no entry passes for one of another kind, though it has the same digest', async () => {
+    const kinds = ['commit', 'import', 'revoke', 'verdict', 'decision', 'audit', 'bundle'] as const;
+    const accepted: string[] = [];
+    const tryWith = async (name: string, options: Parameters<typeof makeSampleBundle>[0]) => {
+      const { key, ...bundle } = await makeSampleBundle(options);
+      const outcome = await verify(await packMembers(allMembers({ key, ...bundle })), key);
+      if (outcome !== 'refuted') accepted.push(`${name}: ${outcome}`);
+    };
+    for (const kind of kinds) await tryWith(`file by ${kind}`, { firstKind: kind });
+    for (const kind of kinds.slice(3) as SubjectKind[]) {
+      for (const slot of ['verdict', 'decision', 'bundle'] as const)
+        await tryWith(`${slot} by ${kind}`, { kinds: { [slot]: kind } });
+    }
+    expect(accepted).toEqual([
+      'file by commit: verified',
+      'file by import: verified',
+      ...['verdict', 'decision', 'bundle'].map((kind) => `${kind} by ${kind}: verified`),
+    ]);
   });
 
   it('nothing is accepted where witnesses are demanded, down to their lines', {

@@ -38,12 +38,17 @@ export const list =
   (value) =>
     Array.isArray(value) && value.length <= LARGEST_LIST ? value.map(shape) : refuse();
 
-/** Exactly these members, no fewer and no more. */
+/** Exactly these members, no fewer and no more; `optional` ones may be absent, and are never undefined. */
 export const object =
-  <T extends object>(members: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> =>
+  <T extends object>(
+    members: { readonly [K in keyof T]-?: Shape<Exclude<T[K], undefined>> },
+    optional: readonly (keyof T & string)[] = [],
+  ): Shape<T> =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
-    const names = Object.keys(members) as (keyof T & string)[];
+    const names = (Object.keys(members) as (keyof T & string)[]).filter(
+      (name) => !optional.includes(name) || Object.hasOwn(value, name),
+    );
     if (Object.keys(value).length !== names.length) return refuse();
     const read = names.map((name) =>
       Object.hasOwn(value, name) ? [name, members[name]((value as Record<string, unknown>)[name])] : refuse(),

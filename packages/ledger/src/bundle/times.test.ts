@@ -37,9 +37,9 @@ const stampBy = (by: TestAuthority) => (message: Uint8Array) => {
   return { nonce, token: readTimestampResponse(by.reply(encodeTimestampRequest(message, { nonce }))) };
 };
 const trusting =
-  (by: TestAuthority): VerifyTime =>
+  (...by: TestAuthority[]): VerifyTime =>
   (token, stamped) =>
-    verifyTimestamp(token, stamped, { roots: readRoots(by.root), policies: [] });
+    verifyTimestamp(token, stamped, { roots: by.flatMap(({ root }) => readRoots(root)), policies: [] });
 
 async function check(sample: SampleBundle, verifyTime?: VerifyTime): Promise<BundleCheck[]> {
   const archive = await packMembers(allMembers(sample));
@@ -72,6 +72,39 @@ describe.skipIf(!openssl)(`time-stamps in a bundle${openssl ? '' : ' (needs open
     expect(conclude(await check(sample)).outcome).toBe('verified');
     const bare = await makeSampleBundle();
     expect(conclude(await check(bare, trusting(authority))).outcome).toBe('incomplete');
+  });
+
+  it('of several authorities are all checked: one that is trusted is enough, and each that is tells its time', async () => {
+    const sample = await makeSampleBundle({
+      stamp: (message) => [stampBy(authority)(message), stampBy(others)(message)],
+    });
+    expect([...sample.members.keys()].filter((name) => name.includes('time'))).toContain(
+      'files/001/verdict.time-2.json',
+    );
+    const detailOf = (checks: BundleCheck[]) =>
+      checks.find(({ about }) => about === 'Time of first.txt')?.detail ?? '';
+    for (const one of [authority, others]) {
+      const checks = await check(sample, trusting(one));
+      expect(conclude(checks).outcome).toBe('verified');
+      expect(detailOf(checks)).toMatch(/^It was in the ledger no later than [^;]+\. Time-stamps .*: 1\.$/);
+    }
+    const both = await check(sample, trusting(authority, others));
+    expect(conclude(both).outcome).toBe('verified');
+    expect(detailOf(both)).toMatch(/^It was .*no later than .* authority; and no later than .* authority\.$/);
+    const third = await startTestAuthority();
+    expect(conclude(await check(sample, trusting(third))).outcome).toBe('refuted');
+    await third.close();
+  });
+
+  it('of which one does not hold are refuted, and the one that holds is told', async () => {
+    const sample = await makeSampleBundle({
+      stamp: (message) => [stampBy(authority)(message), stampBy(others)(new Uint8Array(3))],
+    });
+    const checks = await check(sample, trusting(authority));
+    const time = checks.find(({ about }) => about === 'Time of first.txt');
+    expect(time?.outcome).toBe('refuted');
+    expect(time?.detail).toMatch(/something else\. Another one holds: It was in the ledger no later than/);
+    expect(conclude(checks).outcome).toBe('refuted');
   });
 
   it('are refuted where whoever has the log’s key exchanged or changed them', {

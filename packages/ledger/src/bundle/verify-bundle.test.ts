@@ -73,6 +73,46 @@ describe('a bundle', () => {
     });
   });
 
+  it('tells a file whose entry was erased from one that never had any', async () => {
+    const firstErasedAt = '2026-11-21T10:00:00.000Z';
+    const detailOf = async (options: Parameters<typeof makeSampleBundle>[0]) => {
+      const bundle = await makeSampleBundle(options);
+      const checks = await check(await packMembers(allMembers(bundle)), bundle.key);
+      return checks.find(({ about }) => about === 'first.txt');
+    };
+    expect(await detailOf({ firstErasedAt })).toMatchObject({
+      outcome: 'incomplete',
+      detail: expect.stringContaining('Its entry was erased on 2026-11-21'),
+    });
+    const never = ({ files }: SampleBundle['statement']) => {
+      files[0].entry = { state: 'not-validated', proof: null };
+    };
+    expect(await detailOf({ edit: never })).toMatchObject({
+      outcome: 'incomplete',
+      detail: 'It is not in the ledger.',
+    });
+    const claimed = ({ files }: SampleBundle['statement']) => {
+      files[0].entry.proof = null;
+    };
+    expect(await detailOf({ edit: claimed })).toMatchObject({
+      outcome: 'incomplete',
+      detail: 'The bundle says that it is in the ledger, and holds no proof of that.',
+    });
+  });
+
+  it.each([
+    ['its file', (s) => (s.files[0].original = 'files/002/then.txt')],
+    ['a proof', (s) => (s.files[0].entry.proof = 'files/002/proof.json')],
+    ['no time', (s) => Reflect.deleteProperty(s.files[0].entry, 'erasedAt')],
+    ['another state', (s) => (s.files[0].entry.state = 'not-validated')],
+  ] as [string, (s: SampleBundle['statement']) => void][])(
+    'that claims an erased entry with %s is refuted, whoever signed it',
+    async (_name, edit) => {
+      const odd = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z', edit });
+      expect(await outcomeOf(await packMembers(allMembers(odd)), odd.key)).toBe('refuted');
+    },
+  );
+
   it.each([
     ['no file at all', (s: SampleBundle['statement']) => void s.files.splice(0)],
     [

@@ -10,6 +10,8 @@ export interface TimestampTrust {
   readonly roots: readonly Uint8Array[];
   /** Policies that are accepted, as object identifiers in dotted form; empty: any. */
   readonly policies: readonly string[];
+  /** Revocation lists, DER; where there are any, each certificate below a root must be on none and covered by one. */
+  readonly revocations?: readonly Uint8Array[];
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g;

@@ -12,6 +12,8 @@ export interface TestAuthority {
   readonly root: string;
   /** The DER answer of `openssl ts -reply`. */
   reply(request: Uint8Array): Uint8Array;
+  /** Its root's revocation list as of now, PEM; with a reason the signer is on it from now on. */
+  listRevocations(reason?: string): string;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,24 @@ export async function startTestAuthority({
     openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'request.tsq', '-out', 'answer.tsr');
     return new Uint8Array(readFileSync(join(folder, 'answer.tsr')));
   };
+  writeFileSync(join(folder, 'index.txt'), '');
+  writeFileSync(
+    join(folder, 'ca.cnf'),
+    [
+      ...['[ca]', 'default_ca = one', '[one]', `database = ${folder}/index.txt`, 'default_md = sha256'],
+      ...[
+        'default_crl_days = 30',
+        `certificate = ${folder}/root.pem`,
+        `private_key = ${folder}/root.key`,
+        '',
+      ],
+    ].join('\n'),
+  );
+  const listRevocations = (reason?: string) => {
+    if (reason) openssl('ca', '-config', 'ca.cnf', '-revoke', 'tsa.pem', '-crl_reason', reason);
+    openssl('ca', '-config', 'ca.cnf', '-gencrl', '-out', 'crl.pem');
+    return readFileSync(join(folder, 'crl.pem'), 'utf8');
+  };
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -83,6 +103,7 @@ export async function startTestAuthority({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsr`,
     root: readFileSync(join(folder, 'root.pem'), 'utf8'),
     reply,
+    listRevocations,
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

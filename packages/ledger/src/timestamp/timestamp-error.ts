@@ -12,7 +12,11 @@ export type TimestampErrorCode =
   /** Its certificate is not for time-stamps, or not the one that the signature names. */
   | 'certificate-unfit'
   /** No chain leads to a trusted certificate at that time. */
-  | 'authority-unknown';
+  | 'authority-unknown'
+  /** By a revocation list that the verifier has. */
+  | 'certificate-revoked'
+  /** The verifier has revocation lists, and none that says so of this certificate. */
+  | 'revocation-unknown';
 
 export class TimestampError extends Error {
   readonly code: TimestampErrorCode;

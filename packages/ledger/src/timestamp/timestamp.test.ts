@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRoots } from './authorities.ts';
 import { encodeTimestampRequest, makeNonce, readTimestampResponse } from './request.ts';
+import { readRevocationLists } from './revocation.ts';
 import { hasOpenssl, startTestAuthority, TEST_POLICY, type TestAuthority } from './test-authority.ts';
 import { TimestampError } from './timestamp-error.ts';
 import { verifyTimestamp } from './verify-timestamp.ts';
@@ -109,6 +111,69 @@ describe.skipIf(!openssl)(`a time-stamp by openssl ts${openssl ? '' : ' (needs o
       expect(await codeOf(verifyTimestamp(cut, { message, nonce }, trust()))).toBe('malformed');
   });
 });
+
+describe.skipIf(!openssl)(
+  `revocation of an authority’s certificate${openssl ? '' : ' (needs openssl)'}`,
+  () => {
+    const stampBy = (by: TestAuthority) =>
+      readTimestampResponse(by.reply(encodeTimestampRequest(message, { nonce })));
+    const check = (by: TestAuthority, stamped: Uint8Array, ...pem: string[]) =>
+      codeOf(
+        verifyTimestamp(
+          stamped,
+          { message, nonce },
+          { ...trust(by.root), revocations: pem.flatMap(readRevocationLists) },
+        ),
+      );
+
+    it('is told by a list of its issuer, by which all of its time-stamps are refused where its key may be stolen', async () => {
+      for (const key of ['rsa:2048', 'P-384']) {
+        const one = await startTestAuthority({ key });
+        const stamped = stampBy(one);
+        const early = one.listRevocations();
+        expect(await check(one, stamped)).toBe('verified');
+        // A list that is older than the time-stamp says nothing of it.
+        expect(await check(one, stamped, early)).toBe('revocation-unknown');
+        expect(await check(one, stamped, authority.listRevocations())).toBe('revocation-unknown');
+        await wait(2_600);
+        const clean = one.listRevocations();
+        expect(await check(one, stamped, clean)).toBe('verified');
+        expect(await check(one, stamped, authority.listRevocations(), clean)).toBe('verified');
+        const stolen = one.listRevocations('keyCompromise');
+        expect(await check(one, stamped, stolen)).toBe('certificate-revoked');
+        expect(await check(one, stamped, clean, stolen)).toBe('certificate-revoked');
+        await one.close();
+      }
+    });
+
+    it('for a harmless reason leaves what was stamped before', async () => {
+      const one = await startTestAuthority();
+      const before = stampBy(one);
+      await wait(2_600);
+      const closed = one.listRevocations('cessationOfOperation');
+      expect(await check(one, before, closed)).toBe('verified');
+      expect(await check(one, stampBy(one), closed)).toBe('certificate-revoked');
+      await one.close();
+    });
+
+    it('counts only as the issuer signed it', async () => {
+      const one = await startTestAuthority();
+      const stamped = stampBy(one);
+      await wait(2_600);
+      const forged = await startTestAuthority();
+      // The same names, and another key.
+      expect(await check(one, stamped, forged.listRevocations('keyCompromise'))).toBe('revocation-unknown');
+      expect(await check(one, stamped, one.listRevocations(), forged.listRevocations())).toBe('verified');
+      await one.close();
+      await forged.close();
+    });
+
+    it('is read out of a PEM text, and nothing else is', () => {
+      for (const text of ['', authority.root, '-----BEGIN X509 CRL-----\nAAAA\n-----END X509 CRL-----'])
+        expect(() => readRevocationLists(text), text).toThrow(TimestampError);
+    });
+  },
+);
 
 describe('certificates', () => {
   it('are read out of a PEM text, and nothing else is', () => {

@@ -5,6 +5,7 @@ import * as pkijs from 'pkijs';
 import { equalBytes } from '../hashing.ts';
 import { parseCertificate, type TimestampTrust } from './authorities.ts';
 import { toBuffer } from './request.ts';
+import { requireUnrevoked } from './revocation.ts';
 import { TimestampError, type TimestampErrorCode } from './timestamp-error.ts';
 
 /** What a verified token proves: the message existed at `noLaterThan`. */
@@ -31,7 +32,8 @@ const isKnownDigest = (oid: string): oid is keyof typeof DIGESTS => Object.hasOw
 /**
  * Verifies a token (RFC 3161, with RFC 5816): it is about SHA-256 of `message`, it repeats `nonce`, its policy is accepted, its
  * signature is right and by the certificate that it names, which is for time-stamps alone, and whose chain leads to a trusted
- * root, all valid at that time. Revocation is not looked up: it is offline. Needs WebCrypto. Throws TimestampError.
+ * root, all valid at that time and, where revocation lists are given, not revoked by them; none is looked up, since it is offline.
+ * Needs WebCrypto. Throws TimestampError.
  */
 export async function verifyTimestamp(
   token: Uint8Array,
@@ -47,10 +49,11 @@ export async function verifyTimestamp(
     throw fail('nonce-mismatch', 'it answers another request: the nonce differs');
   if (trust.policies.length > 0 && !trust.policies.includes(info.policy))
     throw fail('policy-mismatch', `its policy ${info.policy} is not accepted`);
-  const signer = await verifySignature(signed, message, trust);
+  const noLaterThan = new Date(info.genTime.getTime() + accuracyOf(info));
+  const signer = await verifySignature(signed, { message, noLaterThan }, trust);
   requireFit(signed, signer);
   return {
-    noLaterThan: new Date(info.genTime.getTime() + accuracyOf(info)),
+    noLaterThan,
     authority: nameOf(signer),
     policy: info.policy,
   };
@@ -79,8 +82,8 @@ function readToken(token: Uint8Array): { signed: pkijs.SignedData; info: pkijs.T
 
 async function verifySignature(
   signed: pkijs.SignedData,
-  message: Uint8Array,
-  { roots }: TimestampTrust,
+  { message, noLaterThan }: { message: Uint8Array; noLaterThan: Date },
+  trust: TimestampTrust,
 ): Promise<pkijs.Certificate> {
   const [signerInfo] = signed.signerInfos;
   if (!signerInfo || !isKnownDigest(signerInfo.digestAlgorithm.algorithmId) || !signerInfo.signedAttrs)
@@ -94,6 +97,7 @@ async function verifySignature(
       'this program has no WebCrypto, which verifying a time-stamp needs',
     );
   const crypto = new pkijs.CryptoEngine({ crypto: globalThis.crypto, subtle: globalThis.crypto.subtle });
+  const roots = trust.roots.map(parseCertificate);
   const parameters = { signer: 0, data: toBuffer(message), extendedMode: true } as const;
   const check = (checkChain: boolean) =>
     signed
@@ -101,7 +105,7 @@ async function verifySignature(
         {
           ...parameters,
           checkChain,
-          trustedCerts: roots.map(parseCertificate),
+          trustedCerts: roots,
           passedWhenNotRevValues: true,
         },
         crypto,
@@ -109,6 +113,7 @@ async function verifySignature(
       .catch((error: unknown) => ({
         signatureVerified: false,
         signerCertificate: null,
+        certificatePath: [],
         message: error instanceof Error ? error.message : String((error as { message?: unknown }).message),
       }));
   // The signature alone first, so that what is told is what is wrong.
@@ -121,6 +126,11 @@ async function verifySignature(
   const chained = await check(true);
   if (!chained.signatureVerified)
     throw fail('authority-unknown', 'no chain of certificates leads to an authority that you trust');
+  const lists = trust.revocations ?? [];
+  if (lists.length > 0) {
+    const chain = [alone.signerCertificate, ...chained.certificatePath];
+    await requireUnrevoked(chain, noLaterThan, { lists, roots }, crypto);
+  }
   return alone.signerCertificate;
 }
 

@@ -1,13 +1,14 @@
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/client.ts';
+import { readNoticeSpace } from './notice-space.ts';
 
 const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })));
 
-const LOOK_EVERY_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 2 * 60_000;
 
-/** Tells administrators what is wrong with the installation, on every screen, until it is put right. */
+/** Tells administrators what is wrong with the installation, and of messages that were not sent, on every screen. */
 export function NoticeBanner() {
   const { data } = useQuery({
     queryKey: ['notices'],
@@ -15,9 +16,14 @@ export function NoticeBanner() {
     staleTime: LOOK_EVERY_MS,
     refetchInterval: LOOK_EVERY_MS,
   });
-  if (!data?.docs.length) return null;
+  const [space] = useState(readNoticeSpace);
+  // The list keeps its space, and forgets it when it is empty.
+  if (data && data.docs.length === 0 && space === 0) return null;
+  // What a banner took last, so that the page below stays where it is when it comes.
+  const place = <div aria-hidden style={{ flex: 'none', height: space }} />;
+  if (!data) return place;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={place}>
       <NoticeList notices={data.docs} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../i18n/i18n.ts';
 
-const noticeTexts = {
+export const noticeTexts = {
   WEAK_SANDBOX:
     'This server opens files with less protection than it should. Its operator can fix that: “assay doctor” says how.',
   NO_SANDBOX:
@@ -9,6 +9,14 @@ const noticeTexts = {
   STORAGE_LOW: 'This server is running out of room for files. {{message}}',
   STORAGE_FULL: 'This server has no room left for files. {{message}}',
   LEDGER_DIFFERS: 'The database does not hold what was entered in the ledger and signed. {{message}}',
+  SCANNER_AWAY: 'The virus scanner does not answer. {{message}}',
+  FILES_QUARANTINED: 'Virus scan: {{message}}',
+  MESSAGES_UNSENT: 'Mail and SMS: {{message}}',
+  unsent_one: 'One message was not sent. It was written on {{when}}.',
+  unsent_other: '{{count}} messages were not sent. The newest was written on {{when}}.',
+  open: 'Show messages',
+  openQuarantine: 'Show files',
+  hide: 'Hide until the next one',
 } as const;
 
 export const t = bindTexts({ notices: noticeTexts });

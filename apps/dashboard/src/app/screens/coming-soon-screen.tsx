@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { language } from '../../i18n/language.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { t } from '../app-texts.ts';
 import classes from './coming-soon-screen.module.css';
@@ -22,7 +23,7 @@ export function ComingSoonScreen() {
   const date = new Date(end);
   return (
     <MessagePage
-      code={date.toLocaleDateString('en', { dateStyle: 'full' })}
+      code={date.toLocaleDateString(language, { dateStyle: 'full' })}
       title={t('pages.comingSoonTitle')}
       text={t('pages.comingSoonText')}
       art="waiting"

@@ -2,7 +2,7 @@ import type { Asset } from '@assay/contract/assets';
 import { CallError } from '@assay/contract/client';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AssetViewer, preloadStage, readScore, resultOf } from '../../features/assets/assets.ts';
+import { AssetViewer, badgeOf, preloadStage, readScore, resultOf } from '../../features/assets/assets.ts';
 import { AnswersPanel } from '../../features/capture/capture.ts';
 import { RecordScreen, useRecord } from '../../features/records/records.ts';
 import { useWorkOrder } from '../../features/work-orders/work-orders.ts';
@@ -27,14 +27,10 @@ export function RecordPage() {
 /** Puts the asset viewer into the record's page; the two features do not know each other. */
 function RecordWithViewer() {
   const { config } = useSignedIn();
-  const scoreOf = (asset: Asset): ScoreBadgeProps => {
-    const reading = readScore(resultOf(asset), asset.size, config);
-    if (reading.kind === 'loading') return { score: null, isLoading: true, progress: reading.progress };
-    return { score: reading.score, label: reading.label };
-  };
+  const scoreOf = (asset: Asset): ScoreBadgeProps => badgeOf(readScore(resultOf(asset), asset.size, config));
   return (
     <RecordScreen
-      renderAsset={(assetId, beside) => <AssetViewer key={assetId} assetId={assetId} beside={beside} />}
+      renderAsset={(assetId, beside) => <AssetViewer assetId={assetId} beside={beside} />}
       readScore={scoreOf}
       renderAnswers={(recordId, openAsset) => <AnswersPanel recordId={recordId} onOpenAsset={openAsset} />}
     />

@@ -8,6 +8,7 @@ import {
   IconBook2,
   IconChartHistogram,
   IconFileSearch,
+  IconFingerprint,
   IconFolders,
   IconHelpCircle,
   IconLifebuoy,
@@ -47,6 +48,7 @@ export interface ScreenItem extends Base {
     | '/insights'
     | '/expenses'
     | '/users'
+    | '/storage'
     | '/profile'
     | '/settings'
     | '/logout';
@@ -176,6 +178,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: IconUserCircle,
     url: '/profile',
     auth: opensTo(screens.profile),
+  },
+  {
+    id: 'forensic',
+    type: 'item',
+    title: 'layout.forensic',
+    icon: IconFingerprint,
+    url: '/storage',
+    auth: opensTo(screens.storage),
   },
   {
     id: 'settings',

@@ -1,6 +1,10 @@
+import * as routes from '@assay/contract/routes';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SwitchOrganisation } from '../../features/support/support.ts';
+import { call } from '../../platform/api/client.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { queryKeys } from '../../platform/api/query-keys.ts';
 import { useActingFor, useOrganisationName } from '../../platform/session/acting-store.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { Initials } from '../../ui/initials.tsx';
@@ -16,7 +20,15 @@ export function NavigationPanel({ isWide }: { isWide: boolean }) {
   const { organization, data, roles } = session.user;
   const organisation = useOrganisationName();
   const maySwitch = organization.isMain && roles.includes('support');
-  // The selector weighs as much as the list of records: it comes when somebody can see or reach it.
+  // Support's list of organisations is loaded at the start. The selector weighs as much as the list of records: it comes
+  // when somebody can see or reach it.
+  useEffect(() => {
+    if (maySwitch)
+      void queryClient.prefetchQuery({
+        queryKey: queryKeys.organisations,
+        queryFn: async () => (await call(routes.listOrganisations, {})).docs,
+      });
+  }, [maySwitch]);
   const isActing = useActingFor() !== null;
   const [isReached, setReached] = useState(false);
   if (isWide && !isReached) setReached(true);

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../platform/session/session-store.ts';
 import { judgeAccess, startPath } from '../access.ts';
 import { indentation, isWithin, listEntries, passesAuth, visibleNavigation } from './navigation.ts';
-import { NAVIGATION, type NavigationItem } from './navigation-items.ts';
+import { type Links, NAVIGATION, type NavigationItem } from './navigation-items.ts';
+import { t } from './shell-texts.ts';
 
 const guest: Session = { phase: 'guest' };
 
@@ -58,6 +59,39 @@ describe('navigation', () => {
     const without = (...ids: string[]) => all.filter((one) => !ids.includes(one));
     expect(screensOf(signedIn('user', { recordsEnabled: false }))).toEqual(without('records', 'review'));
     expect(screensOf(signedIn('user', { expenseDetectionEnabled: false }))).toEqual(without('expenses'));
+  });
+
+  it('shows the forensic storage to administrators whose organisation has it', () => {
+    expect(idsOf(signedIn('admin'))).toContain('forensic');
+    expect(idsOf(signedIn('admin', { forensicsEnabled: false }))).not.toContain('forensic');
+    expect(idsOf(signedIn('user'))).not.toContain('forensic');
+  });
+
+  it.each([
+    ['records', 'Records', '/workorders', ['admin', 'user']],
+    ['analysis', 'Analysis', '/utilities', ['admin', 'user']],
+    ['users', 'Users', '/users', ['admin']],
+    ['profile', 'Profile', '/profile', ['admin', 'user']],
+    ['forensic', 'Forensic', '/storage', ['admin']],
+    ['settings', 'Settings', '/settings', ['admin']],
+    ['logout', 'Logout', '/logout', ['admin', 'user']],
+  ] as const)('has the entry %s, called %s, which opens %s to %j', (id, name, url, roles) => {
+    const entry = listEntries(NAVIGATION).find((item) => item.id === id);
+    expect(entry).toMatchObject({ type: 'item', url, icon: expect.anything() });
+    expect(t(entry?.title ?? 'shell.work')).toBe(name);
+    const seers = (['admin', 'user'] as const).filter((role) => idsOf(signedIn(role)).includes(id));
+    expect(seers).toEqual(roles);
+    expect(idsOf(guest)).not.toContain(id);
+  });
+
+  it('is made of items, links that lead out, collapses, groups and dividers', () => {
+    const typesIn = (items: readonly NavigationItem[]): string[] =>
+      items.flatMap((item) => [item.type, ...('children' in item ? typesIn(item.children) : [])]);
+    const types = new Set(typesIn(NAVIGATION));
+    expect([...types].sort()).toEqual(['collapse', 'divider', 'group', 'item', 'link']);
+    const links = { documentation: 'https://docs.example/', support: 'mailto:help@example.com' } as Links;
+    const outside = listEntries(NAVIGATION).flatMap((item) => (item.type === 'link' ? item.url(links) : []));
+    expect(outside).toEqual([links.documentation, links.support]);
   });
 
   it('agrees with the guards: what is shown may be entered', () => {

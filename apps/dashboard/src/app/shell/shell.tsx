@@ -1,8 +1,5 @@
-import {
-  createAnalysisTally,
-  createSubmissionNews,
-  NotificationCentre,
-} from '../../features/notifications/notifications.ts';
+import { createRunNews } from '../../features/media-storages/media-storages.ts';
+import { loadNews, NotificationCentre } from '../../features/notifications/notifications.ts';
 import { CountInTitle, ReviewQueue } from '../../features/records/records.ts';
 import './styles.css';
 import { mayChange } from '@assay/contract/roles';
@@ -14,9 +11,8 @@ import { followEvents } from '../../platform/events/follow-events.ts';
 import { readStyle } from '../../platform/layout/layout-settings.ts';
 import { useLayout } from '../../platform/layout/layout-store.ts';
 import { configOfScreen } from '../../platform/layout/toolbar-of-screen.ts';
-import { showNotification } from '../../platform/notify.ts';
 import { useActingFor } from '../../platform/session/acting-store.ts';
-import { useSession } from '../../platform/session/session-store.ts';
+import { roleOf, useSession } from '../../platform/session/session-store.ts';
 import { InsideMain } from '../../ui/message-page.tsx';
 import { Region } from '../../ui/theme/region.tsx';
 import { setTimezone } from '../../ui/time-words.ts';
@@ -90,6 +86,7 @@ export function Shell() {
 
   const session = useSession();
   const signedIn = session.phase === 'signed-in';
+  const isAdmin = roleOf(session) === 'admin';
   const isDragging = useDraggedFiles();
   const isTouring = useTourStop() !== null;
   const actingFor = useActingFor()?.identifier;
@@ -97,20 +94,17 @@ export function Shell() {
   useEffect(() => {
     if (!signedIn) return;
     const stop = new AbortController();
-    const tally = createAnalysisTally(
-      (count) => showNotification(t('notifications.analysed', { count }), 'success'),
-      ({ assetId, recordId }) =>
-        location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId)),
-    );
-    const news = createSubmissionNews((requestId) =>
-      showNotification(t('notifications.submitted', { requestId }), 'success'),
-    );
+    const news = loadNews().then(({ followNews }) => followNews(stop.signal));
+    // A page that cannot load it any more has been told to be loaded anew.
+    const ready = news.catch(() => undefined);
+    // Storages are for administrators.
+    const runs = isAdmin ? createRunNews() : null;
     void followEvents(stop.signal, (event) => {
-      tally(event);
-      news(event);
+      runs?.(event);
+      void ready.then((follow) => follow?.(event));
     });
     return () => stop.abort();
-  }, [signedIn, actingFor]);
+  }, [signedIn, actingFor, isAdmin]);
   // All of it at once would keep the browser from everything else for some frames: React draws it in slices, right after.
   const isDrawn = useDeferredValue(true, false);
   if (!signedIn) return null;
@@ -123,9 +117,10 @@ export function Shell() {
   const inFrame = config.scroll === 'content';
   const isNavbarFixed = config.navbar.style !== 'static';
   const isToolbarAbove = isSide && config.toolbar.position === 'above';
+  const isToolbarFixed = config.toolbar.display && config.toolbar.style === 'fixed';
   const toolbar = config.toolbar.display && (
     <Region name="toolbar" palette={palettes.toolbar}>
-      <Toolbar isFixed={config.toolbar.style === 'fixed'} hasNavbar={config.navbar.display} />
+      <Toolbar isFixed={isToolbarFixed} hasNavbar={config.navbar.display} />
     </Region>
   );
   const footer = config.footer.display && (
@@ -141,6 +136,7 @@ export function Shell() {
         data-scroll={config.scroll}
         data-navbar={config.navbar.position}
         data-toolbar-on-top={isToolbarAbove && config.toolbar.style === 'fixed' ? '' : undefined}
+        data-toolbar-stays={isToolbarFixed && !(inFrame && isToolbarAbove) ? '' : undefined}
         data-navbar-on-top={!isSide && config.navbar.display && isNavbarFixed ? '' : undefined}
         data-footer-spans={config.footer.display && config.footer.position === 'above' ? '' : undefined}
         data-scrollbars={customScrollbars ? 'thin' : undefined}

@@ -44,8 +44,7 @@ export const accountTexts = {
   deletion: 'Delete the organisation',
   deletionText:
     'Everything is deleted: users, records, files, analyses and the audit log. Deletion happens {{days}} days after you ask for it; until then any administrator can cancel it.',
-  ledgerStays:
-    'Ledger entries stay. They hold only digests, which reveal nothing about a file to anyone who does not have it.',
+  ledgerStays: 'Ledger entries stay, but lose their content. Their hashes reveal nothing about a file.',
   mainStays: 'This is the main organisation. It runs the installation and cannot be deleted.',
   startDeletion: 'Delete the organisation',
   typeName: 'Type {{name}} to confirm',

@@ -2,6 +2,8 @@ import type { AssetDetails } from '@assay/contract/assets';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAreSentencesHere, useTell } from '../../i18n/sentences/load-sentences.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -18,15 +20,18 @@ import { DocumentWord } from './document/document-word.tsx';
 import { leadsSomewhere } from './document/follow-sentence.ts';
 import { lockOf } from './document/lock-of.ts';
 import { useReceiptMarks } from './expenses/use-receipt-marks.ts';
+import { HeldViewer, isHeldBack } from './held-viewer.tsx';
 import { Inspector } from './inspector.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { FUSED_OVERLAY, listOverlays } from './methods/order-assessments.ts';
+import { useObjectLayer } from './objects/use-object-layer.ts';
 import type { Picture } from './picture/picture-pane.tsx';
 import { findSaid, listMarks } from './recording/list-marks.ts';
+import { ScanNote } from './scan-note.tsx';
 import { usePicture } from './use-picture.ts';
 import { resultOf } from './verdict/read-score.ts';
 import { VerdictHeader } from './verdict/verdict-header.tsx';
-import { ViewerFailure, ViewerSkeleton } from './viewer-placeholder.tsx';
+import { BodySkeleton, NameSkeleton, VerdictSkeleton, ViewerFailure } from './viewer-placeholder.tsx';
 
 const loadStage = () => import('./picture/picture-stage.tsx').then((m) => ({ default: m.PictureStage }));
 const PictureStage = lazy(loadStage);
@@ -47,6 +52,10 @@ const ExpensesPanel = lazy(() =>
   import('./expenses/expenses-panel.tsx').then((m) => ({ default: m.ExpensesPanel })),
 );
 
+const ObjectsPanel = lazy(() =>
+  import('./objects/objects-panel.tsx').then((m) => ({ default: m.ObjectsPanel })),
+);
+
 interface AssetViewerProps {
   readonly assetId: string;
   /** Rank of the file's name among the page's headings. */
@@ -55,52 +64,82 @@ interface AssetViewerProps {
   readonly beside?: ReactNode;
 }
 
-/** Everything that is known of one file: verdict, picture with overlays or pages, methods, metadata, proof. */
-export function AssetViewer({ assetId, heading = 'h2', beside }: AssetViewerProps) {
+/**
+ * Everything that is known of one file: verdict, picture with overlays or pages, methods, metadata, proof. What stands
+ * `beside` stays mounted while files come and go: somebody may be writing there.
+ */
+export function AssetViewer({ assetId, heading: Heading = 'h2', beside }: AssetViewerProps) {
   const { data, error, refetch, isOverdue, lookAgain } = useAsset(assetId);
   const isDrawn = useInSlices(data !== undefined);
-  if (data && isDrawn) {
-    return (
-      <LoadedViewer
-        key={assetId}
-        asset={data}
-        heading={heading}
-        beside={beside}
-        isOverdue={isOverdue}
-        onLookAgain={lookAgain}
-      />
-    );
-  }
-  return error && !data ? (
-    <>
-      <ViewerFailure error={error} heading={heading} onRetry={() => void refetch()} />
-      {beside}
-    </>
-  ) : (
-    <ViewerSkeleton beside={beside} />
+  const [verdictSlot, setVerdictSlot] = useState<HTMLElement | null>(null);
+  const areSentencesHere = useAreSentencesHere();
+  const asset = isDrawn && areSentencesHere ? data : undefined;
+  const hasFailed = error !== null && !data;
+  if (asset && isHeldBack(asset)) return <HeldViewer asset={asset} heading={Heading} beside={beside} />;
+  return (
+    <article
+      className={classes.viewer}
+      aria-label={asset?.originalName}
+      data-beside={beside ? '' : undefined}
+    >
+      {asset ? (
+        <Flex component="header" wrap="wrap" align="baseline" justify="space-between" gap="2px 24px">
+          <Heading className={classes.name}>{asset.originalName}</Heading>
+          <AssetFacts asset={asset} />
+        </Flex>
+      ) : (
+        !hasFailed && <NameSkeleton />
+      )}
+      {asset && <ScanNote asset={asset} />}
+      <div className={classes.side}>
+        <div ref={setVerdictSlot} className={classes.verdictSlot}>
+          {!asset && !hasFailed && <VerdictSkeleton isBeside={beside !== undefined} />}
+        </div>
+        {beside}
+      </div>
+      {asset ? (
+        <LoadedParts
+          key={assetId}
+          asset={asset}
+          verdictSlot={verdictSlot}
+          isOverdue={isOverdue}
+          onLookAgain={lookAgain}
+        />
+      ) : hasFailed ? (
+        <ViewerFailure error={error} heading={Heading} onRetry={() => void refetch()} />
+      ) : (
+        <BodySkeleton />
+      )}
+    </article>
   );
 }
 
-interface LoadedViewerProps {
+interface LoadedPartsProps {
   readonly asset: AssetDetails;
-  readonly heading: 'h1' | 'h2';
-  readonly beside: ReactNode;
+  /** Where the verdict stands; null before the frame is drawn. */
+  readonly verdictSlot: HTMLElement | null;
   readonly isOverdue: boolean;
   readonly onLookAgain: () => void;
 }
 
-function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain }: LoadedViewerProps) {
+/** The verdict, in its place beside what stays there, and what it is about. */
+function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedPartsProps) {
   const { config } = useSignedIn();
   const again = useAnalyseAgain(asset.id);
   const progress = useAssetProgress(asset.id);
   const picture = usePicture(asset);
   const result = resultOf(asset);
   const scans = useDeepScans(asset.id);
+  const tell = useTell();
   const overlays = useMemo(() => {
     const fused = result?.overlay ? { url: result.overlay, score: result.tamperScore } : null;
-    const drawn = listOverlays(fused, result?.assessments ?? []);
+    const named = (result?.assessments ?? []).map((assessment) => ({
+      ...assessment,
+      title: tell(assessment.title, 'titles').words,
+    }));
+    const drawn = listOverlays(fused, named);
     return [...drawn, ...listDeepOverlays(scans, drawn)];
-  }, [result, scans]);
+  }, [result, scans, tell]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const isAnalysing = result?.isLoading || result?.loading || false;
@@ -109,6 +148,7 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
   const isRecording = asset.type === 'video' || asset.type === 'audio';
   const recording = useRecording(asset.id, isRecording, isAnalysing);
   const { marks, pointing, setMarks } = useReceiptMarks();
+  const objects = useObjectLayer(asset);
   const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
 
   const chooseOverlay = (id: string) => {
@@ -118,7 +158,8 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
     );
   };
   const scanDeeply = async (model: string, shown: Picture) => {
-    const title = result?.assessments.find((assessment) => assessment.model === model)?.title ?? model;
+    const found = result?.assessments.find((assessment) => assessment.model === model);
+    const title = found ? tell(found.title, 'titles').words : model;
     const mask = chooseMask(shown.size, shown.orientation);
     if (await runDeepScan({ assetId: asset.id, model, title, mask })) setChosen(deepOverlayId(model));
   };
@@ -129,32 +170,29 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
   };
 
   return (
-    <article className={classes.viewer} aria-label={asset.originalName} data-beside={beside ? '' : undefined}>
-      <Flex component="header" wrap="wrap" align="baseline" justify="space-between" gap="2px 24px">
-        <Heading className={classes.name}>{asset.originalName}</Heading>
-        <AssetFacts asset={asset} />
-      </Flex>
-      <div className={classes.side}>
-        <VerdictHeader
-          result={result}
-          size={asset.size}
-          config={config}
-          progress={isAnalysing ? progress : null}
-          isOverdue={isOverdue}
-          onLookAgain={onLookAgain}
-          onRunAgain={() => again.mutate()}
-          isStarting={again.isPending}
-          word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
-          reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
-          follow={(sentence) =>
-            (document.data && leadsSomewhere(sentence, document.data, result)) ||
-            findSaid(listMarks(result), sentence, result)
-              ? () => setAsked({ sentence })
-              : null
-          }
-        />
-        {beside}
-      </div>
+    <>
+      {verdictSlot &&
+        createPortal(
+          <VerdictHeader
+            result={result}
+            size={asset.size}
+            config={config}
+            progress={isAnalysing ? progress : null}
+            isOverdue={isOverdue}
+            onLookAgain={onLookAgain}
+            onRunAgain={() => again.mutate()}
+            isStarting={again.isPending}
+            word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
+            reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
+            follow={(sentence) =>
+              (document.data && leadsSomewhere(sentence, document.data, result)) ||
+              findSaid(listMarks(result), sentence, result)
+                ? () => setAsked({ sentence })
+                : null
+            }
+          />,
+          verdictSlot,
+        )}
       {isDocument ? (
         <Suspense fallback={<PendingBody />}>
           <DocumentBody
@@ -176,6 +214,7 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
             recording={recording.data}
             error={recording.error}
             asked={asked}
+            objects={objects}
             onRenew={() => recording.refetch()}
           />
         </Suspense>
@@ -185,6 +224,8 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
             {picture ? (
               <Suspense fallback={<div className={classes.media} />}>
                 <PictureStage
+                  assetId={asset.id}
+                  original={originalOf(asset)}
                   cacheKey={[asset.id, asset.taskId ?? '', String(result?.milliseconds ?? '')]}
                   picture={picture}
                   overlays={overlays}
@@ -194,6 +235,7 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
                   onDeepScan={config.deepScanEnabled ? (model) => void scanDeeply(model, picture) : null}
                   notes={<DeepScanNotes scans={scans} />}
                   marks={marks}
+                  objects={objects.boxes}
                 />
               </Suspense>
             ) : (
@@ -207,6 +249,16 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
               overlays={overlays}
               openMethod={openMethod}
               onOpenMethod={openOne}
+              objects={
+                objects.isOffered && {
+                  count: objects.data?.counts.length ?? 0,
+                  panel: (
+                    <Suspense fallback={null}>
+                      <ObjectsPanel layer={objects} />
+                    </Suspense>
+                  ),
+                }
+              }
               receipt={
                 asset.type === 'image' && (
                   <Suspense fallback={null}>
@@ -218,8 +270,12 @@ function LoadedViewer({ asset, heading: Heading, beside, isOverdue, onLookAgain 
           </div>
         </div>
       )}
-    </article>
+    </>
   );
+}
+
+function originalOf({ id: assetId, mimeType, fullScale: { originalFilepath: url } }: AssetDetails) {
+  return url === null ? null : { assetId, mimeType, url };
 }
 
 /** As high as the document's pages, so that nothing jumps when they come. */

@@ -17,6 +17,7 @@ export const assetsTexts = {
   noPictureYet: 'The picture is being prepared.',
   original: 'Download original',
   receipt: 'Receipt',
+  objects: 'Objects',
   channels: {
     browser: 'Browser upload',
     api: 'Over the API',
@@ -24,6 +25,8 @@ export const assetsTexts = {
     storage: 'From a storage',
   },
   verdict: {
+    /** In place of the score. */
+    error: 'Error',
     title: 'Verdict',
     score: 'Tamper score',
     axis: 'Tamper score from 0, nothing stood out, to 100, most suspicious',
@@ -43,8 +46,11 @@ export const assetsTexts = {
     offText: 'Analysis is switched off for this file, so no method has examined it.',
     failed: 'Tamper detection failed',
     failedText:
-      'The analysis failed, so it says nothing about whether this file was changed. You can run it again.',
+      'An error occurred while trying to analyze file. That says nothing about whether this file was changed. You can run the analysis again.',
     analysing: 'Analysing',
+    firstLook: 'First look',
+    firstLookNothing: 'None of the methods that read the file’s own data has found anything of note.',
+    firstLookRest: 'Not the verdict yet: the methods that examine the picture itself are still running.',
     step: 'Running: {{step}}',
     slow: 'This is taking longer than usual. The result appears when it is ready, or you can check again.',
     look: 'Check again',
@@ -62,7 +68,7 @@ export const assetsTexts = {
       'Green marks little, yellow more, and red the most unusual places; places without colour gave no sign. Red is also darker and denser than green, so you can read the map without telling the two colours apart.',
     score: 'In scores',
     scoreText:
-      'Scores run from 0 to 100; 100 is the most suspicious. Grey means that there is no score: not measured, or failed.',
+      'Scores run from 0 to 100; 100 is the most suspicious. Grey means that there is no score: not measured, or failed. A low or moderate score in amber: one method is sure of the contrary.',
     limits: 'What a colour cannot say',
     limitsText:
       'A coloured place is unusual, not proven false. Strong edges, text, skies and re-saving can cause colour too. Each method says what else could explain it.',
@@ -79,6 +85,7 @@ export const assetsTexts = {
     noOverlay: 'No method drew a map of this picture.',
     toggleOverlay: 'Show overlay',
     toggleRegions: 'Show marked places',
+    toggleObjects: 'Show objects',
     opacity: 'Opacity',
     sensitivity: 'Sensitivity',
     faint: 'faint',
@@ -97,6 +104,8 @@ export const assetsTexts = {
     loadingOverlay: 'Loading the overlay',
     calm: 'Little stood out in this map: the colours show ordinary differences.',
     overlayFailed: 'The overlay could not be loaded.',
+    broken: 'Unable to fetch media file from url.',
+    places: 'Marked places',
     overlayMisfit: 'The overlay does not fit the picture and is not shown.',
   },
   deepScan: {
@@ -112,6 +121,8 @@ export const assetsTexts = {
     alreadyRun: 'The deep scan was already run on the selected model',
   },
   methods: {
+    all: 'All methods',
+    score: '{{score}} of 100',
     title: 'Methods',
     limits: 'What else could cause it',
     raw: 'Figures',
@@ -138,17 +149,26 @@ export const assetsTexts = {
     ofDocument: 'Metadata of PDF files are not listed here. “Methods” shows what they contradict.',
     pending: 'Metadata appears with the analysis.',
     noHits: 'No results..',
+    leading: 'What matters most',
+    questions: {
+      when: 'When',
+      where: 'Where',
+      device: 'Device',
+      software: 'Software',
+      edits: 'Edits',
+    },
   },
   revoke: {
     button: 'Declare not valid…',
     title: 'Declare this file not valid?',
-    text: 'The ledger will say for good that “{{name}}” is not valid, and so for every file of your organisation with the same bytes. Nobody can take that back. Proofs and bundles of before are refused where the live ledger is asked.',
+    text: 'The ledger will say for good that “{{name}}” is not valid, and so for every file of your organisation with the same bytes. Nobody can take that back. Proofs and bundles made earlier are refused wherever the live ledger is asked.',
     reason: 'Reason',
     reasonText: 'It stands in the audit log, with your name, and not in the ledger.',
     cancel: 'Cancel',
     action: 'Declare not valid',
     done: 'The file is declared not valid as soon as the ledger has its entry.',
     failed: 'The file could not be declared not valid',
+    unsure: 'No answer came, so the file may have been declared not valid. Look at it again.',
   },
   proof: {
     title: 'Proof',

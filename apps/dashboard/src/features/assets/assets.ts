@@ -8,4 +8,4 @@ export { StateBadge } from './ledger/state-badge.tsx';
 export { validationOf } from './ledger/validation-state.ts';
 export { waitingFor } from './live/wait-for-asset.ts';
 export { describeReading } from './verdict/describe-reading.ts';
-export { readScore, resultOf, type ScoreReading } from './verdict/read-score.ts';
+export { badgeOf, readScore, resultOf, type ScoreReading } from './verdict/read-score.ts';

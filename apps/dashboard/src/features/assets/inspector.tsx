@@ -26,6 +26,8 @@ interface InspectorProps {
   readonly history?: { readonly title: string; readonly panel: ReactNode } | null;
   /** What a receipt says, of files that may be one. */
   readonly receipt?: ReactNode;
+  /** What models see on it, and of how many names. */
+  readonly objects?: { readonly count: number; readonly panel: ReactNode } | false;
   /** What a document is made of. */
   readonly contents?: { readonly title: string; readonly panel: ReactNode } | null;
   /** Where in the file a method found something. */
@@ -35,8 +37,7 @@ interface InspectorProps {
 /** Beside the picture: why, what the file says of itself, and how all of it is proven. */
 export function Inspector(props: InspectorProps) {
   const { asset, result, overlays, openMethod, onOpenMethod, tab, onTab } = props;
-  const { history, receipt, contents, renderPlaces } = props;
-  props;
+  const { history, receipt, objects, contents, renderPlaces } = props;
   const conspicuous = (asset.metadata?.groups ?? []).reduce((sum, group) => sum + countConspicuous(group), 0);
   const applicable = (result?.assessments ?? []).filter(({ status }) => status !== 'not-applicable').length;
   const { credentials } = asset;
@@ -45,6 +46,7 @@ export function Inspector(props: InspectorProps) {
   const isHidden =
     (tab === 'history' && !history) ||
     (tab === 'contents' && !contents) ||
+    (tab === 'objects' && !objects) ||
     (tab === 'credentials' && !hasCredentials);
   return (
     <Tabs
@@ -52,7 +54,7 @@ export function Inspector(props: InspectorProps) {
       value={isHidden ? 'methods' : tab}
       onChange={onTab}
       className={classes.inspector}
-      data-parts={(history && contents) || hasCredentials ? 'many' : undefined}
+      data-parts={(history && contents) || hasCredentials || objects ? 'many' : undefined}
       keepMounted={false}
     >
       <Tabs.List grow>
@@ -61,6 +63,12 @@ export function Inspector(props: InspectorProps) {
           {t('assets.methods.title')} {applicable > 0 && <span className={classes.count}>{applicable}</span>}
         </Tabs.Tab>
         {receipt && <Tabs.Tab value="receipt">{t('assets.receipt')}</Tabs.Tab>}
+        {objects && (
+          <Tabs.Tab value="objects">
+            {t('assets.objects')}{' '}
+            {objects.count > 0 && <span className={classes.count}>{objects.count}</span>}
+          </Tabs.Tab>
+        )}
         <Tabs.Tab value="metadata">
           {t('assets.metadata.title')}{' '}
           {conspicuous > 0 && (
@@ -95,6 +103,7 @@ export function Inspector(props: InspectorProps) {
         />
       </Tabs.Panel>
       {receipt && <Tabs.Panel value="receipt">{receipt}</Tabs.Panel>}
+      {objects && <Tabs.Panel value="objects">{objects.panel}</Tabs.Panel>}
       <Tabs.Panel value="metadata">
         <MetadataPanel metadata={asset.metadata} type={asset.type} result={result} />
         {credentials !== null && !hasCredentials && <NoCredentials />}

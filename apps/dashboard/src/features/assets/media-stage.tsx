@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileMusic, IconFileText, IconMovie, IconPhotoOff } from '@tabler/icons-react';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
+import { explainNoPicture } from './explain-no-picture.ts';
 
 const ICONS = {
   image: IconPhotoOff,
@@ -22,6 +23,7 @@ export function MediaStage({
 }) {
   const { filepath, originalFilepath } = asset.fullScale;
   const Icon = ICONS[asset.type];
+  const why = explainNoPicture(asset, isPending);
   return (
     <div className={classes.media}>
       {asset.type === 'video' && filepath && (
@@ -33,7 +35,7 @@ export function MediaStage({
         // biome-ignore lint/a11y/useMediaCaption: evidence has no captions
         <audio controls preload="metadata" src={filepath} />
       )}
-      {asset.type === 'image' && <p>{isPending ? t('assets.noPictureYet') : t('assets.noPicture')}</p>}
+      {why && <p>{why}</p>}
       {originalFilepath && (
         <Button
           component="a"

@@ -1,6 +1,6 @@
 import type { AssetDetails } from '@assay/contract/assets';
-import type { MetadataGroups } from './metadata/filter-metadata.ts';
-import { parseOrientation, type Size, swapsSides } from './picture/orientation.ts';
+import { findOrientation } from '@assay/contract/orientation';
+import { type Size, swapsSides } from './picture/orientation.ts';
 import type { Picture } from './picture/picture-pane.tsx';
 import { parseSize } from './verdict/read-score.ts';
 
@@ -17,14 +17,6 @@ export function pictureOf(asset: AssetDetails): Picture | null {
     orientation,
     name: asset.originalName,
   };
-}
-
-/** EXIF orientation as the file's own metadata has it; 1 where it says nothing. */
-export function findOrientation(groups: MetadataGroups): number {
-  const entries = groups
-    .filter(({ title }) => !/thumbnail|ifd1|preview/i.test(title))
-    .flatMap(({ entries: own }) => own);
-  return parseOrientation(entries.find(({ name }) => /^(exif[.: ]?)?orientation$/i.test(name))?.value);
 }
 
 /** Renditions stand upright. Their shape, once known, tells whether `size` was given as stored or as shown. */

@@ -1,30 +1,32 @@
 import { CallError } from '@assay/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFileUnknown, IconPlugConnectedX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
 
-/** The viewer's outline while the file is being fetched. */
-export function ViewerSkeleton({ beside }: { readonly beside: ReactNode }) {
+/** Where the name of a file will stand that is being fetched. */
+export function NameSkeleton() {
   return (
-    <div className={classes.viewer} data-beside={beside ? '' : undefined}>
-      <Skeleton
-        className={classes.name}
-        height={24}
-        width="min(420px, 70%)"
-        role="status"
-        aria-label={t('assets.loading')}
-      />
-      <div className={classes.side}>
-        <Skeleton height={beside ? 260 : 150} radius={10} />
-        {beside}
-      </div>
-      <div className={classes.body}>
-        <Skeleton className={classes.stageBox} radius={10} />
-        <Skeleton className={classes.inspectorBox} radius={10} />
-      </div>
+    <Skeleton
+      className={classes.name}
+      height={24}
+      width="min(420px, 70%)"
+      role="status"
+      aria-label={t('assets.loading')}
+    />
+  );
+}
+
+export function VerdictSkeleton({ isBeside }: { readonly isBeside: boolean }) {
+  return <Skeleton className={classes.verdictWait} data-beside={isBeside ? '' : undefined} radius={10} />;
+}
+
+export function BodySkeleton() {
+  return (
+    <div className={classes.body}>
+      <Skeleton className={classes.stageBox} radius={10} />
+      <Skeleton className={classes.inspectorBox} radius={10} />
     </div>
   );
 }
@@ -38,7 +40,7 @@ interface ViewerFailureProps {
 export function ViewerFailure({ error, heading, onRetry }: ViewerFailureProps) {
   const isGone = error instanceof CallError && error.httpStatus === 404;
   return (
-    <div role="alert">
+    <div role="alert" className={classes.failure}>
       <EmptyState
         icon={isGone ? IconFileUnknown : IconPlugConnectedX}
         isPage={heading === 'h1'}

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../i18n/i18n.ts';
 
-export const t = bindTexts({
+export const expensesTexts = {
   title: 'Expenses',
   subtitle: 'Receipts and invoices that were read, with what they say and what does not fit.',
   views: 'View',
@@ -62,4 +62,6 @@ export const t = bindTexts({
   others_one: 'One merchant with fewer receipts is left out.',
   others_other: '{{count}} merchants with fewer receipts are left out.',
   showThose: 'Show the receipts of {{merchant}}',
-});
+} as const;
+
+export const t = bindTexts(expensesTexts, 'expenses');

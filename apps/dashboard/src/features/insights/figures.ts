@@ -1,6 +1,7 @@
 import type { Insights } from '@assay/contract/insights';
-import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
+import { language } from '../../i18n/language.ts';
+import { documentVerdictWords } from '../../i18n/wordings/document-verdicts.ts';
+import { findingWords } from '../../i18n/wordings/record-findings.ts';
 import { type FilesSearch, filesBehind } from './files-address.ts';
 import { t } from './insights-texts.ts';
 import type { InsightsSearch } from './period.ts';
@@ -27,6 +28,7 @@ export interface Chart {
     | 'turnaround'
     | 'documents'
     | 'duplicates'
+    | 'objects'
     | 'devices';
   /** Bars that stand, for what has an order; or that lie, for what has a long name. */
   readonly form: 'standing' | 'lying';
@@ -45,7 +47,8 @@ export function chartsOf(
   const figure = (key: string, label: string, files: number, filters: string[]): Figure => {
     return { key, label, name: label, files, behind: behind(...filters) };
   };
-  const { volume, scores, anomalies, methods, turnaround, documents, duplicates, devices } = insights;
+  const { volume, scores, anomalies, methods, turnaround, documents, duplicates, objects, devices } =
+    insights;
   return [
     {
       id: 'volume',
@@ -71,7 +74,7 @@ export function chartsOf(
       id: 'anomalies',
       form: 'lying',
       figures: anomalies.map(({ code, files }) =>
-        figure(code, RECORD_FINDING_WORDS[code].title, files, [`finding:${code}`]),
+        figure(code, findingWords[code].title, files, [`finding:${code}`]),
       ),
     },
     {
@@ -96,7 +99,7 @@ export function chartsOf(
       id: 'documents',
       form: 'lying',
       figures: documents.map(({ verdict, files }) =>
-        figure(verdict, DOCUMENT_VERDICT_WORDS[verdict], files, [`document:${verdict}`]),
+        figure(verdict, documentVerdictWords[verdict], files, [`document:${verdict}`]),
       ),
     },
     {
@@ -106,6 +109,18 @@ export function chartsOf(
         figure(kind, t(`insights.duplicate.${kind}`), files, [`duplicate:${kind}`]),
       ),
     },
+    // Nothing to be told where nobody has objects looked for.
+    ...(objects.length > 0
+      ? [
+          {
+            id: 'objects' as const,
+            form: 'lying' as const,
+            figures: objects
+              .slice(0, MAX_HORIZONTAL_BARS)
+              .map(({ name, files }) => figure(name, name, files, [`object:${name}`])),
+          },
+        ]
+      : []),
     {
       id: 'devices',
       form: 'lying',
@@ -141,7 +156,7 @@ const FORMATS = {
 /** `at` is local time already. */
 function nameStep(at: string, unit: Insights['volume']['unit']) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`));
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${at}Z`));
   const [short, long] = FORMATS[unit];
   return { label: format(short), name: format(long) };
 }

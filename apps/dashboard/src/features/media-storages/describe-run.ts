@@ -1,4 +1,5 @@
 import type { DetectionRun, RunState } from '@assay/contract/detection-jobs';
+import { language } from '../../i18n/language.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { writeCount } from '../../ui/write-count.ts';
 import { t } from './media-storages-texts.ts';
@@ -48,10 +49,13 @@ export function paceInWords({
   if (filesPerSecond === null) return null;
   const rate =
     filesPerSecond >= 1
-      ? t('pace.second', { rate: filesPerSecond.toFixed(1) })
-      : t('pace.minute', { rate: (filesPerSecond * 60).toFixed(1) });
+      ? t('pace.second', { rate: writeRate(filesPerSecond) })
+      : t('pace.minute', { rate: writeRate(filesPerSecond * 60) });
   return secondsLeft === null ? rate : `${rate} · ${timeLeft(secondsLeft)}`;
 }
+
+const writeRate = (rate: number) =>
+  rate.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function timeLeft(seconds: number): string {
   if (seconds < 60) return t('pace.underMinute');

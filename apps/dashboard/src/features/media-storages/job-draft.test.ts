@@ -10,7 +10,7 @@ it('begins with what the contract takes when nothing is said', () => {
     schedule: null,
     settings: {
       ...{ media: ['image', 'document', 'video', 'audio'], changedOnly: true, concurrency: 2 },
-      ...{ minBytes: null, maxBytes: null, bytesPerSecond: null, filing: { mode: 'none' } },
+      ...{ minBytes: null, maxBytes: null, bytesPerSecond: null, filing: { mode: 'none' }, ledger: 'chosen' },
     },
   });
 });
@@ -31,6 +31,7 @@ it('shows a job again as it was typed', () => {
   const typed = {
     ...fresh,
     isTimed: true,
+    entersAll: true,
     exclude: 'old/**\n*.tmp',
     maxMegabytes: 25,
     kilobytesPerSecond: 500,

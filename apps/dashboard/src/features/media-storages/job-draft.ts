@@ -20,6 +20,8 @@ export interface JobDraft {
   changedOnly: boolean;
   filing: (typeof FILING_MODES)[number];
   pattern: string;
+  /** Every file is entered in the ledger, and not those alone that somebody chooses. */
+  entersAll: boolean;
   concurrency: number | string;
   kilobytesPerSecond: number | string;
   isTimed: boolean;
@@ -57,6 +59,7 @@ export function jobDraftOf(job: DetectionJob | null, timeZone: string): JobDraft
     changedOnly: settings.changedOnly,
     filing: filing.mode,
     pattern: filing.mode === 'pattern' ? filing.pattern : '{claim}/**',
+    entersAll: settings.ledger === 'all',
     concurrency: settings.concurrency,
     kilobytesPerSecond: shown(settings.bytesPerSecond, KILOBYTE),
     isTimed: schedule !== null,
@@ -91,6 +94,7 @@ export function jobOf(
         draft.filing === 'pattern'
           ? { mode: 'pattern' as const, pattern: draft.pattern }
           : { mode: draft.filing },
+      ledger: draft.entersAll ? ('all' as const) : ('chosen' as const),
       concurrency: Number(draft.concurrency),
       bytesPerSecond: bytesOf(draft.kilobytesPerSecond, KILOBYTE),
     },

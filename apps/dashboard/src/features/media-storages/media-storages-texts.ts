@@ -1,6 +1,6 @@
 import { bindTexts } from '../../i18n/i18n.ts';
 
-export const t = bindTexts({
+export const mediaStoragesTexts = {
   title: 'Storages',
   text: 'Places where your organisation keeps its files. Jobs take files in from them; nothing is written to a storage or deleted in it.',
   new: 'New storage',
@@ -24,7 +24,7 @@ export const t = bindTexts({
   jobsOf: '{{jobs}} of {{name}}',
   removeTitle: 'Remove the storage {{name}}?',
   removeText:
-    'Its jobs and their history are removed with it. What was taken in stays in Assay, and the files in the storage stay as they are. This cannot be undone.',
+    'Its jobs and their history are removed with it. What was taken in stays in Assay, and the files in the storage stay as they are; that they are changed is not noticed any more. This cannot be undone.',
   kind: { label: 'Kind', folder: 'Folder of this server', s3: 'S3', azure: 'Azure Blob', sftp: 'SFTP' },
   test: {
     do: 'Test',
@@ -83,7 +83,7 @@ export const t = bindTexts({
   },
   job: {
     heading: 'Jobs of {{name}}',
-    none: 'No jobs yet. A job says which files are taken in, and when.',
+    none: 'There are no jobs. A job says which files are taken in, and when.',
     new: 'New job',
     newTitle: 'New job',
     editTitle: 'Change job',
@@ -119,6 +119,8 @@ export const t = bindTexts({
     resting: 'Schedule is off',
     enabled: 'Schedule of {{name}}',
     where: 'Where files go',
+    entersAll: 'Import every file into the ledger as it comes in',
+    entersAllHint: 'Otherwise you choose in the forensic storage which files are.',
     filing: 'Put files into records',
     filings: {
       none: 'No records',
@@ -145,6 +147,11 @@ export const t = bindTexts({
     history: 'History',
   },
   run: {
+    ended: {
+      finished: 'A run of a detection job finished.',
+      failed: 'A run of a detection job failed.',
+      stopped: 'A run of a detection job was stopped.',
+    },
     state: {
       waiting: 'Waiting',
       listing: 'Listing files',
@@ -174,8 +181,8 @@ export const t = bindTexts({
     retry: 'Try these again',
     retried: 'The files that failed are tried again as a new run.',
     found: 'Score at or above your threshold: {{count}}',
-    analysing_one: '{{count}} file is being analysed',
-    analysing_other: '{{count}} files are being analysed',
+    analysing_one: '{{count}} file not analysed yet',
+    analysing_other: '{{count}} files not analysed yet',
     analysed_one: '{{count}} file analysed',
     analysed_other: '{{count}} files analysed',
     notAnalysed_one: '{{count}} analysis failed',
@@ -215,4 +222,6 @@ export const t = bindTexts({
     hours_one: 'about {{count}} hour left',
     hours_other: 'about {{count}} hours left',
   },
-});
+} as const;
+
+export const t = bindTexts(mediaStoragesTexts, 'mediaStorages');

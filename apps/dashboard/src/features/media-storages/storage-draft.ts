@@ -4,6 +4,7 @@ import {
   type StorageKind,
   storageUpdateSchema,
 } from '@assay/contract/media-storages';
+import { describePlace } from '@assay/contract/wordings/describe-place';
 import type { NewStorageBody, StorageChange } from './api/media-storages.ts';
 
 /** What the form holds: the fields of every kind, those of the chosen one in use. Secrets begin empty. */
@@ -185,20 +186,5 @@ export function storageChangeOf(draft: StorageDraft, before: MediaStorage): Chec
 }
 
 /** Where a storage is, in one line, as its own tools write it. */
-export function placeOf(storage: MediaStorage): string {
-  const folder = storage.directoryPath ?? '';
-  switch (storage.kind) {
-    case 'folder':
-      return `${storage.settings.root}/${folder}`;
-    case 's3':
-      return `s3://${storage.settings.bucket}/${folder}`;
-    case 'azure':
-      return `${storage.settings.accountUrl.replace(/\/$/, '')}/${storage.settings.container}/${folder}`;
-    case 'sftp': {
-      const { host, port, user, root } = storage.settings;
-      const name = host.includes(':') ? `[${host}]` : host;
-      const start = root && `${root.replace(/\/$/, '')}/`;
-      return `sftp://${user}@${name}${port === 22 ? '' : `:${port}`}/${(start + folder).replace(/^\//, '')}`;
-    }
-  }
-}
+export const placeOf = ({ kind, settings, directoryPath }: MediaStorage): string =>
+  describePlace(kind, settings, directoryPath ?? '');

@@ -6,11 +6,8 @@ export const notificationsTexts = {
   openUnread_one: 'Notifications, {{count}} new',
   openUnread_other: 'Notifications, {{count}} new',
   none: 'Nothing has happened yet',
-  noneText: 'Analyses and work orders that finish while this page is open appear here.',
+  noneText: 'What finishes while this page is open, and what colleagues tell you, appears here.',
   clear: 'Clear all',
-  submitted: 'Work order {{requestId}} was submitted',
-  analysed_one: 'An analysis finished',
-  analysed_other: '{{count}} analyses finished',
 } as const;
 
 export const t = bindTexts({ notifications: notificationsTexts });

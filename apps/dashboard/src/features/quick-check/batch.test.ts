@@ -57,6 +57,14 @@ describe('batch', () => {
     ]);
   });
 
+  it('lists a file whose methods disagree before those of a moderate score', () => {
+    const moderate = rowOfAsset(asset('moderate', { tamperScore: 45, band: 'moderate' }), config);
+    const sure = { status: 'finding', title: 'Copied parts', compromisedScore: 91 } as const;
+    const result = { tamperScore: 12, assessments: [sure, sure] as unknown as TamperedResult['assessments'] };
+    const order = sortWorstFirst([moderate, rowOfAsset(asset('disputed', result), config), high]);
+    expect(order.map(({ id }) => id)).toEqual(['high', 'disputed', 'moderate']);
+  });
+
   it('counts ended analyses, failures among them, of the files that are analysed', () => {
     expect(countAnalyses(rows)).toEqual({ done: 3, total: 4 });
     expect(countAnalyses([sending, video])).toEqual({ done: 0, total: 0 });

@@ -1,5 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import type { OrganisationConfig } from '@assay/contract/organisations';
+import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 import { readScore, resultOf, type ScoreReading } from '../assets/assets.ts';
 import type { UploadItem } from '../upload/upload.ts';
 
@@ -60,6 +61,8 @@ function rank({ reading, upload }: BatchRow): number {
     case 'error':
       return 200;
     case 'score':
+      // Where methods disagree, the score counts as what its colour says.
+      return colourScoreOf(reading.score, reading.dissent !== null);
     case 'small':
       return reading.score;
     case 'missing':
@@ -69,8 +72,12 @@ function rank({ reading, upload }: BatchRow): number {
   }
 }
 
-/** Rows that hold every word in name, type, verdict or sentence. */
-export function filterRows(rows: readonly BatchRow[], search: string): BatchRow[] {
+/** Rows that hold every word in name, type, verdict or sentence; `tell` says how a sentence is shown. */
+export function filterRows(
+  rows: readonly BatchRow[],
+  search: string,
+  tell = (sentence: string) => sentence,
+): BatchRow[] {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, asset, reading, upload }) => {
     const result = asset ? resultOf(asset) : null;
@@ -78,7 +85,7 @@ export function filterRows(rows: readonly BatchRow[], search: string): BatchRow[
       name,
       asset?.mimeType,
       result?.band,
-      ...(result?.sentences ?? []),
+      ...(result?.sentences.map(tell) ?? []),
       reading.label,
       upload?.message,
     ];

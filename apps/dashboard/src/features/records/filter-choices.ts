@@ -1,5 +1,5 @@
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract/words';
+import { findingWords } from '../../i18n/wordings/record-findings.ts';
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts';
 import { t } from './records-texts.ts';
 
@@ -16,7 +16,7 @@ export function choicesOf(field: FilterField): { value: string; label: string }[
     return [{ value: 'none', label: t('records.undecided') }, ...outcomes];
   }
   if (field === 'finding') {
-    return RECORD_ERROR_CODES.map((value) => ({ value, label: RECORD_FINDING_WORDS[value].title }));
+    return RECORD_ERROR_CODES.map((value) => ({ value, label: findingWords[value].title }));
   }
   return [];
 }

@@ -1,14 +1,18 @@
 import type { Asset } from '@assay/contract/assets';
+import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 
-/** Highest score first, then those still in analysis, then those without a score; equals stay as they came. */
+/**
+ * Highest score first, then those still in analysis, then those without a score; equals stay as they came. A file whose
+ * methods disagree stands where its colour does: above every file that is low or moderate and undisputed.
+ */
 export function orderWorstFirst(
   assets: readonly Asset[],
-  readScore: (asset: Asset) => { score: number | null; isLoading?: boolean },
+  readScore: (asset: Asset) => { score: number | null; isLoading?: boolean; isDisputed?: boolean },
 ): Asset[] {
   const rank = (asset: Asset) => {
-    const { score, isLoading } = readScore(asset);
+    const { score, isLoading, isDisputed = false } = readScore(asset);
     if (isLoading) return -1;
-    return score ?? -2;
+    return score === null ? -2 : colourScoreOf(score, isDisputed);
   };
   return [...assets].sort((a, b) => rank(b) - rank(a));
 }

@@ -17,6 +17,7 @@ export const recordsTexts = {
   updated_one: '{{count}} record updated',
   updated_other: '{{count}} records updated',
 
+  badge: { Archived: 'Archived', 'Needs Review': 'Needs Review', Completed: 'Completed' },
   state: {
     empty: 'Empty',
     pending: 'In analysis: {{count}} of {{total}}',

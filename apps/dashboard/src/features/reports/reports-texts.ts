@@ -12,6 +12,7 @@ export const reportsTexts = {
   received: 'Received',
   verdict: 'Verdict',
   score: 'Score',
+  error: 'Error',
   actions: 'Report',
   noRecord: 'No record',
   preview: 'Preview',
@@ -120,7 +121,7 @@ export const reportsTexts = {
     fingerprint: 'Fingerprint of the file',
     ledger: 'Ledger',
     disclaimer:
-      'A low score means that nothing stood out, never that a file is authentic. Suspicious is not fraud.',
+      'A low score means that little or nothing stood out, never that a file is authentic. Suspicious is not fraud.',
   },
 } as const;
 

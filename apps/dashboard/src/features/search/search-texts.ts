@@ -3,16 +3,19 @@ import { uiTexts } from '../../ui/ui-texts.ts';
 
 export const searchTexts = {
   open: 'Search',
-  placeholder: 'Search records, people, texts, fingerprints',
+  placeholder: 'Search records, files, people, texts',
   suggestions: 'Suggestions',
   none: 'No results..',
   unknownFingerprint: 'No file that you may see has this fingerprint.',
   failed: 'The search could not be completed.',
-  hint: 'Type a name, a reference, words of a document or the 64 characters of a fingerprint.',
+  hint: 'Type a name, a reference, a device, words of a document or a comment, an object such as “car”, or the 64 characters of a fingerprint.',
+  byDevice: 'Its device has “{{query}}” in its name',
   page: 'Page {{page}}',
   searching: 'Searching',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
+  files_one: '{{count}} file',
+  files_other: '{{count}} files',
   kind: {
     screen: 'Screen',
     record: 'Record',
@@ -20,6 +23,9 @@ export const searchTexts = {
     user: 'User',
     asset: 'File',
     text: 'In the text',
+    object: 'Seen on files',
+    file: 'File',
+    comment: 'Comment',
   },
   ledger: {
     validated: 'In the ledger since {{since}}',

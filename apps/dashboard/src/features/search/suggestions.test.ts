@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   capSuggestions,
   isFingerprint,
+  listCommentSuggestions,
+  listFileSuggestions,
+  listObjectSuggestions,
   listOrderSuggestions,
   listRecordSuggestions,
   listTextSuggestions,
@@ -50,6 +53,11 @@ describe('search', () => {
     expect(capSuggestions(matchScreens(screens, 'rec'), found)[0]).toMatchObject({ kind: 'screen' });
   });
 
+  it('names objects with the number of files that show them', () => {
+    const found = listObjectSuggestions([{ name: 'dog', files: 3 }], (files) => `${files} files`);
+    expect(found).toEqual([{ kind: 'object', id: 'dog', title: 'dog', detail: '3 files' }]);
+  });
+
   it('leaves every kind a share of the ten, in the order of kinds', () => {
     const records = listRecordSuggestions(
       Array.from({ length: 10 }, (_, i) => ({ id: `${i}`, referenceId: `berg-${i}`, name: '' })),
@@ -87,6 +95,40 @@ describe('search', () => {
         detail: 'Page 3: … Closing balance 9,350.00',
       },
     ]);
+  });
+
+  it('shows a file once, as a picture, whether its name or its device was found', () => {
+    const file = (id: string, filepath: string | null) => ({
+      ...{ id, originalName: `${id}.jpg`, recordId: null },
+      scaled: filepath === null ? null : { filepath },
+    });
+    const found = listFileSuggestions(
+      [file('a', '/a'), file('b', null)],
+      [file('b', null), file('c', '/c')],
+      'by its device',
+    );
+    expect(found).toEqual([
+      { kind: 'file', id: 'a', title: 'a.jpg', detail: '', recordId: null, picture: '/a' },
+      { kind: 'file', id: 'b', title: 'b.jpg', detail: '', recordId: null, picture: null },
+      { kind: 'file', id: 'c', title: 'c.jpg', detail: 'by its device', recordId: null, picture: '/c' },
+    ]);
+  });
+
+  it('shows a comment from shortly before the words, and says who wrote it', () => {
+    const comment = {
+      id: 'c',
+      recordId: 'r',
+      referenceId: 'A-1',
+      by: 'Mia Berg',
+      at: '2026-11-23T00:00:00.000Z',
+    };
+    const detailOf = (text: string) => listCommentSuggestions([{ ...comment, text }], 'invoice')[0];
+    expect(detailOf('The Invoice is odd')).toEqual({
+      ...{ kind: 'comment', id: 'c', recordId: 'r', title: 'A-1', detail: 'The Invoice is odd · Mia Berg' },
+    });
+    expect(detailOf(`${'x'.repeat(80)} invoice`)).toMatchObject({
+      detail: `… ${'x'.repeat(23)} invoice · Mia Berg`,
+    });
   });
 
   it('knows a fingerprint by its 64 digits', () => {

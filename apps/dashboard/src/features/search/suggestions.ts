@@ -1,8 +1,10 @@
 import type { Asset } from '@assay/contract/assets';
 import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
+import type { ObjectName } from '@assay/contract/detected-objects';
 import type { ManagedUser } from '@assay/contract/managed-users';
 import type { FoundText } from '@assay/contract/page-text';
 import type { RecordSummary } from '@assay/contract/records';
+import type { FoundComment } from '@assay/contract/review';
 import type { screens } from '@assay/contract/screens';
 import type { Icon } from '@tabler/icons-react';
 
@@ -30,6 +32,18 @@ export type Suggestion =
       recordId: string | null;
       query: string;
     }
+  | { kind: 'object'; id: string; title: string; detail: string }
+  | {
+      kind: 'file';
+      id: string;
+      title: string;
+      /** Its device, where it was found by that. */
+      detail: string;
+      recordId: string | null;
+      /** Address of a small picture of it. */
+      picture: string | null;
+    }
+  | { kind: 'comment'; id: string; title: string; detail: string; recordId: string }
   | { kind: 'user'; id: string; title: string; detail: string }
   | {
       kind: 'asset';
@@ -103,6 +117,48 @@ export function listTextSuggestions(
     // What was found comes first: lines are short.
     detail: `${namePage(page)}: ${before ? '… ' : ''}${[match, after].filter(Boolean).join(' ')}`,
   }));
+}
+
+/** Each name of an object, with the number of files on which a model sees it. */
+export function listObjectSuggestions(
+  names: readonly ObjectName[],
+  count: (files: number) => string,
+): Suggestion[] {
+  return names.map(({ name, files }) => ({ kind: 'object', id: name, title: name, detail: count(files) }));
+}
+
+/** Files by their name and by the device that they name, each once. */
+export function listFileSuggestions(
+  byName: readonly FoundFile[],
+  byDevice: readonly FoundFile[],
+  nameDevice: string,
+): Suggestion[] {
+  const named = new Set(byName.map(({ id }) => id));
+  const present = ({ id, originalName, recordId, scaled }: FoundFile, detail: string): Suggestion => ({
+    ...{ kind: 'file', id, title: originalName, detail, recordId },
+    picture: scaled?.filepath ?? null,
+  });
+  return [
+    ...byName.map((file) => present(file, '')),
+    ...byDevice.filter(({ id }) => !named.has(id)).map((file) => present(file, nameDevice)),
+  ];
+}
+
+type FoundFile = Pick<Asset, 'id' | 'originalName' | 'recordId' | 'scaled'>;
+
+/** How much of a comment stands before what was looked for. */
+const BEFORE = 24;
+
+/** Each comment by its record, with its words from shortly before what was looked for. */
+export function listCommentSuggestions(found: readonly FoundComment[], query: string): Suggestion[] {
+  return found.map(({ id, recordId, referenceId, text, by }) => {
+    const words = text.replace(/\s+/g, ' ');
+    const start = Math.max(0, words.toLowerCase().indexOf(query) - BEFORE);
+    return {
+      ...{ kind: 'comment', id, recordId, title: referenceId },
+      detail: `${start > 0 ? '… ' : ''}${words.slice(start, start + 160)} · ${by}`,
+    };
+  });
 }
 
 /** Each user by name and mail address. */

@@ -29,8 +29,9 @@ export const entranceTexts = {
   keptText:
     'No mail server is set up here, so {{email}} gets no mail. Ask the operator of this installation for the link, which works for 24 hours.',
   sendAgain: 'Send it again',
-  sentAgain: 'We are sending another mail. Only its link works now.',
-  keptAgain: 'There is a new link. Only this one works now.',
+  sentAgain:
+    'If {{email}} still has to be confirmed, we are sending another mail, and only its link will work.',
+  keptAgain: 'If {{email}} still has to be confirmed, there is a new link, and only this one works now.',
   otherAddress: 'Use another address',
   confirmTitle: 'Confirm your address',
   confirmText: 'Enter the password that you chose to create your organisation.',

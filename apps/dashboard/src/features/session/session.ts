@@ -10,7 +10,6 @@ export { PasswordChecklist } from './components/password-checklist.tsx';
 export { VersionLine } from './components/version-line.tsx';
 export { looksLikeEmail } from './email-form.ts';
 export { entranceTexts } from './entrance-texts.ts';
-export { hashPassword } from './hash-password.ts';
 export { meetsAllRules } from './password-rules.ts';
 export { keepChallenge } from './pending-challenge.ts';
 export { sessionTexts } from './session-texts.ts';

@@ -15,6 +15,7 @@ import {
   IconMapSearch,
   IconReport,
   IconScan,
+  IconShieldExclamation,
   IconStack2,
   IconUsersGroup,
   IconWebhook,
@@ -41,6 +42,7 @@ export type AreaId =
   | 'tokens'
   | 'webhooks'
   | 'outbox'
+  | 'quarantine'
   | 'audit'
   | 'retention';
 
@@ -94,6 +96,11 @@ export const AREA_GROUPS = [
   {
     id: 'oversight',
     areas: [
+      area(
+        'quarantine',
+        IconShieldExclamation,
+        async () => (await import('./areas/quarantine-area.tsx')).QuarantineArea,
+      ),
       area('audit', IconHistory, async () => (await import('./areas/audit-area.tsx')).AuditArea),
       area('retention', IconArchive, async () => (await import('./areas/retention-area.tsx')).RetentionArea),
     ],

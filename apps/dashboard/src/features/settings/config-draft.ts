@@ -7,6 +7,7 @@ import {
 } from '@assay/contract/organisations';
 
 import type { ReviewWeight } from '@assay/contract/review-settings';
+import { readTyped, writeTyped } from './typed-number.ts';
 
 /** Fields that hold a number, by their path. */
 export type NumberPath =
@@ -23,13 +24,14 @@ export type NumberPath =
   | `reviewWeights.${ReviewWeight}`
   | 'secondReviewWeight'
   | 'workOrderDueDays'
-  | 'retentionDays';
-/** Switches of what does not work yet: nobody is offered them. */
-type NotOffered = 'objectDetectionEnabled' | 'forensicsEnabled';
+  | 'retentionDays'
+  | 'alertFailedSignIns'
+  | 'alertRefusedCalls'
+  | 'alertDownloads';
 
 /** Fields that hold words. */
 export type TextPath = 'reportIntro' | 'reportFooter';
-export type FieldPath = Exclude<OrganisationFlag, NotOffered> | NumberPath | TextPath;
+export type FieldPath = OrganisationFlag | NumberPath | TextPath;
 export type FieldValue = boolean | number | string | null;
 
 const WEIGHTS = 'reviewWeights.';
@@ -59,7 +61,7 @@ export function isText(path: FieldPath): path is TextPath {
 
 /** A number, or words, as a field shows them. */
 export function writeNumber(value: FieldValue): string {
-  return value === null ? '' : String(value);
+  return typeof value === 'number' ? writeTyped(value) : (value ?? '').toString();
 }
 
 /** Fields of a draft that say something else than the settings do; what was typed and taken back is none. */
@@ -89,13 +91,15 @@ export function readDraft(
 }
 
 /** Fields that may be left empty: the thing is off then. */
-const MAY_BE_EMPTY: readonly FieldPath[] = ['retentionDays', 'maxExpenseAgeDays', 'secondReviewWeight'];
+const MAY_BE_EMPTY: readonly FieldPath[] = [
+  ...(['retentionDays', 'maxExpenseAgeDays', 'secondReviewWeight'] as const),
+  ...(['alertFailedSignIns', 'alertRefusedCalls', 'alertDownloads'] as const),
+];
 
 /** NaN for what is no number: the schema has the words for it. */
 function parseField(path: FieldPath, given: boolean | string): FieldValue {
   if (typeof given === 'boolean') return given;
   if (isText(path)) return given.trim();
-  const text = given.trim().replace(/(?<=\d),(?=\d{3}\b)/g, '');
-  if (text === '') return MAY_BE_EMPTY.includes(path) ? null : Number.NaN;
-  return Number(text);
+  if (given.trim() === '' && MAY_BE_EMPTY.includes(path)) return null;
+  return readTyped(given);
 }

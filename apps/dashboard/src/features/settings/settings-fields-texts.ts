@@ -4,6 +4,10 @@ export const settingsFieldsTexts = {
     label: 'Records',
     hint: 'Case files with several pictures. When off, files can only be analysed one by one.',
   },
+  forensicsEnabled: {
+    label: 'Forensic storage',
+    hint: 'A page for administrators with all files that came in from storages. Jobs go on when it is off.',
+  },
   otherImageTypesEnabled: {
     label: 'HEIC, AVIF, WebP and TIFF',
     hint: 'Takes pictures of these types in, as they are, besides JPEG and PNG.',
@@ -15,6 +19,14 @@ export const settingsFieldsTexts = {
   expenseDetectionEnabled: {
     label: 'Expense detection',
     hint: 'Reads merchant, date, lines and amounts of receipts and invoices on request, and of receipts that customers hand in. What was read stays when this is switched off.',
+  },
+  objectDetectionEnabled: {
+    label: 'Object detection',
+    hint: 'Models name things such as cars, dogs and people on pictures and videos when they are asked to: hints for finding files, not proof. What was seen stays when this is switched off.',
+  },
+  objectsOnArrivalEnabled: {
+    label: 'Objects on arrival',
+    hint: 'Where object detection is on, looks for objects on each picture and video as soon as it arrives. Each takes the server computing time.',
   },
   maxExpenseAgeDays: {
     label: 'Oldest receipt',
@@ -34,7 +46,7 @@ export const settingsFieldsTexts = {
   },
   needsReviewThreshold: {
     label: 'Needs review from',
-    hint: 'A record with this score or more is marked for review. 0 to 100.',
+    hint: 'Files with this score or more bring their record into review, unless that is weighed 0. 0 to 100.',
   },
   minImageWidth: {
     label: 'Smallest width',
@@ -83,6 +95,22 @@ export const settingsFieldsTexts = {
     label: 'Two-factor authentication for everybody',
     hint: 'Anyone without it, including you, must set it up before doing anything else.',
   },
+  viewsAuditedEnabled: {
+    label: 'Note who looks',
+    hint: 'The audit log says who opens a record, a file or a work order with its answers: once an hour for each of them.',
+  },
+  alertFailedSignIns: {
+    label: 'Failed sign-ins of one user',
+    hint: 'Within an hour. When there are more, administrators are told by bell and mail, and webhooks that want it. Empty: nobody is.',
+  },
+  alertRefusedCalls: {
+    label: 'Refused calls of one user',
+    hint: 'Within an hour: pages and calls that the user may not open. Empty: nobody is told.',
+  },
+  alertDownloads: {
+    label: 'Downloads and exports by one user',
+    hint: 'Within an hour. Originals are counted by the network address that fetches them. Empty: nobody is told.',
+  },
   registrationEnabled: {
     label: 'Open registration',
     hint: 'Anyone may register an organisation of their own on this installation.',
@@ -98,47 +126,59 @@ export const settingsFieldsTexts = {
   reviewWeights: {
     score: {
       label: 'Score at or above the threshold',
-      hint: 'Percent: a file with 80 weighs 80 at 100. At 0 nobody is told of files that look edited.',
+      hint: 'Percent: a file with 80 weighs 80 at 100. At 0 no file waits for that.',
     },
     tamperedAssets: {
       label: 'Suspicious files below the threshold',
-      hint: 'Files from the highest tamper score on, where the threshold above is higher. At 0 they wait for nobody.',
+      hint: 'Files from the highest tamper score on, where the threshold above is higher. At 0 no file waits for that.',
     },
     duplicateElsewhere: {
       label: 'File that came in before, outside the record',
-      hint: 'At 0 a picture that was used in another case before passes unseen.',
+      hint: 'At 0 a picture that was used in another case before does not wait for that.',
     },
     duplicateHere: {
       label: 'File twice in one record',
-      hint: 'At 0 nobody is told that a record holds the same picture twice.',
+      hint: 'At 0 a record that holds the same picture twice does not wait for that.',
     },
     signature: {
       label: 'Signature that does not verify',
-      hint: 'At 0 signed documents that were tampered with pass unseen, unless their score is high.',
+      hint: 'At 0 documents with a signature that does not hold do not wait for that.',
+    },
+    credentials: {
+      label: 'Content credentials that do not verify',
+      hint: 'At 0 files whose content credentials, or those of something that went into them, do not verify do not wait for that. Programs that do not know them break them with any save.',
+    },
+    aiMade: {
+      label: 'Made by AI, by its own word',
+      hint: 'At 0 files that name themselves made by AI, whole or in part, do not wait for that.',
+    },
+    disputed: {
+      label: 'One method contradicts the score',
+      hint: 'Files whose score stays below the threshold although one method is sure of what it saw. At 0 none waits for that.',
     },
     digits: {
       label: 'Digits of a receipt that stand out',
-      hint: 'Where pictures are read as receipts. Of genuine ones that were measured, 2 to 5 in 100 are told so; at 0 none is.',
+      hint: 'Where pictures are read as receipts. Of the genuine ones that were measured, 2 to 5 in 100 stand out. At 0 none waits for that.',
     },
     documentChanged: {
       label: 'Changed document',
-      hint: 'At 0 documents whose content was changed pass unseen, unless their score is high.',
+      hint: 'At 0 documents whose content was changed do not wait for that.',
     },
     facialMatch: {
       label: 'Faces that differ',
-      hint: 'At 0 nobody is told when photos show different people.',
+      hint: 'At 0 records whose photos show faces that differ do not wait for that.',
     },
     failed: {
       label: 'Analysis failed',
-      hint: 'At 0 files that could not be opened or analysed are seen by nobody.',
+      hint: 'At 0 files that could not be opened or analysed do not wait for that.',
     },
     impossible: {
       label: 'Nothing could be said',
-      hint: 'At 0 files of which no method could say anything are seen by nobody, among them documents without any history.',
+      hint: 'At 0 files of which no method could say anything do not wait for that, among them documents without any history.',
     },
     notAnalysed: {
       label: 'Type that is not analysed',
-      hint: 'Video and sound. At 0 they are seen by nobody.',
+      hint: 'Files that are neither picture, document, sound nor video. At 0 they do not wait for that.',
     },
     locationDifference: { label: 'Places too far apart', hint: 'At 0 it stands on the record alone.' },
     createDateAge: { label: 'Old picture', hint: 'At 0 it stands on the record alone.' },
@@ -146,7 +186,7 @@ export const settingsFieldsTexts = {
     deviceDifference: { label: 'Different devices', hint: 'At 0 it stands on the record alone.' },
     imageTooSmall: {
       label: 'Picture too small',
-      hint: 'At 0 pictures whose scores are less certain are not told apart in the queue.',
+      hint: 'At 0 pictures below the smallest size do not wait for that.',
     },
   },
   secondReviewWeight: {

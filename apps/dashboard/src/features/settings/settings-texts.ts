@@ -17,7 +17,7 @@ export const settingsTexts = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here will be lost.',
   leave: 'Leave',
-  defaultIs: 'Default: {{value}}',
+  defaultIs: 'Default: {{value}}.',
   thatIs: '{{value}} ({{words}})',
   inWords: 'Now {{words}}.',
   on: 'on',
@@ -73,6 +73,10 @@ export const settingsTexts = {
     },
     webhooks: { title: 'Webhooks', text: 'Addresses that Assay notifies of events.' },
     outbox: { title: 'Mail and SMS', text: 'Messages to people, and whether they were sent.' },
+    quarantine: {
+      title: 'Virus scan',
+      text: 'Files that the virus scanner has not cleared, and what becomes of them.',
+    },
     audit: {
       title: 'Audit log',
       text: 'Who did what, and when. Assay offers no way to change or remove an entry.',
@@ -91,6 +95,7 @@ export const settingsTexts = {
     weights: 'What needs a person: weight from 0 (off) to 100',
     secondWord: 'Decisions',
     time: 'Time',
+    retention: 'Retention period',
     place: 'Place',
     origin: 'Origin',
     expenses: 'Receipts',
@@ -98,6 +103,7 @@ export const settingsTexts = {
     delivery: 'Delivery',
     security: 'Security',
     strangers: 'Registration',
+    alerts: 'Alerts to administrators',
   },
   field: settingsFieldsTexts,
   reasons: {
@@ -141,12 +147,12 @@ export const settingsTexts = {
     again: 'Analyse them again',
     againTitle: 'Analyse files with signatures again?',
     againText:
-      'Each gets a new verdict by the list as it is now, at most 1,000 at a time. The earlier verdicts stay in the ledger.',
+      'Each is analysed by the list as it then is, at most 1,000 at a time: those first whose last analysis is oldest. The earlier verdicts stay in the ledger.',
     noneStarted: 'No file was to be analysed',
-    started_one: 'One file is being analysed',
-    started_other: '{{count}} files are being analysed',
-    left_one: 'One more is left, or is being analysed already.',
-    left_other: '{{count}} more are left, or are being analysed already.',
+    started_one: 'One analysis requested',
+    started_other: '{{count}} analyses requested',
+    left_one: 'One more was not begun now.',
+    left_other: '{{count}} more were not begun now.',
     lists: { label: 'List', documents: 'PDF signatures', credentials: 'Content credentials' },
     credentials: {
       emptyTitle: 'No certificates of your own',

@@ -38,6 +38,8 @@ describe('the sentences', () => {
         'createUser',
         'importUsers',
         'inviteUser',
+        'liftSignInBlocks',
+        'listSignInBlocks',
         'removeTwoFactor',
         'removeUser',
         'signOutUser',
@@ -48,10 +50,11 @@ describe('the sentences', () => {
       ['changeGroupRecords', 'createUserGroup', 'listUserGroups', 'removeUserGroup', 'updateUserGroup'],
     ],
     ['Outbox', ['listMessages', 'retryMessage', 'sendTestMessage']],
-    ['Audit', ['exportAudit', 'listAudit']],
+    ['Audit', ['enterAuditHead', 'exportAudit', 'exportAuditLog', 'listAudit']],
     ['Review', ['answerProposal']],
     ['Retention', ['changeLegalHold', 'eraseNow', 'listHeldRecords', 'previewRetention']],
     ['Ledger', ['revokeAsset']],
+    ['Quarantine', ['listQuarantine', 'releaseQuarantined', 'removeQuarantined', 'scanQuarantined']],
   ])('on %s cover all that administrators in support may call', (tag, ids) => {
     expect(callsOf('administrators', tag).sort()).toEqual(ids);
   });

@@ -12,20 +12,23 @@ export const supportTexts = {
     records: 'see and change records and work orders, review records and decide on them',
     files: 'see, upload and analyse files, and correct expenses read from them',
     reports: 'read insights, reports and live events, and share reports through links',
-    people: 'see your settings, your question sets and the users a record can be given to',
+    people:
+      'see your settings, your question sets, the users a record can be given to, and what notifies themselves',
   },
   administrators: {
     title: 'Those of them who are administrators can also',
     users:
-      'see, create, change, disable and remove users and groups, make users administrators, sign them out and remove their second factor',
+      'see, create, change, disable and remove users and groups, make users administrators, sign them out, remove their second factor and lift the wait after failed sign-ins',
     access: 'create and end access tokens and webhooks',
     settings:
       'change settings, question sets, trusted certificates and the logo, and make or remove sample data',
-    storages: 'set up storages, without seeing their keys, and take files in from them by jobs',
+    storages:
+      'set up storages, without seeing their keys, take files in from them by jobs, and enter those in the ledger',
     erasing:
       'erase files that are due under your retention rules, place and lift legal holds, and revoke files',
+    quarantine: 'see, scan again, release or delete files that the virus scanner has not cleared',
     deciding: 'confirm or decline proposed decisions (approvers can, too)',
-    audit: 'read your audit log (auditors can, too)',
+    audit: 'read your audit log (auditors can, too), and have its head entered in the ledger',
     messages: 'see to whom messages were sent and their subjects, and send them again',
   },
   nobody: {

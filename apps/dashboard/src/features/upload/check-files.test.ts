@@ -11,6 +11,20 @@ describe('checking files before they are sent', () => {
     expect(refused).toEqual([]);
   });
 
+  it.each(
+    ['mp3', 'm4a', 'wav', 'ogg', 'mov', '3gp', 'avi', 'mp4', 'wmv', 'jpg', 'jpeg', 'png', 'pdf'].flatMap(
+      (end) => [end, end.toUpperCase()],
+    ),
+  )('takes a file called name.%s', async (end) => {
+    const { accepted } = await checkFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], `name.${end}`)]);
+    expect(accepted).toHaveLength(1);
+  });
+
+  it.each(['exe', 'svg', 'html', 'zip', 'gif', 'docx'])('takes no file called name.%s', async (end) => {
+    const { accepted, refused } = await checkFiles([new File(['x'], `name.${end}`)]);
+    expect([accepted.length, refused.length]).toEqual([0, 1]);
+  });
+
   it('refuses with the messages of the specification', async () => {
     const { accepted, refused } = await checkFiles([
       new File(['hello'], 'fake.jpg'),

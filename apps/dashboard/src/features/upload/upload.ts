@@ -1,6 +1,6 @@
 /** Files on their way to the server. */
 
-export { acceptAttribute } from './accepted-files.ts';
+export { acceptAttribute, describeTypes } from './accepted-files.ts';
 export { AddFilesButton, PageDrop, useAddFiles } from './components/file-drop.tsx';
 export { UploadList } from './components/upload-list.tsx';
 export { countProgress, type UploadItem } from './upload-progress.ts';

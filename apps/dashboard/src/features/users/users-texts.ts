@@ -53,6 +53,7 @@ export const usersTexts = {
   email: 'Email',
   username: 'Username',
   usernameHint: 'Leave empty to use the mail address',
+  ownEmailHint: 'Changed in your profile: it takes your password',
   firstName: 'First name',
   lastName: 'Last name',
   displayName: 'Display name',

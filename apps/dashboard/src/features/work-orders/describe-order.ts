@@ -1,4 +1,5 @@
 import type { ClientRequestSummary } from '@assay/contract/client-requests';
+import { language } from '../../i18n/language.ts';
 import { USUAL_TYPE } from './order-fields.ts';
 import { t } from './work-orders-texts.ts';
 
@@ -19,5 +20,7 @@ export function clientName({
 
 /** A day in the user's time zone. */
 export function formatDay(value: string, timezone: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: timezone }).format(new Date(value));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: timezone }).format(
+    new Date(value),
+  );
 }

@@ -67,7 +67,7 @@ export const workOrdersTexts = {
   lastName: 'Last name',
   email: 'Email',
   smsNumber: 'SMS number',
-  smsHint: '10 digits',
+  smsHint: '10 digits, or a number with its country code such as +49\u00a0170\u00a01234567',
   due: 'Due',
   type: 'Type',
   general: 'General',
@@ -113,7 +113,6 @@ export const workOrdersTexts = {
   noMatchTitle: 'No work orders match',
   noMatchText: 'No work order matches this state and search.',
   notShown: 'Failed to fetch work order details.',
-  notFound: 'This record or work order does not exist.',
   back: 'All work orders',
 
   details: 'Details',
@@ -123,6 +122,8 @@ export const workOrdersTexts = {
   link: 'The client’s link',
   linkText:
     'Anyone who has it can answer. Every mail and reminder uses the same link until the address or number changes.',
+  linkOnlyHere:
+    'This link opens on this machine alone, since the server does not know its public address. Its operator sets it with ASSAY_PUBLIC_URL.',
   none: '—',
   answers: 'Received',
   noAssets: 'Nothing has arrived yet.',

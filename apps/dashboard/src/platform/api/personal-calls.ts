@@ -1,7 +1,7 @@
 import type { RouteId } from '@assay/contract/route-id';
 
 /** Calls about the one who is signed in: never on another organisation's behalf. By name, so that their rows load later. */
-const PERSONAL: readonly RouteId[] = [
+const PERSONAL: readonly string[] = [
   'login',
   'loginWithTwoFactorCode',
   'signInWithToken',
@@ -10,6 +10,7 @@ const PERSONAL: readonly RouteId[] = [
   'updateUser',
   'updateOwnUser',
   'changePassword',
+  'confirmPassword',
   'requestMailChange',
   'setPhoto',
   'removePhoto',
@@ -18,9 +19,8 @@ const PERSONAL: readonly RouteId[] = [
   'revokeAllSessions',
   'setUpTwoFactor',
   'confirmTwoFactor',
-];
-const names = new Set<string>(PERSONAL);
+] satisfies RouteId[];
 
 export function isPersonal(routeId: string): boolean {
-  return names.has(routeId);
+  return PERSONAL.includes(routeId);
 }

@@ -1,6 +1,8 @@
 import * as routes from '@assay/contract/routes';
 import { type LayoutSettings, userSettingsSchema } from '@assay/contract/users';
 import { useSyncExternalStore } from 'react';
+import { switchLanguage } from '../../i18n/choose-language.ts';
+import { language } from '../../i18n/language.ts';
 import { call } from '../api/client.ts';
 import { showToast } from '../notify.ts';
 import { readSession, subscribeSession, writeSession } from '../session/session-store.ts';
@@ -82,9 +84,10 @@ subscribeSession(() => {
   }
   if (adopted === session.user.id) return;
   adopted = session.user.id;
-  const { layout, colorScheme } = session.user.data.settings;
+  const { layout, colorScheme, language: own } = session.user.data.settings;
   if (layout || colorScheme) {
     publish({ layout: layout ?? current.layout, colorScheme: colorScheme ?? current.colorScheme });
     writeLocal(current);
   }
+  if (own && own !== language) switchLanguage(own);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetName, keepName, readKeptName } from './locked-name.ts';
+import { forgetName, keepName } from './locked-name.ts';
+import { readKeptName } from './read-kept-name.ts';
 
 /** The browser's storage, which Node does not have. */
 const stored = new Map<string, string>();

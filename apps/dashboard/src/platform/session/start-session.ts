@@ -6,6 +6,7 @@ import { loadConfig } from '../api/organisation-config.ts';
 import { showNotification } from '../notify.ts';
 import { t } from '../platform-texts.ts';
 import { readActingFor, writeActingFor } from './acting-store.ts';
+import { forgetName } from './locked-name.ts';
 import { writeSession } from './session-store.ts';
 import { clearToken, readToken, storeToken } from './token-storage.ts';
 
@@ -15,6 +16,7 @@ const NO_TOKEN_EVENT = 'assay:no-token';
 /** After any sign-in: keeps the token, loads what the organisation has configured, opens the session. */
 export async function openSession(user: User, token: string): Promise<void> {
   storeToken(token);
+  forgetName();
   const organisation = await loadOrganisation().catch((error: unknown) => {
     if (readActingFor() === null) throw error;
     // The one that support acted for does not let them in any more: back in one's own.

@@ -1,4 +1,6 @@
 import { TAMPER_BADGE_PX } from '@assay/contract/constants';
+import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
+import { dissentTitle } from '../../i18n/wordings/dissent.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { t } from '../ui-texts.ts';
 import classes from './score-badge.module.css';
@@ -7,6 +9,11 @@ import { scoreColours } from './score-colour.ts';
 export interface ScoreBadgeProps {
   /** 0 to 100, 100 = most suspicious; null where there is none. */
   score: number | null;
+  /**
+   * One method is sure of the contrary of a low or moderate score: it is shown in amber, and said. Never left out, so
+   * that no place shows such a score in green by mistake.
+   */
+  isDisputed: boolean;
   /** In place of the number: '!' for a small image, 'Error' after a failure. */
   label?: string;
   /** An analysis is running. */
@@ -22,14 +29,16 @@ const OUTLINE = 'M10.2 1h14.6l9.2 9.2v14.6l-9.2 9.2h-14.6l-9.2-9.2v-14.6z';
 const OUTLINE_LENGTH = 4 * 14.6 + 4 * Math.hypot(9.2, 9.2);
 
 /** A verdict as a hallmark: eight-sided, from green (0) to red (100), grey without a score. */
-export function ScoreBadge({ score, label, isLoading, progress, size = TAMPER_BADGE_PX }: ScoreBadgeProps) {
-  const colours = scoreColours(isLoading ? null : score, useScheme());
+export function ScoreBadge(props: ScoreBadgeProps) {
+  const { score, isDisputed, label, isLoading, progress, size = TAMPER_BADGE_PX } = props;
+  const shown = isLoading || score === null ? null : colourScoreOf(score, isDisputed);
+  const colours = scoreColours(shown, useScheme());
   const text = isLoading ? '' : (label ?? (score === null ? '–' : String(Math.round(score))));
   const spoken = isLoading
     ? t('ui.scoreLoading')
     : score === null
       ? (label ?? t('ui.scoreNone'))
-      : t('ui.scoreSpoken', { score: text });
+      : [t('ui.scoreSpoken', { score: text }), isDisputed ? dissentTitle : ''].filter(Boolean).join('. ');
   return (
     <svg
       className={classes.badge}
@@ -39,6 +48,7 @@ export function ScoreBadge({ score, label, isLoading, progress, size = TAMPER_BA
       role="img"
       aria-label={spoken}
     >
+      {isDisputed && <title>{dissentTitle}</title>}
       <path d={OUTLINE} fill={colours.fill} stroke={colours.stroke} strokeWidth="1.25" />
       {isLoading && (
         <path

@@ -1,3 +1,4 @@
+import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../theme/colour.ts';
 import { scoreColours } from './score-colour.ts';
@@ -8,6 +9,17 @@ describe.each(['light', 'dark'] as const)('score colours on %s', (scheme) => {
       const { fill, text } = scoreColours(score, scheme);
       expect(contrastRatio(text, fill), `score ${score}`).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  it('are never green for a score that one method contradicts, however low it is', () => {
+    const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const isGreen = (score: number) => {
+      const [red, green] = channels(scoreColours(score, scheme).stroke);
+      return green! > red!;
+    };
+    expect(isGreen(12)).toBe(true);
+    for (let score = 0; score < 50; score++)
+      expect(isGreen(colourScoreOf(score, true)), `${score}`).toBe(false);
   });
 
   it('run from green to red, with grey for none', () => {

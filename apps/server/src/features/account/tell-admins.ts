@@ -1,18 +1,21 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
-import type { NewMail, QueueMail } from '../../platform/mail/queue-mail.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 
-/** A mail to every administrator of the transaction's organisation. */
+/** A mail to every administrator of the transaction's organisation, in the language of each. */
 export async function tellAdmins(
   transaction: Transaction,
   queueMail: QueueMail,
-  mail: Pick<NewMail, 'subject' | 'content'>,
+  write: Parameters<typeof writeUserMail>[1],
+  url?: string,
 ): Promise<void> {
-  const { organisationId, email: recipient, roles, disabledAt } = users;
+  const { organisationId, email: recipient, settings, roles, disabledAt } = users;
   const admins = await transaction
-    .select({ organisationId, recipient })
+    .select({ organisationId, recipient, settings })
     .from(users)
     .where(and(sql`'admin' = ANY (${roles})`, isNull(disabledAt)));
-  for (const admin of admins) await queueMail(transaction, { ...admin, ...mail });
+  for (const { settings: own, ...admin } of admins)
+    await queueMail(transaction, { ...admin, ...writeUserMail(own, write, url) });
 }

@@ -18,6 +18,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations } from '../../platform/database/schema/organisations.ts';
+import { presentTask } from '../detection/present-task.ts';
+import type { TaskRow } from './analysis.ts';
 import { killDecoders } from './kill-decoders.ts';
 
 let server: TestServer;
@@ -68,6 +70,21 @@ describe('a picture', () => {
       milliseconds: expect.any(Number),
     });
     expect(verdict.sentences.length).toBeGreaterThan(0);
+    expect(verdict).toMatchObject({ tamperScore: expect.any(Number), loading: false });
+    expect(asset).toMatchObject({
+      ...{ id, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), taskId: expect.any(String) },
+      ...{ transactionId: expect.any(String), createdAt: expect.any(String), size: '240x240', type: 'image' },
+      ...{ ledger: { validationStatus: expect.any(String) }, scaled: { filepath: expect.any(String) } },
+      fullScale: {
+        ...{ filepath: expect.any(String), status: expect.any(String), message: expect.any(String) },
+        ...{ mediaExisted: false, metaData: { taskId: asset.taskId } },
+      },
+    });
+    expect(asset.fullScale.metaData).toHaveProperty('ledgerTimestamp');
+    expect(asset.fullScale.metaData.media[0]).toMatchObject({
+      ...{ mimeType: 'image/jpeg', originalName: 'a.jpg', isJPEG: true, parentUUID: null },
+      ...{ tags: ['full-scale'], analysisEnabled: true },
+    });
     const { docs } = await call(routes.listModels, {});
     const models = docs.filter(({ medium }) => medium === 'image').map(({ model }) => model);
     expect(verdict.assessments.map(({ model }) => model)).toEqual(models);
@@ -93,6 +110,19 @@ describe('a picture', () => {
       // Re-encoded: nothing of the original's metadata is in it.
       expect(bytes.includes('hello')).toBe(false);
     }
+  });
+
+  it('that is a poor copy says so, in its fields and first of all, and is not called low', async () => {
+    const [{ id }] = await upload({ 'small.jpg': makeJpeg('poor') });
+    const asset = await analysed(id);
+    const { band, tamperScore, condition, sentences } = verdictOf(asset);
+    expect(tamperScore).toBeLessThan(25);
+    expect(band).toBe('unknown');
+    expect(condition).toMatchObject({ level: 'poor', savings: 1, width: 240, height: 240 });
+    expect(condition?.reasons.map(({ kind }) => kind)).toEqual(['small', 'coarse']);
+    expect(sentences[0]).toMatch(
+      /^Little can be told from this copy \(only .* pixels.*\)\. Ask for the original\.$/,
+    );
   });
 
   it('gets the overlays of its methods as grey PNG', async () => {
@@ -154,8 +184,8 @@ describe('an analysis', () => {
     const [{ id }] = await upload({ 'a.png': makePng(60) }, { recordId: record.id });
     await analysed(id);
     const ofAsset = () => events.filter(({ assetId }) => assetId === id);
-    // Came in, taken up, renditions there, finished.
-    await expect.poll(() => ofAsset().filter(({ type }) => type === 'asset.changed').length).toBe(4);
+    // Came in, taken up, first look, renditions there, finished.
+    await expect.poll(() => ofAsset().filter(({ type }) => type === 'asset.changed').length).toBe(5);
     expect(ofAsset().every(({ recordId }) => recordId === record.id)).toBe(true);
     const progress = ofAsset()
       .filter(({ type }) => type === 'asset.progress')
@@ -207,11 +237,16 @@ describe('a record', () => {
     await configure({ needsReviewThreshold: 0 });
     try {
       const taken = await upload(
-        { 'a.png': makePng(40), 'b.jpg': makeJpeg('record') },
+        { 'a.png': makePng(40, { width: 800, height: 640 }), 'b.jpg': makeJpeg('record') },
         { recordId: record.id },
       );
-      const scores = [];
-      for (const { id } of taken) scores.push(verdictOf(await analysed(id)).tamperScore ?? -1);
+      const verdicts = [];
+      for (const { id } of taken) verdicts.push(verdictOf(await analysed(id)));
+      // A low score of a poor copy is none for the record.
+      expect(verdicts.map(({ band }) => band === 'unknown')).toEqual([false, true]);
+      const scores = verdicts.flatMap(({ band, tamperScore }) =>
+        band === 'unknown' ? [] : (tamperScore ?? []),
+      );
       const { data } = await call(routes.getRecord, { params: { id: record.id } });
       expect(data).toMatchObject({
         pendingCount: 0,
@@ -219,7 +254,7 @@ describe('a record', () => {
         needsReview: true,
         thumbnail: expect.any(String),
       });
-      expect(data.tamperScore ?? -1).toBe(Math.max(...scores));
+      expect(data.tamperScore).toBe(Math.max(...scores));
     } finally {
       await configure({});
     }
@@ -270,7 +305,7 @@ describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
     return (await results(ids)).docs;
   };
 
-  it('analyses a file, one task for each kind, and says what is not available', async () => {
+  it('analyses a file, one task for each kind', async () => {
     const analysis_types = JSON.stringify(['detect_tampering', 'detect_objects', 'detect_expenses']);
     const { docs } = await detect(
       { analysis_types, input_data: '{"type":"image"}' },
@@ -278,6 +313,8 @@ describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
     );
     expect(docs.map(({ type }) => type)).toEqual(['detect_tampering', 'detect_objects', 'detect_expenses']);
     const tasks = await ended(docs.map(({ taskId }) => taskId));
+    const { data } = await call(routes.getAsset, { params: { id: docs[0].assetId } });
+    expect(data.fullScale.metaData.media[0].tags).toEqual(['full-scale', 'id_detect']);
     expect(tasks).toMatchObject([
       {
         type: 'detect_tampering',
@@ -288,9 +325,11 @@ describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
       },
       {
         type: 'detect_objects',
-        status: 'failure',
+        status: 'complete',
         result: null,
-        message: 'Object detection is not available in this version.',
+        // A picture of noise shows nothing that a model is certain of.
+        objects: [],
+        message: null,
       },
       {
         type: 'detect_expenses',
@@ -322,6 +361,13 @@ describe('POST /api/v1/forensics/detect_async and detect_async_result', () => {
     await analysed(asset.id);
     expect((await detect({ input_data })).docs[0].taskId).not.toBe(asset.taskId);
     await analysed(asset.id);
+  });
+
+  it('fails with ‘Unable to run detection’ where nothing better is known', () => {
+    const task = { id: randomUUID(), kind: 'detect_tampering', status: 'failed', error: null } as TaskRow;
+    expect(presentTask(task, () => null as never)).toMatchObject({
+      ...{ status: 'failure', message: 'Unable to run detection' },
+    });
   });
 
   it('answers 404 to assets and tasks that are not there, and wants a file', async () => {

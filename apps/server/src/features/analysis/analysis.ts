@@ -6,10 +6,15 @@ export { requestCopy, workOnCopies } from './recording/make-copy.ts';
 export {
   type AnalysisRequest,
   createAnalysisRequests,
+  createBatchRequests,
   type Mask,
+  type RequestAnalyses,
   type RequestAnalysis,
+  resumeAnalysis,
 } from './request-analysis.ts';
+export { installOperatorModels, startImageModels } from './start-image-models.ts';
 export { startSandbox } from './start-sandbox.ts';
 export { toStorableJson } from './storable-json.ts';
+export { type EndDeps, failAnalysis } from './tell-end.ts';
 export { workOnLaterTries } from './try-later.ts';
 export { workOnAnalyses } from './work-on-analyses.ts';

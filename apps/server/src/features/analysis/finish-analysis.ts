@@ -45,12 +45,15 @@ export async function finishAnalysis(
   // The record first, as everywhere: two that lock in another order would wait for each other.
   if (recordId) await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
   if (!(await endTask(transaction, taskId, describeEnd(outcome)))) return null;
-  await transaction
+  const [written] = await transaction
     .update(assets)
     .set(describeAsset(outcome))
-    .where(and(eq(assets.id, assetId), eq(assets.taskId, taskId)));
-  if (recordId) await updateScore(transaction, recordId);
-  return { recordId };
+    .where(and(eq(assets.id, assetId), eq(assets.taskId, taskId)))
+    .returning({ recordId: assets.recordId });
+  // A file without a record may have become a record's since it was read.
+  const nowIn = recordId ?? written?.recordId ?? null;
+  if (nowIn) await updateScore(transaction, nowIn);
+  return { recordId: nowIn };
 }
 
 function describeEnd(outcome: Outcome): TaskEnd {
@@ -61,12 +64,12 @@ function describeEnd(outcome: Outcome): TaskEnd {
 
 function describeAsset(outcome: Outcome) {
   if (outcome.status === 'failed') {
-    const nothing = { tamperScore: null, band: null, analysis: null };
+    const nothing = { tamperScore: null, band: null, analysis: null, firstLook: null };
     const { error: analysisError, credentials = null } = outcome;
     return { ...nothing, analysisStatus: 'failed' as const, analysisError, credentials };
   }
   const { tamperScore, band, analysis, metadata, credentials } = outcome;
-  const measured = { tamperScore, band, analysis, metadata, credentials };
+  const measured = { tamperScore, band, analysis, metadata, credentials, firstLook: null };
   return { analysisStatus: 'complete' as const, analysisError: null, ...measured };
 }
 
@@ -74,7 +77,8 @@ async function updateScore(transaction: Transaction, recordId: string): Promise<
   const highest = transaction
     .select({ score: sql`max(${assets.tamperScore})` })
     .from(assets)
-    .where(eq(assets.recordId, recordId));
+    // A low score that says nothing must not make a record look clean.
+    .where(and(eq(assets.recordId, recordId), sql`${assets.band} IS DISTINCT FROM 'unknown'`));
   await transaction
     .update(records)
     .set({ tamperScore: sql`(${highest})` })

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** The script of a decoder, bundled or not. */
+const isDecoder = /child-code\/\w+\/main\.js|analysis\/src\/child\/main\.ts/;
+
 /** For tests, on Linux: kills every sandboxed decoder that this process started, however deep below it. */
 export function killDecoders(): void {
   const parents = new Map<number, number>();
@@ -10,7 +13,7 @@ export function killDecoders(): void {
   for (const pid of parents.keys()) {
     let above = parents.get(pid);
     while (above && above !== process.pid) above = parents.get(above);
-    if (!above || !readProcess(String(pid), 'cmdline').includes('analysis/src/child/main.ts')) continue;
+    if (!above || !isDecoder.test(readProcess(String(pid), 'cmdline'))) continue;
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

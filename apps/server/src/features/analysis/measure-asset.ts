@@ -1,4 +1,10 @@
-import { type AnalysisProgress, type AnalysisResult, analyseFile, isRetryable } from '@assay/analysis';
+import {
+  type AnalyseOptions,
+  type AnalysisProgress,
+  type AnalysisResult,
+  analyseFile,
+  isRetryable,
+} from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
@@ -11,7 +17,7 @@ import { presentRecordingMetadata } from './recording/present-metadata.ts';
 import { readContainer, readMediaFacts } from './recording/read-media.ts';
 import { toStorableJson } from './storable-json.ts';
 
-export interface MeasureOptions {
+export interface MeasureOptions extends Pick<AnalyseOptions, 'onFirstLook' | 'onRenditions'> {
   readonly asset: typeof assets.$inferSelect;
   readonly taskId: string;
   /** The original, on this machine. */
@@ -35,7 +41,7 @@ export interface MeasureOptions {
 /** Analyses a file in the sandbox, once more where its process was killed, and stores the overlays. */
 export async function measureAsset(storage: ObjectStore, options: MeasureOptions): Promise<Outcome> {
   const { asset, path, config, mask, methods, password, trustAnchors, credentialAnchors } = options;
-  const { signal, onProgress } = options;
+  const { signal, onProgress, onFirstLook } = options;
   const reason = describeTooSmall(asset, config) ?? describeSwitchedOff(asset, config);
   if (reason)
     return {
@@ -48,16 +54,25 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
       document: null,
       pages: [],
     };
+  // Once made they need not be made again.
+  let { onRenditions } = options;
+  const takeRenditions: MeasureOptions['onRenditions'] = (derived) => {
+    options.onRenditions?.(derived);
+    onRenditions = undefined;
+  };
   const analyse = () =>
     analyseFile(path, {
       receivedAt: asset.createdAt,
       mask: mask ?? undefined,
       methods: methods ?? undefined,
+      pixels: (asset.width ?? 0) * (asset.height ?? 0),
       password,
       trustAnchors,
       credentialAnchors,
       signal,
       onProgress,
+      onFirstLook,
+      onRenditions: onRenditions && takeRenditions,
     });
   const first = await analyse();
   const result = first.error && isRetryable(first.error) ? await analyse() : first;
@@ -112,6 +127,7 @@ async function storeOverlays(
       limits,
       regions,
       markers,
+      operatorModel,
       milliseconds,
     } = assessment;
     return {
@@ -125,6 +141,7 @@ async function storeOverlays(
       milliseconds,
       regions: [...regions],
       ...(markers && { markers: [...markers] }),
+      ...(operatorModel && { operatorModel }),
       raw: { ...assessment.raw },
       overlayKey: overlayKeys[i] ?? null,
     };
@@ -132,6 +149,7 @@ async function storeOverlays(
   const small = describeSmall(asset, config);
   return {
     fusion: result.fusion,
+    ...(result.condition && { condition: { ...result.condition, reasons: [...result.condition.reasons] } }),
     sentences: small ? [...result.sentences, small] : [...result.sentences],
     assessments,
     overlayKey,

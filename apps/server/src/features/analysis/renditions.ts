@@ -8,21 +8,34 @@ import { toStorableJson } from './storable-json.ts';
 
 const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
+interface Deps {
+  readonly database: Database;
+  readonly storage: ObjectStore;
+  readonly keepDescriptors: KeepDescriptors;
+}
+
+type Asset = { readonly id: string; readonly organisationId: string };
+
 /**
- * Stores the scaled and the full-size rendition of a picture beside it. False where the picture cannot be
+ * Makes the scaled and the full-size rendition of a picture and stores them beside it. False where the picture cannot be
  * decoded: it then has none, and its analysis tells why.
  */
 export async function makeRenditions(
-  {
-    database,
-    storage,
-    keepDescriptors,
-  }: { database: Database; storage: ObjectStore; keepDescriptors: KeepDescriptors },
-  asset: { id: string; organisationId: string },
+  deps: Deps,
+  asset: Asset,
   path: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const derived = await deriveTwice(path, signal);
+  return keepRenditions(deps, asset, await deriveTwice(path, signal), signal);
+}
+
+/** Stores what was made. False where nothing was. */
+export async function keepRenditions(
+  { database, storage, keepDescriptors }: Deps,
+  asset: Asset,
+  derived: DerivedImage,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (derived.status === 'failed') return false;
   const { preview, full, width, height, captured, perceptualHash: looks, keypoints: marks } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;

@@ -9,6 +9,7 @@ import { tellWeakSandbox } from '../../platform/tell.ts';
 export async function startSandbox({ config, logger }: Pick<Platform, 'config' | 'logger'>): Promise<void> {
   const started = describeSandbox().then((sandbox) => {
     logger.info({ sandbox }, 'sandbox ready');
+    if (sandbox.slowStart) logger.warn(sandbox.slowStart);
     if (sandbox.notice) tellWeakSandbox(sandbox.notice);
   });
   if (config.sandboxRequired) return started;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { inBackground } from '@assay/analysis';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordings } from '../../platform/database/schema/recordings.ts';
@@ -7,18 +8,20 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
-import type { CheckRequests, KeepDescriptors, KeepFrameHashes } from '../record-checks/record-checks.ts';
-import { refreshReview } from '../review-reasons/review-reasons.ts';
-import type { Announce, Announcement } from '../webhooks/webhooks.ts';
+import type { CheckRequests, KeepDescriptors, KeepRecordingLooks } from '../record-checks/record-checks.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
 import { storeDocument } from './document/store-document.ts';
 import { finishAnalysis, type Outcome } from './finish-analysis.ts';
+import { createFirstLookKeeper } from './first-look.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
+import { LOWEST_OF_EXPRESS } from './lanes.ts';
 import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
+import { createPictureShow } from './picture-show.ts';
 import { deriveForViewing, isRecording } from './recording/derive.ts';
-import { makeRenditions } from './renditions.ts';
 import { createProgressReporter } from './report-progress.ts';
+import { tellEnd } from './tell-end.ts';
 import { planLaterTry } from './try-later.ts';
 
 type Job = z.output<typeof analyseAsset.schema>;
@@ -27,15 +30,24 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
     readonly publish: Publish;
     readonly announce: Announce;
     readonly keepDescriptors: KeepDescriptors;
-    readonly keepFrameHashes: KeepFrameHashes;
+    readonly keepRecordingLooks: KeepRecordingLooks;
     readonly passwords: DocumentPasswords;
   };
 
-/** Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own. */
+/**
+ * Begins to work on analyses in this process: as many at a time as it has cores, each in a sandbox of its own, and one more
+ * at the express place, for an organisation that sent few files and has no analysis running. Whatever could not have had that
+ * place steps back: its sandboxes get what those of the others leave of the processor.
+ */
 export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
   await parts.queue.work(analyseAsset, {
     concurrency: parts.config.workers ?? availableParallelism(),
-    run: ({ data, signal }) => analyse(parts, data, signal),
+    express: { concurrency: 1, minPriority: LOWEST_OF_EXPRESS },
+    run: async ({ data, signal, priority, countEarlier }) => {
+      const run = () => analyse(parts, data, signal);
+      const isExpress = priority >= LOWEST_OF_EXPRESS && (await countEarlier()) === 0;
+      return isExpress ? run() : inBackground(run);
+    },
     giveUp: (data) =>
       finish(parts, data, {
         status: 'failed',
@@ -47,7 +59,8 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
 async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Promise<void> {
   const { database, storage } = parts;
   const begun = await begin(parts, job);
-  if (!begun) return;
+  // A worker that was killed may have stored something of an asset that is gone by now.
+  if (!begun) return eraseLeftovers(parts, job);
   const { asset, config, mask, methods, password, trustAnchors, credentialAnchors } = begun;
   if (!asset.storageKey) return;
   const original = await storage.openLocally(asset.storageKey, signal);
@@ -58,38 +71,41 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
       parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     }
     const tags = isRecording(asset) ? await readTags(parts, job) : null;
-    const showing = showPicture(parts, asset, original.path, signal);
+    const show = createPictureShow(parts, asset, original.path, signal);
     if (!job.taskId) {
-      await showing;
+      await show.end();
       await database.withOrganisation(job.organisationId, (t) => parts.requestCheck(t, asset));
       return;
     }
     const progress = createProgressReporter(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
     const options = { asset, taskId: job.taskId, path: original.path, config, mask, methods, signal };
     const known = { password, trustAnchors, credentialAnchors, tags };
-    const measuring = measureAsset(storage, { ...options, ...known, onProgress: progress.report });
-    // Side by side, as each leaves cores idle. What failed is told once neither works any more: both read the original.
-    const [shown, measured] = await Promise.allSettled([showing, measuring]);
-    await progress.end();
+    const looked = createFirstLookKeeper(parts, { ...job, taskId: job.taskId, recordId: asset.recordId });
+    const live = {
+      onProgress: progress.report,
+      onFirstLook: looked.keep,
+      onRenditions: show.isWanted ? show.keep : undefined,
+    };
+    const [measured] = await Promise.allSettled([measureAsset(storage, { ...options, ...known, ...live })]);
+    // What failed is told once nothing works on the original any more.
+    const [shown] = await Promise.allSettled([show.end(), progress.end(), looked.end()]);
     if (shown.status === 'rejected') throw shown.reason;
     if (measured.status === 'rejected') throw measured.reason;
     await finish(parts, job, measured.value);
   } finally {
     await original.release();
+    await eraseLeftovers(parts, job);
   }
 }
 
-/** Makes the renditions of a picture that has none yet, and tells those who look at it. */
-async function showPicture(
-  parts: AnalysisDeps,
-  asset: typeof assets.$inferSelect,
-  path: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { organisationId, id: assetId, recordId } = asset;
-  if (!asset.mimeType.startsWith('image/') || (asset.previewKey && asset.captured)) return;
-  const made = await makeRenditions(parts, asset, path, signal);
-  if (made) parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+/** Who erased the asset's organisation meanwhile could not know of what was stored after that. */
+async function eraseLeftovers({ database, storage }: AnalysisDeps, { organisationId, assetId }: Job) {
+  const isThere = await database.withOrganisation(organisationId, async (t) => {
+    const rows = await t.select({ id: assets.id }).from(assets).where(eq(assets.id, assetId));
+    return rows.length > 0;
+  });
+  if (isThere) return;
+  for await (const key of storage.list(`${organisationId}/${assetId}`)) await storage.delete(key);
 }
 
 /** What a recording's container carries by name; null before it was looked through. */
@@ -141,26 +157,11 @@ async function finish(
       if (outcome.document) await storeDocument(t, parts.queue, names, outcome.document, outcome.pages);
       await enterVerdict(t, { assetId, taskId });
     }
-    const { recordId } = finished;
-    if (recordId) await refreshReview(t, { organisationId, recordId });
-    await parts.announce(t, describeEnd({ ...names, ...finished }, outcome));
-    await parts.requestCheck(t, { organisationId, ...finished });
+    await tellEnd(t, parts, { ...names, ...finished }, outcome);
     return finished;
   });
   if (!asset) return;
   const { recordId } = asset;
   parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
   if (recordId) parts.publish(organisationId, { type: 'record.changed', recordId });
-}
-
-function describeEnd(
-  names: { assetId: string; taskId: string; recordId: string | null },
-  outcome: Outcome,
-): Announcement {
-  const { assetId, taskId, recordId } = names;
-  const end =
-    outcome.status === 'complete'
-      ? { tamperScore: outcome.tamperScore, band: outcome.band }
-      : { message: outcome.error.message };
-  return { event: 'analysis.finished', data: { assetId, taskId, recordId, status: outcome.status, ...end } };
 }

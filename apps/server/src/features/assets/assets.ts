@@ -1,2 +1,2 @@
-export { type AssetReader, createAssetReader } from './asset-reader.ts';
+export { type AssetReader, createAssetReader, type ReadUploads } from './asset-reader.ts';
 export { mountAssets } from './routes.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -44,13 +45,12 @@ export async function analyseAgain(
 ): Promise<string> {
   const [asset] = await transaction.select().from(assets).where(eq(assets.id, assetId)).for('update');
   if (!asset) throw new RefusedError('NOT_FOUND');
+  if (!asset.storageKey) {
+    const message = 'Only the fingerprint was submitted: there is no file to analyse.';
+    throw new RefusedError('CONFLICT', { message: explainNoFile(asset, message) });
+  }
   if (isBeingAnalysed(asset))
     throw new RefusedError('CONFLICT', { message: 'The analysis is already running.' });
-  if (!asset.storageKey) {
-    throw new RefusedError('CONFLICT', {
-      message: 'Only the fingerprint was submitted: there is no file to analyse.',
-    });
-  }
   await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));
   const taskId = await requestAnalysis(transaction, { organisationId, assetId });
   if (!taskId)

@@ -4,7 +4,11 @@ import type { ListSource } from '../../platform/database/list-page.ts';
 /** By what insights count files (`measure_assets`): each figure leads to the list of its files. */
 export const COUNTED_FIELDS: ListSource['fields'] = {
   type: { value: sql`type_of(mime_type)`, type: 'text' },
-  device: { value: sql`device_of(captured)`, type: 'text' },
+  device: {
+    value: sql`device_of(captured)`,
+    type: 'text',
+    candidates: (pattern, most) => sql`SELECT find_assets_like('device', ${pattern}, ${most})`,
+  },
   place: { value: sql`place_of(captured)`, type: 'text' },
   turnaround: { value: sql`extract(epoch FROM analysed_at - created_at)`, type: 'numeric' },
   hit: {
@@ -32,6 +36,14 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
     type: 'text',
   },
   credentials: { value: sql`credentials->>'state'`, type: 'text' },
+  object: {
+    value: sql`(SELECT string_agg(o.name, ' ') FROM object_counts o WHERE o.asset_id = assets.id)`,
+    type: 'text',
+    equals: (name) => ({
+      test: sql`EXISTS (SELECT FROM object_counts o
+        WHERE o.asset_id = assets.id AND o.organisation_id = assets.organisation_id AND o.name = lower(${name}))`,
+    }),
+  },
   group: {
     value: sql`(SELECT string_agg(g.group_id::text, ' ') FROM user_group_records g WHERE g.record_id = assets.record_id)`,
     type: 'text',

@@ -13,10 +13,18 @@ import { COUNTED_FIELDS } from './counted-fields.ts';
 /** As the index has it; see migration 0092. */
 const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
 
+/** As the index has it; see migration 0134. */
+const SUSPICION = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint WHEN is_disputed THEN 65::smallint ELSE tamper_score END`;
+
 const fields: ListSource['fields'] = {
   createdAt: { value: sql`created_at`, type: 'timestamptz' },
   tamperScore: { value: sql`tamper_score`, order: SCORE_ORDER, type: 'integer' },
-  originalName: { value: sql`original_name`, type: 'text' },
+  suspicion: { value: SUSPICION, order: SUSPICION, type: 'integer' },
+  originalName: {
+    value: sql`original_name`,
+    type: 'text',
+    candidates: (pattern, most) => sql`SELECT find_assets_like('name', ${pattern}, ${most})`,
+  },
   byteSize: { value: sql`byte_size`, type: 'integer' },
   mimeType: { value: sql`mime_type`, type: 'text' },
   analysisStatus: { value: sql`analysis_status`, type: 'text' },

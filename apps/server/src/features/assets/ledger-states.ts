@@ -6,4 +6,5 @@ export const NOT_ENTERED: LedgerState = {
   validationStatus: 'not-validated',
   index: null,
   ledgerTimestamp: null,
+  entryErasedAt: null,
 };

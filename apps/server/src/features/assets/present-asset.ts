@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract/assets';
-import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
+import { ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
 import type { LedgerState } from './ledger-states.ts';
@@ -13,7 +13,7 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
   const { id, fingerprint, fileFingerprint, transactionId, recordId, taskId } = row;
   const { mimeType, originalName, byteSize, intakeChannel, mediaExisted } = row;
   const scaled = row.previewKey ? { filepath: links.linkPicture(row.previewKey) } : null;
-  const message = LEDGER_STATE_WORDS[ledger.validationStatus].meaning;
+  const message = ledgerWordsOf({ intakeChannel, ledger }).meaning;
   const media = [presentWhole(row, ledger, links)];
   if (scaled) media.push(presentScaled(row, ledger, scaled.filepath));
   return {
@@ -28,6 +28,7 @@ export function presentAsset(row: AssetRow, ledger: LedgerState, links: MediaLin
     originalName,
     byteSize,
     intakeChannel,
+    scan: presentScan(row),
     scaled,
     createdAt: row.createdAt.toISOString(),
     size: sizeOf(row),
@@ -58,7 +59,7 @@ export function presentWhole(row: AssetRow, ledger: LedgerState, links: MediaLin
     tamperedResult: presentVerdict(row, links.linkPicture),
     url: shownAddress(row, links),
     validationStatus: ledger.validationStatus,
-    validationMessage: LEDGER_STATE_WORDS[ledger.validationStatus].meaning,
+    validationMessage: ledgerWordsOf({ intakeChannel: row.intakeChannel, ledger }).meaning,
   };
 }
 
@@ -106,6 +107,12 @@ export function scaledUuid(assetId: string): string {
     variant + hex.slice(17, 20),
     hex.slice(20, 32),
   ].join('-');
+}
+
+function presentScan({ scanState, storageKey }: AssetRow): Asset['scan'] {
+  if (!scanState) return null;
+  const isOpen = scanState === 'waiting' || scanState === 'infected' || scanState === 'not_scanned';
+  return { state: scanState, isHeld: isOpen && storageKey === null };
 }
 
 function sizeOf({ width, height }: AssetRow): string | null {

@@ -22,8 +22,11 @@ export function presentVerdict(row: AssetRow, linkPicture: LinkPicture): Tampere
     case 'none':
       return null;
     case 'queued':
-    case 'running':
-      return { ...NOTHING, isLoading: true, loading: true, progress: row.progress ?? 0 };
+    case 'running': {
+      const firstLook = row.analysisStatus === 'running' ? row.firstLook : null;
+      const loading = { isLoading: true, loading: true, progress: row.progress ?? 0 };
+      return { ...NOTHING, ...loading, ...(firstLook && { firstLook }) };
+    }
     case 'failed': {
       const { code = 'crashed', message } = row.analysisError ?? {};
       const sentences = message ? [message] : [];
@@ -43,7 +46,7 @@ export interface FinishedAnalysis {
 export function presentFinished(finished: FinishedAnalysis, linkPicture: LinkPicture): TamperedResult {
   const { analysis, tamperScore, band } = finished;
   const link = (key: string | null) => (key ? linkPicture(key) : null);
-  const { sentences, assessments, overlayKey, milliseconds, media, container } = analysis;
+  const { sentences, assessments, overlayKey, milliseconds, media, container, condition } = analysis;
   return {
     ...NOTHING,
     tamperScore,
@@ -55,6 +58,7 @@ export function presentFinished(finished: FinishedAnalysis, linkPicture: LinkPic
     })),
     overlay: link(overlayKey),
     milliseconds,
+    ...(condition && { condition }),
     ...(media !== undefined && { media, container: container ?? null, timeline: listMoments(assessments) }),
   };
 }

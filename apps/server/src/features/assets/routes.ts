@@ -26,19 +26,23 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
   const { database, assets, requestAnalysis, publish } = parts;
 
   mountRoute(app, routes.findAssets, ({ query, caller }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
-      if (query.recordId !== undefined) await requireRecord(t, query.recordId);
-      const { ids, ...page } = await findAssets(t, query);
-      const isLookUp = query.fingerprint !== undefined || query.fileFingerprint !== undefined;
-      if (isLookUp && page.totalDocs === 0) throw new RefusedError('NOT_FOUND');
-      const docs = await assets.readAssets(t, ids);
-      return {
-        ...SUCCESS,
-        ...page,
-        docs,
-        data: isLookUp ? describeFound(docs) : { media: [], ledgerTimestamp: null },
-      };
-    }),
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        if (query.recordId !== undefined) await requireRecord(t, query.recordId);
+        const { ids, ...page } = await findAssets(t, query);
+        const isLookUp = query.fingerprint !== undefined || query.fileFingerprint !== undefined;
+        if (isLookUp && page.totalDocs === 0) throw new RefusedError('NOT_FOUND');
+        const docs = await assets.readAssets(t, ids);
+        return {
+          ...SUCCESS,
+          ...page,
+          docs,
+          data: isLookUp ? describeFound(docs) : { media: [], ledgerTimestamp: null },
+        };
+      },
+      { readOnly: true, mayLag: true },
+    ),
   );
 
   mountRoute(app, routes.getAsset, ({ params, caller }) =>

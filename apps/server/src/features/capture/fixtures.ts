@@ -152,7 +152,7 @@ export async function startCaptures() {
     },
     async stateOf(id: string) {
       const query = { includeCompleted: 'true' } as const;
-      return (await admin(routes.getClientRequest, { params: { reqId: id }, query })).data.state;
+      return (await admin(routes.getClientRequest, { params: { id: id }, query })).data.state;
     },
     inDatabase: (text: string, values: unknown[]) =>
       platform.database.withOrganisation(organisationId, (t) => t.$client.query(text, values)),

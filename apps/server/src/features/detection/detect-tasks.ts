@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYSIS_TYPES } from '@assay/contract/forensics';
 import { and, eq, inArray } from 'drizzle-orm';
+import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -8,6 +9,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import type { AnalysisRequest, RequestAnalysis, TaskRow } from '../analysis/analysis.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { EXPENSES_KIND, requestExpenses } from './expenses/request-expenses.ts';
+import { OBJECTS_KIND, requestObjects } from './objects/request-objects.ts';
 
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
@@ -16,11 +18,6 @@ export interface DetectTask {
   readonly type: AnalysisType;
   readonly assetId: string;
 }
-
-/** Kinds of analysis that this version does not have: their tasks fail at once, with the reason. */
-const NOT_AVAILABLE: Partial<Record<AnalysisType, string>> = {
-  detect_objects: 'Object detection is not available in this version.',
-};
 
 export interface StartingDeps {
   readonly queue: Queue;
@@ -36,26 +33,33 @@ export async function startDetection(
 ): Promise<DetectTask[]> {
   const started: DetectTask[] = [];
   for (const type of new Set(types)) {
-    const unavailable = NOT_AVAILABLE[type];
-    const taskId = unavailable
-      ? await insertEnded(transaction, asset, type, unavailable)
-      : type === EXPENSES_KIND
-        ? await startExpenses(transaction, asset, parts)
-        : await findOrRequest(transaction, asset, parts.requestAnalysis);
+    const request = REQUESTS[type];
+    const taskId = request
+      ? await startOther(transaction, asset, type, request, parts)
+      : await findOrRequest(transaction, asset, parts.requestAnalysis);
     started.push({ taskId, type, assetId: asset.assetId });
   }
   return started;
 }
 
-async function startExpenses(
+/** What has a task of its own, or a reason why it cannot be asked for. */
+const REQUESTS: Partial<Record<AnalysisType, typeof requestExpenses>> = {
+  [EXPENSES_KIND]: requestExpenses,
+  [OBJECTS_KIND]: requestObjects,
+};
+
+async function startOther(
   transaction: Transaction,
   asset: { organisationId: string; assetId: string },
+  type: AnalysisType,
+  request: typeof requestExpenses,
   { queue }: StartingDeps,
 ): Promise<string> {
+  const { organisationId, assetId } = asset;
   const config = await readOrganisationConfig(transaction);
-  const answer = await requestExpenses(transaction, queue, asset, config);
-  if ('taskId' in answer) return answer.taskId;
-  return insertEnded(transaction, asset, EXPENSES_KIND, answer.refusal);
+  const answer = await request(transaction, queue, { organisationId, assetId }, config);
+  // It fails at once, with the reason.
+  return 'taskId' in answer ? answer.taskId : insertEnded(transaction, asset, type, answer.refusal);
 }
 
 /** The analysis that waits or runs already answers for this one too, unless other overlays are wanted. */
@@ -71,7 +75,7 @@ async function findOrRequest(
   if (isOpen && row.taskId && (await hasWishes(transaction, row.taskId, mask, methods))) return row.taskId;
   if (!row.storageKey) {
     const reason = 'Only the fingerprint was submitted: there is no file to analyse.';
-    return insertEnded(transaction, asset, 'detect_tampering', reason);
+    return insertEnded(transaction, asset, 'detect_tampering', explainNoFile(row, reason));
   }
   await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));
   const taskId = await requestAnalysis(transaction, { organisationId, assetId, mask, methods });

@@ -1,4 +1,5 @@
 import { listMarkers, listMethods } from '@assay/analysis';
+import { DETECT_TAG_ID } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -13,6 +14,7 @@ import { mountDeepScan } from './deep-scan/routes.ts';
 import { DETECT_KINDS, loadTasks, startDetection } from './detect-tasks.ts';
 import { mountDocuments } from './document/routes.ts';
 import { mountExpenses } from './expenses/routes.ts';
+import { mountObjects } from './objects/routes.ts';
 import { presentTask } from './present-task.ts';
 import { mountRecordings } from './recording/routes.ts';
 import { findAsset, takeInFile } from './take-in-file.ts';
@@ -28,6 +30,8 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly passwords: DocumentPasswords;
 }
 
+/** Of files that came in to be detected on. */
+const DETECT_TAG = `id_${DETECT_TAG_ID}`;
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void {
@@ -35,7 +39,9 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
 
   mountRoute(app, routes.detect, async (call) => {
     const { organisationId } = call.caller;
-    const { fields, uploadId } = await takeInFile(intake, call, (soFar) => ({ mask: maskOf(soFar) }));
+    const { fields, uploadId } = await takeInFile(intake, call, (soFar) => {
+      return { mask: maskOf(soFar), tags: [DETECT_TAG] };
+    });
     return database.withOrganisation(organisationId, async (t) => {
       const { id: assetId } = await findAsset(t, uploadId, fields.input_data?.asset_id);
       const asset = { organisationId, assetId, mask: maskOf(fields) };
@@ -54,6 +60,7 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
   mountDeepScan(app, parts);
   mountDocuments(app, parts);
   mountExpenses(app, parts);
+  mountObjects(app, parts);
   mountRecordings(app, parts);
 
   mountRoute(app, routes.listModels, async () => ({

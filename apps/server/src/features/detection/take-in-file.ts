@@ -14,6 +14,7 @@ interface Wishes {
   readonly picturesOnly?: boolean;
   readonly documentsOnly?: boolean;
   readonly recordId?: string;
+  readonly tags?: readonly string[];
 }
 
 interface FileCall<Fields> {
@@ -39,9 +40,11 @@ export async function takeInFile<Fields>(
   const names = { organisationId, userId, channel, uploadId: randomUUID() };
   let read: { fields: Fields } | undefined;
   const uploadId = await intake.receive(organisationId, signal, async (upload) => {
-    const fields = await form.read((file, soFar) =>
-      upload.add(file, { ...names, recordId: null, ...wish(soFar), location: null }),
-    );
+    const fields = await form.read((file, soFar) => {
+      const { tags, ...wishes } = wish(soFar);
+      const origin = { ...names, recordId: null, ...wishes, location: null, awaitsScans: true };
+      return upload.add({ ...file, tags }, origin);
+    });
     check(fields);
     read = { fields };
   });

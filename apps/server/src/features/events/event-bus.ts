@@ -71,7 +71,7 @@ export function openEventBus({ database, logger }: { database: Database; logger:
   function receive(payload: string): void {
     const message = messageSchema.safeParse(parseJson(payload));
     if (!message.success) {
-      logger.warn('a live event was not understood');
+      logger.warn('a live event could not be parsed');
       return;
     }
     const { organisation, event } = message.data;

@@ -12,7 +12,7 @@ import {
   findRevocations,
   proveEntry,
   readDecisions,
-  readTimeDocument,
+  readTimeDocuments,
   readVerdict,
 } from '../ledger/ledger.ts';
 import type { BundleFile, EvidenceMaterial } from './evidence-material.ts';
@@ -68,29 +68,32 @@ async function findFileEntry(
   transaction: Transaction,
   assetId: string,
   ledgerKey: VerifierKey,
-): Promise<Pick<BundleFile, 'entryState' | 'proof' | 'time'>> {
-  const state = (await findAssetStates(transaction, [assetId])).get(assetId)?.validationStatus;
+): Promise<Pick<BundleFile, 'entryState' | 'entryErasedAt' | 'proof' | 'times'>> {
+  const found = (await findAssetStates(transaction, [assetId])).get(assetId);
+  const state = found?.validationStatus;
+  const entryErasedAt = found?.entryErasedAt ?? null;
+  if (entryErasedAt !== null) return { entryState: 'erased', entryErasedAt, proof: null, times: [] };
   switch (state) {
     case 'pending':
       throw isWaiting();
     case 'validated':
     case 'validated-imported':
       return {
-        entryState: state,
+        ...{ entryState: state, entryErasedAt },
         ...(await withTime(transaction, await findAssetProof(transaction, assetId, ledgerKey))),
       };
   }
   const revokedBy = (await findRevocations(transaction, [assetId])).get(assetId);
   const proven = revokedBy === undefined ? null : await proveEntry(transaction, revokedBy);
-  if (!proven) return { entryState: 'not-validated', proof: null, time: null };
+  if (!proven) return { entryState: 'not-validated', entryErasedAt, proof: null, times: [] };
   const proof = { format: 'assay-proof/1', ...proven, key: formatVerifierKey(ledgerKey) };
-  return { entryState: 'revoked', ...(await withTime(transaction, proof)) };
+  return { entryState: 'revoked', entryErasedAt, ...(await withTime(transaction, proof)) };
 }
 
-/** A proof with the time document of the same entry. */
+/** A proof with the time documents of the same entry. */
 const withTime = async <P extends { readonly index: number }>(transaction: Transaction, proof: P | null) => ({
   proof,
-  time: proof && (await readTimeDocument(transaction, proof.index)),
+  times: proof ? await readTimeDocuments(transaction, proof.index) : [],
 });
 
 async function prove<S extends EnteredStatement>(transaction: Transaction, entered: S, key: string) {

@@ -1,14 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalJson, digestText } from '@assay/ledger';
 import { type BundleStatement, MANIFEST, MANIFEST_PROOF, type MemberToWrite } from '@assay/ledger/bundle';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { countWitnesses, enterBundle, findBundleProof, type StatementProof } from '../ledger/ledger.ts';
+import {
+  countWitnesses,
+  enterBundle,
+  findBundleProof,
+  retryWhileWaiting,
+  type StatementProof,
+} from '../ledger/ledger.ts';
 import { memberOf } from './make-bundle.ts';
 
-/** Entries are integrated ten times a second; after this long something is wrong. */
-const PATIENCE_MS = 8_000;
-const PAUSE_MS = 120;
 const WITNESS_PATIENCE_MS = 4_000;
 
 /**
@@ -55,17 +57,3 @@ const countCosignatures = ({ checkpoint }: StatementProof) => checkpoint.split('
 /** In its one form: nothing but itself covers it. */
 const presentProof = ({ format, entry, proof }: StatementProof, key: string) =>
   canonicalJson({ format, entry, proof, key });
-
-/** Tries again while an entry waits for its place in the ledger, for a few seconds. */
-export async function retryWhileWaiting<T>(attempt: () => Promise<T>): Promise<T> {
-  const limit = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const isWaiting = error instanceof RefusedError && error.code === 'CONFLICT';
-      if (!isWaiting || Date.now() > limit) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
-}

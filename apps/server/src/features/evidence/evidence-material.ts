@@ -11,8 +11,8 @@ export interface Proven<S, C> {
   readonly statement: S;
   readonly state: C;
   readonly proof: object | null;
-  /** Text of the time document of its entry; null where none is stamped yet. */
-  readonly time: string | null;
+  /** Texts of the time documents of its entry, one for each authority that has stamped it yet. */
+  readonly times: readonly string[];
 }
 
 export interface BundleFile
@@ -22,8 +22,10 @@ export interface BundleFile
   > {
   /** Of the file in the ledger; where it was revoked, `proof` is that of the entry that did it. */
   readonly entryState: FileClaim['entry']['state'];
+  /** ISO 8601; null where the entry is kept, or never was. */
+  readonly entryErasedAt: string | null;
   readonly proof: object | null;
-  readonly time: string | null;
+  readonly times: readonly string[];
   readonly verdictState: FileClaim['verdict']['state'];
   readonly verdict: Proven<VerdictStatement, FileClaim['verdict']['state']> | null;
 }

@@ -181,7 +181,7 @@ describe('an evidence bundle', () => {
       }),
     ]);
     const silent = await assay(path, '--key', key, '--log', 'http://127.0.0.1:9');
-    expect(silent).toMatchObject({ status: 3, out: expect.stringContaining('The log could not be asked') });
+    expect(silent).toMatchObject({ status: 3, out: expect.stringContaining('The log could not be reached') });
   }, 60_000);
 });
 

@@ -84,7 +84,7 @@ async function addFile(members: Members, file: BundleFile, folder: string): Prom
     fileFingerprint,
     fingerprint,
     original,
-    entry: { state: file.entryState, proof },
+    entry: { state: file.entryState, proof, ...(file.entryErasedAt && { erasedAt: file.entryErasedAt }) },
     verdict: {
       state: file.verdictState,
       score: verdict?.statement.tamperScore ?? null,
@@ -107,14 +107,14 @@ function addDecision(members: Members, decision: BundleDecision, path: string): 
   };
 }
 
-/** The proof of an entry, with its time document beside it where there is one. */
+/** The proof of an entry, with its time documents beside it. */
 function addProof(
   members: Members,
   path: string,
-  { proof, time }: { proof: object | null; time: string | null },
+  { proof, times }: { proof: object | null; times: readonly string[] },
 ): string | null {
   if (!proof) return null;
-  if (time !== null) members.addText(timePathOf(path), time);
+  for (const [at, time] of times.entries()) members.addText(timePathOf(path, at + 1), time);
   return members.addText(path, JSON.stringify(proof));
 }
 
@@ -172,6 +172,6 @@ export function memberOf(name: string, bytes: Buffer): MemberToWrite {
 function safeName(name: string): string {
   const plain = name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/^\.+|[. ]+$/g, '_');
   const short = plain.slice(-100).toWellFormed() || '_';
-  const isOurs = /^((verdict\.)?(proof|time)|verdict)\.json$/i.test(short);
+  const isOurs = /^((verdict\.)?(proof|time(-\d+)?)|verdict)\.json$/i.test(short);
   return isOurs ? `${createHash('sha256').update(name).digest('hex').slice(0, 8)}-${short}` : short;
 }

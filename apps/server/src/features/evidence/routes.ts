@@ -5,15 +5,16 @@ import type { VerdictDifference } from '@assay/ledger';
 import { writeArchive } from '@assay/ledger/bundle';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { readVerdict } from '../ledger/ledger.ts';
+import { readVerdict, retryWhileWaiting } from '../ledger/ledger.ts';
 import { drawReport, nameReport, readReport, SNAPSHOT, subjectOf } from '../reports/reports.ts';
 import { collectMaterial } from './collect-material.ts';
-import { enterManifest, retryWhileWaiting } from './enter-bundle.ts';
+import { enterManifest } from './enter-bundle.ts';
 import type { EvidenceDeps } from './evidence-material.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
 import { prepareBundle } from './make-bundle.ts';
@@ -71,10 +72,12 @@ export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
   mountRoute(app, routes.recomputeVerdict, ({ params: { id: assetId }, caller: { organisationId } }) =>
     database.withOrganisation(organisationId, async (t) => {
       await requireVerdict(t, assetId);
-      const { storageKey } = assets;
-      const [asset] = await t.select({ storageKey }).from(assets).where(eq(assets.id, assetId)).for('update');
+      const { storageKey, scanState } = assets;
+      const of = { storageKey, scanState };
+      const [asset] = await t.select(of).from(assets).where(eq(assets.id, assetId)).for('update');
       if (!asset?.storageKey) {
-        throw new RefusedError('CONFLICT', { message: 'The file is no longer kept.' });
+        const message = 'The file is no longer kept.';
+        throw new RefusedError('CONFLICT', { message: asset ? explainNoFile(asset, message) : message });
       }
       const isOpen = and(ofAsset(assetId), eq(tasks.status, 'pending'));
       const [known] = await t.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ExpenseRow } from '@assay/contract/expenses';
-import { writeCsvLine } from '../../platform/csv/write-csv.ts';
+import { exportCsv } from '../../platform/csv/export-csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type ExpenseQuery, findExpenses, loadRows, resolveFilter } from './find-expenses.ts';
 
@@ -20,30 +20,21 @@ const HEADINGS = [
 ];
 const PAGE_SIZE = 500;
 
-/** All receipts that the query finds, page after page, so that no list is too long. */
+/** All receipts that the query finds. */
 export function exportExpenses(
   database: Database,
   organisationId: string,
   query: Omit<ExpenseQuery, 'index' | 'count' | 'after'>,
 ): Readable {
-  async function* lines() {
-    yield writeCsvLine(HEADINGS);
-    let after: string | undefined;
-    do {
+  return exportCsv(database, organisationId, {
+    headings: HEADINGS,
+    cellsOf,
+    async readPage(t, after) {
       const page = { ...query, index: 0, count: PAGE_SIZE, after };
-      const { rows, next } = await database.withOrganisation(
-        organisationId,
-        async (t) => {
-          const found = await findExpenses(t, page, await resolveFilter(t, query), { isCounted: false });
-          return { rows: await loadRows(t, found.ids), next: found.next };
-        },
-        { readOnly: true },
-      );
-      yield rows.map((row) => writeCsvLine(cellsOf(row))).join('');
-      after = next ?? undefined;
-    } while (after);
-  }
-  return Readable.from(lines(), { objectMode: false });
+      const { ids, next } = await findExpenses(t, page, await resolveFilter(t, query), { isCounted: false });
+      return { rows: await loadRows(t, ids), next };
+    },
+  });
 }
 
 function cellsOf(row: ExpenseRow): (string | null)[] {

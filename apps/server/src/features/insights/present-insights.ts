@@ -6,6 +6,7 @@ import type { Measured } from './count-measures.ts';
 import type { Period } from './resolve-period.ts';
 
 const MAX_DEVICES = 50;
+const MAX_OBJECTS = 50;
 const MAX_PLACES = 1_000;
 /** Seconds, as `turnaround_of` names them. */
 const TURNAROUND_STEPS = [5, 15, 30, 60, 300, 3_600];
@@ -41,6 +42,9 @@ export function presentInsights(
       verdict,
       files: amounts('document').get(verdict) ?? 0,
     })),
+    objects: mostFirst(amounts('object'))
+      .slice(0, MAX_OBJECTS)
+      .map(([name, count]) => ({ name, files: count })),
     duplicates: DUPLICATE_KINDS.map((kind) => ({ kind, files: amounts('duplicate').get(kind) ?? 0 })),
     devices: presentDevices(amounts('device')),
     places: mostFirst(amounts('place'))

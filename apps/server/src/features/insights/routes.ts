@@ -36,7 +36,7 @@ export function mountInsights(app: FastifyInstance, { database }: { database: Da
         return { status: 'Success' as const, data: presentInsights(period, measured, groups) };
       },
       // One moment for all of it: a day that is folded meanwhile counts once.
-      { readOnly: true, isolation: 'repeatable read', statementTimeoutMs: LONGEST_MS },
+      { readOnly: true, mayLag: true, isolation: 'repeatable read', statementTimeoutMs: LONGEST_MS },
     ),
   );
 }

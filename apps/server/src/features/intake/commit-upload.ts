@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { assets, records, transactions } from '../../platform/database/schema/records.ts';
-import type { RequestAnalysis } from '../analysis/analysis.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
+import { records, transactions } from '../../platform/database/schema/records.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { RequestAnalyses } from '../analysis/analysis.ts';
+import type { HoldForScan } from '../antivirus/antivirus.ts';
 import { enqueueEntries } from '../ledger/ledger.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import type { CheckRequests } from '../record-checks/record-checks.ts';
-import { tagOfType } from './accepted-type.ts';
 import type { StoredFile } from './receive-file.ts';
+import { settleObjects } from './unclaimed-objects.ts';
+import { type NewAsset, writeAssets } from './write-assets.ts';
 
 export interface UploadOrigin {
   readonly organisationId: string;
@@ -24,6 +28,10 @@ export interface UploadOrigin {
   readonly documentsOnly?: boolean;
   /** One file that is refused is a refusal of all. */
   readonly allOrNothing?: boolean;
+  /** Whoever hands them over asks for more of them at once: the upload resolves after their virus scans, or soon in any case. */
+  readonly awaitsScans?: boolean;
+  /** How the files are entered in the ledger: as received unless said, as imported, or not yet. */
+  readonly ledger?: 'commit' | 'import' | 'later';
   readonly companion?: UploadCompanion;
   /** The document that the files were taken out of. */
   readonly parentId?: string;
@@ -55,122 +63,156 @@ export interface Rejection {
 
 /** What is asked for in the transaction that writes an asset's row. */
 export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
-  readonly requestAnalysis: RequestAnalysis;
+  readonly requestAnalyses: RequestAnalyses;
+  /** Null where files are not scanned for viruses. Otherwise what follows waits for the scan. */
+  readonly holdForScan: HoldForScan | null;
   /** Of a file with `EXPENSE_TAG`: where its organisation has receipts read, it will be. */
   readonly requestExpenses: (
     transaction: Transaction,
     file: { organisationId: string; assetId: string },
+  ) => Promise<void>;
+  /** Of every file: where the organisation has objects looked for, they will be. */
+  readonly requestObjects: (
+    transaction: Transaction,
+    organisationId: string,
+    assetIds: readonly string[],
+    isBulk: boolean,
   ) => Promise<void>;
 }
 
 /** Of files that are to be read as receipts as soon as they are in. */
 export const EXPENSE_TAG = 'expenseDetection';
 
+/** All that came with one upload, received and stored. */
+export interface ReceivedUpload {
+  readonly origin: UploadOrigin;
+  readonly files: readonly ReceivedFile[];
+  readonly rejected: readonly Rejection[];
+}
+
 /**
  * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing.
  * Resolves with the record that they went into; null when an upload with this id is in already and nothing is written.
+ * Throws RefusedError NOT_FOUND, UPLOAD_INTERRUPTED.
  */
 export async function commitUpload(
   transaction: Transaction,
-  origin: UploadOrigin,
-  files: readonly ReceivedFile[],
-  rejected: readonly Rejection[],
+  upload: ReceivedUpload,
   followUps: AssetFollowUps,
 ): Promise<{ recordId: string | null } | null> {
-  const { organisationId, uploadId: id, userId, location, companion } = origin;
-  const into = companion ? await companion.before(transaction) : origin;
+  const { origin, files } = upload;
+  const into = origin.companion ? await origin.companion.before(transaction) : origin;
   if (!into) return null;
   const { recordId } = into;
-  if (recordId) await requireRecord(transaction, recordId, 'lock');
-  const row = { id, organisationId, recordId, userId, location, rejected: [...rejected] };
-  // Waits for a twin that is being committed at this moment.
-  const inserted = await transaction
-    .insert(transactions)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: transactions.id });
-  if (inserted.length === 0) return null;
-  await lockFingerprints(transaction, organisationId, files);
-  for (const { assetId, storageKey, originalName, size, mimeType, tags = [], ...rest } of files) {
-    const { byteSize, fileFingerprint, fingerprint, channel = origin.channel } = rest;
-    const kind = [tagOfType(mimeType), ...(channel === 'storage' ? ['import'] : [])];
-    await transaction.insert(assets).values({
-      id: assetId,
-      organisationId,
-      transactionId: id,
-      recordId,
-      parentUuid: origin.parentId,
-      storageKey,
-      originalName,
-      mimeType,
-      byteSize,
-      fileFingerprint,
-      fingerprint,
-      tags: [...new Set([...kind, ...tags])],
-      width: size?.width,
-      height: size?.height,
-      isJpeg: mimeType === 'image/jpeg',
-      intakeChannel: channel,
-      analysisEnabled: storageKey !== null,
-      // Not the transaction's time, which they all share: the order of the upload is kept.
-      createdAt: sql`clock_timestamp()`,
-      mediaExisted: await isKnown(transaction, fingerprint),
-    });
-    if (!storageKey) continue;
-    await followUps.requestAnalysis(transaction, {
-      organisationId,
-      assetId,
-      mask: origin.mask,
-      methods: origin.methods,
-      // A storage of a million files keeps nobody who uploads one from their verdict.
-      isBulk: channel === 'storage',
-    });
-    if (tags.includes(EXPENSE_TAG)) await followUps.requestExpenses(transaction, { organisationId, assetId });
-  }
-  await enterFiles(transaction, files);
-  await companion?.after(
+  const isNew = oneRow(await commitUploads(transaction, [upload], recordId, followUps));
+  if (!isNew) return null;
+  await origin.companion?.after(
     transaction,
     files.map(({ assetId }) => assetId),
   );
-  if (recordId) {
-    const assetCount = sql`${records.assetCount} + ${files.length}`;
-    await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
-    await followUps.requestCheck(transaction, { organisationId, recordId });
-  }
   return { recordId };
 }
 
-/** The asset's own id is the key: whatever is repeated, it stands in the ledger once. */
-function enterFiles(transaction: Transaction, files: readonly ReceivedFile[]): Promise<void> {
-  return enqueueEntries(
-    transaction,
-    files.map(({ assetId, fileFingerprint, fingerprint }) => ({
-      kind: 'commit',
-      assetId,
-      fileFingerprint,
-      fingerprint,
-      idempotencyKey: assetId,
-    })),
+/**
+ * The same for several uploads of one organisation into one record (or none), by as many statements as for one. Resolves, for
+ * each, with whether it is new. Throws RefusedError NOT_FOUND, UPLOAD_INTERRUPTED: then none is written.
+ */
+export async function commitUploads(
+  transaction: Transaction,
+  uploads: readonly ReceivedUpload[],
+  recordId: string | null,
+  followUps: AssetFollowUps,
+): Promise<boolean[]> {
+  if (recordId) await requireRecord(transaction, recordId, 'lock');
+  const written = await insertUploads(transaction, uploads, recordId);
+  // The same upload may be among them twice: the first one counts.
+  const areNew = uploads.map(({ origin }) => written.delete(origin.uploadId));
+  const added = uploads
+    .filter((_, place) => areNew[place])
+    .flatMap(({ origin, files }) => files.map((file): NewAsset => ({ origin, file })));
+  const [first] = added;
+  if (!first) return areNew;
+  const { organisationId } = first.origin;
+  const isHeld = followUps.holdForScan !== null;
+  await writeAssets(transaction, { organisationId, recordId, isHeld }, added);
+  const keys = added.flatMap(({ file }) => (file.storageKey ? [file.storageKey] : []));
+  if (!(await settleObjects(transaction, keys))) throw new RefusedError('UPLOAD_INTERRUPTED');
+  await requestAnalyses(transaction, added, followUps);
+  await followUps.holdForScan?.(transaction, organisationId, listStored(added));
+  await enterFiles(transaction, added);
+  if (recordId) {
+    const assetCount = sql`${records.assetCount} + ${added.length}`;
+    await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
+    await followUps.requestCheck(transaction, { organisationId, recordId });
+  }
+  return areNew;
+}
+
+/** Resolves with the ids that are new. Waits for a twin that is being committed at this moment; sorted, so that none waits in a circle. */
+async function insertUploads(
+  transaction: Transaction,
+  uploads: readonly ReceivedUpload[],
+  recordId: string | null,
+): Promise<Set<string>> {
+  const rows = uploads.map(({ origin: { uploadId: id, organisationId, userId, location }, rejected }) => {
+    return { id, organisationId, recordId, userId, location, rejected: [...rejected] };
+  });
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const inserted = await transaction
+    .insert(transactions)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: transactions.id });
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/** Those whose files are in the store. */
+function listStored(added: readonly NewAsset[]) {
+  return added.flatMap(({ origin, file: { assetId, storageKey, channel } }) =>
+    storageKey === null ? [] : [{ assetId, storageKey, isBulk: (channel ?? origin.channel) === 'storage' }],
   );
 }
 
-/** Of two uploads of the same content at the same time the second sees the first. Sorted, so that none waits in a circle. */
-async function lockFingerprints(
+/** By one request for all that is to be analysed alike. */
+async function requestAnalyses(
   transaction: Transaction,
-  organisationId: string,
-  files: readonly { fingerprint: string }[],
+  added: readonly NewAsset[],
+  followUps: AssetFollowUps,
 ): Promise<void> {
-  const names = [...new Set(files.map(({ fingerprint }) => `${organisationId} ${fingerprint}`))].sort();
-  for (const name of names) {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const stored = added.filter(({ file }) => file.storageKey !== null);
+  const isHeld = followUps.holdForScan !== null;
+  const alike = Map.groupBy(stored, ({ origin: { mask, methods }, file: { channel }, origin }) =>
+    JSON.stringify([mask, methods, channel ?? origin.channel]),
+  );
+  for (const some of alike.values()) {
+    const { origin, file } = oneRow(some);
+    const { organisationId, mask, methods } = origin;
+    // A storage of a million files keeps nobody who uploads one from their verdict.
+    const isBulk = (file.channel ?? origin.channel) === 'storage';
+    const ids = some.map(({ file: { assetId } }) => assetId);
+    await followUps.requestAnalyses(transaction, ids, { organisationId, mask, methods, isBulk, isHeld });
+    if (!isHeld) await followUps.requestObjects(transaction, organisationId, ids, isBulk);
+  }
+  if (isHeld) return;
+  for (const { origin, file } of stored) {
+    if (!file.tags?.includes(EXPENSE_TAG)) continue;
+    const { organisationId } = origin;
+    await followUps.requestExpenses(transaction, { organisationId, assetId: file.assetId });
   }
 }
 
-async function isKnown(transaction: Transaction, fingerprint: string): Promise<boolean> {
-  const known = await transaction
-    .select({ id: assets.id })
-    .from(assets)
-    .where(eq(assets.fingerprint, fingerprint))
-    .limit(1);
-  return known.length > 0;
+/**
+ * The asset's own id is the key: whatever is repeated, it stands in the ledger once. What was not handed over is
+ * imported, unless the upload says how its files are entered.
+ */
+function enterFiles(transaction: Transaction, added: readonly NewAsset[]): Promise<void> {
+  return enqueueEntries(
+    transaction,
+    added.flatMap(({ origin: { ledger }, file }) => {
+      const { assetId, storageKey, fileFingerprint, fingerprint } = file;
+      if (ledger === 'later') return [];
+      const kind = ledger ?? (storageKey === null ? 'import' : 'commit');
+      return [{ kind, assetId, fileFingerprint, fingerprint, idempotencyKey: assetId }];
+    }),
+  );
 }

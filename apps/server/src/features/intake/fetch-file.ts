@@ -29,7 +29,7 @@ export async function fetchFile(address: string, options: FetchOptions): Promise
   });
   const refuse = (reason: string) => new RefusedError('MEDIA_NOT_FETCHED', { details: { reason } });
   if (answer.isCut) throw refuse(`The file is larger than ${Math.floor(largestBytes / 1024 ** 2)} MiB.`);
-  if (answer.status >= 300 && answer.status < 400) throw refuse('The address leads elsewhere.');
+  if (answer.status >= 300 && answer.status < 400) throw refuse('The address redirects elsewhere.');
   if (answer.status !== 200) throw refuse(`The address answered with ${answer.status}.`);
   return { originalName: nameOf(address), stream: Readable.from([answer.body], { objectMode: false }) };
 }

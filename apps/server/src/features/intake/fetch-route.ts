@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Reach } from '../../platform/outbound/reach.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { UploadDeps } from './upload-route.ts';
@@ -12,27 +13,29 @@ const TIMEOUT_MS = 30_000;
 const LARGEST_BYTES = 64 * 1024 ** 2;
 /** Each may hold a whole file in memory. */
 const AT_ONCE = 4;
+/** Of one organisation, whose addresses may be slow on purpose. */
+const OF_ONE = 2;
 
-interface FetchDeps extends UploadDeps {
-  /** Addresses of this machine and its networks as well, and without TLS. */
-  readonly allowPrivate: boolean;
-}
+interface FetchDeps extends UploadDeps, Reach {}
 
 /** Files that are taken in from an address instead of being sent. */
 export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
-  const { database, intake, assets: reader, allowPrivate } = parts;
+  const { database, intake, assets: reader, allowPrivate, hosts, tlsOnly } = parts;
+  const guard = { allowPrivate, hosts, tlsOnly, timeoutMs: TIMEOUT_MS };
   const largestBytes = Math.min(LARGEST_BYTES, app.uploadLimits.fileBytes);
-  let underWay = 0;
+  /** Organisations, once for each file that is being fetched for them. */
+  const underWay: string[] = [];
 
   mountRoute(app, routes.fetchMedia, async ({ body, caller, signal }) => {
     const { organisationId, userId, tokenType } = caller;
     const { recordId = null } = body;
     // Before anybody is asked for anything.
     if (recordId) await database.withOrganisation(organisationId, (t) => requireRecord(t, recordId));
-    if (underWay >= AT_ONCE) throw new RefusedError('UNAVAILABLE');
-    underWay += 1;
+    const own = underWay.filter((id) => id === organisationId);
+    if (underWay.length >= AT_ONCE || own.length >= OF_ONE) throw new RefusedError('UNAVAILABLE');
+    underWay.push(organisationId);
     try {
-      const file = await fetchFile(body.url, { allowPrivate, timeoutMs: TIMEOUT_MS, signal, largestBytes });
+      const file = await fetchFile(body.url, { ...guard, signal, largestBytes });
       const transactionId = await intake.receive(organisationId, signal, (upload) =>
         upload.add(file, {
           organisationId,
@@ -50,7 +53,7 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
         return { status, result: status, transaction: oneRow(transactions), assets, rejected };
       });
     } finally {
-      underWay -= 1;
+      underWay.splice(underWay.indexOf(organisationId), 1);
     }
   });
 }

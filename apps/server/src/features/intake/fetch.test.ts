@@ -16,6 +16,7 @@ import { fetchFile } from './fetch-file.ts';
 
 let server: TestServer;
 let call: Call;
+let token: string;
 let address: string;
 const closers: (() => unknown)[] = [];
 /** What the other side answers with, by path. */
@@ -31,7 +32,8 @@ const answers: Record<string, RequestListener> = {
 beforeAll(async () => {
   server = await startTestServer({ config: { privateFetch: true } });
   const user = await createUser(server.platform, await createOrganisation(server.platform));
-  call = server.client(await signIn(server.client(), user));
+  token = await signIn(server.client(), user);
+  call = server.client(token);
   const other = createServer((request, response) => answers[request.url ?? '']?.(request, response));
   other.listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -56,6 +58,31 @@ describe('POST /api/v1/files/url', () => {
     expect((await call(routes.getRecord, { params: { id: record.id } })).data.assetCount).toBe(1);
   });
 
+  it('keeps places free for others while addresses of one organisation do not answer', async () => {
+    const gone = new AbortController();
+    const slow = [1, 2].map(() =>
+      fetch(`${server.address}/api/v1/files/url`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: `${address}/silent` }),
+        signal: gone.signal,
+      }).catch(() => undefined),
+    );
+    const third = () =>
+      fetchMedia('/photos/roof%20top.png').then(
+        () => 'taken in',
+        ({ code }) => code,
+      );
+    await expect.poll(third).toBe('UNAVAILABLE');
+    const user = await createUser(server.platform, await createOrganisation(server.platform));
+    const other = server.client(await signIn(server.client(), user));
+    const url = `${address}/photos/roof%20top.png`;
+    expect((await other(routes.fetchMedia, { body: { url } })).assets).toHaveLength(1);
+    gone.abort();
+    await Promise.all(slow);
+    await expect.poll(third).toBe('taken in');
+  });
+
   it('asks nobody where the record is not there', async () => {
     const asked = fetchMedia('/silent', { recordId: '00000000-0000-4000-8000-000000000000' });
     await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -63,7 +90,7 @@ describe('POST /api/v1/files/url', () => {
 
   it.each([
     ['/gone', 'The address answered with 404.'],
-    ['/away', 'The address leads elsewhere.'],
+    ['/away', 'The address redirects elsewhere.'],
     ['http://127.0.0.1:1/a.jpg', 'The address could not be reached.'],
     ['ftp://example.com/a.jpg', 'Only https:// is allowed.'],
     ['https://me:secret@example.com/a.jpg', 'The address must not hold a password.'],

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
 import { CommitUnknownError, DatabaseUnavailableError, isDiskFull } from '../../platform/database/errors.ts';
-import { transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { StorageUnavailableError } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
-import { readOrganisationConfig } from '../organisations/organisations.ts';
-import { requireRecord } from '../record-access/record-access.ts';
-import {
-  type AssetFollowUps,
-  commitUpload,
-  type ReceivedFile,
-  type Rejection,
-  type UploadOrigin,
-} from './commit-upload.ts';
+import { awaitScans } from './await-scans.ts';
+import { type Begun, createBeginnings, findTaken } from './begin-together.ts';
+import { createCommits } from './commit-together.ts';
+import type { AssetFollowUps, ReceivedFile, Rejection, UploadOrigin } from './commit-upload.ts';
+import type { Quotas, Room } from './quotas.ts';
 import { receiveFile } from './receive-file.ts';
 import { type Claim, openClaim } from './unclaimed-objects.ts';
 
@@ -45,46 +38,65 @@ export interface Intake {
     organisationId: string,
     signal: AbortSignal,
     addFiles: (upload: Upload) => Promise<void>,
+    /** How much comes, where that is known before it is read. */
+    expectedBytes?: number,
   ): Promise<string | null>;
-  /** Enters fingerprints of a file that is not handed over. Resolves with the upload's id. */
-  enterFingerprints(origin: UploadOrigin, file: KnownFile): Promise<string>;
+  /** Enters fingerprints of files that are not handed over. Resolves with whether the upload is new. */
+  enterFingerprints(origin: UploadOrigin, files: readonly KnownFile[]): Promise<boolean>;
 }
 
 /** A file that its owner keeps: its fingerprints and what is said of it. */
 export type KnownFile = Omit<ReceivedFile, 'assetId' | 'storageKey' | 'size'>;
 
-export interface IntakeDeps extends AssetFollowUps, Pick<Platform, 'database' | 'storage' | 'disk'> {
+export interface IntakeDeps
+  extends AssetFollowUps,
+    Pick<Platform, 'database' | 'storage' | 'disk' | 'fingerprints'> {
+  readonly quotas: Quotas;
   readonly publish: Publish;
   /** Of what went wrong without anybody having to know: it is put right later. */
   readonly onError: (error: unknown) => void;
 }
 
+interface Underway {
+  readonly signal: AbortSignal;
+  readonly expectedBytes: number;
+  readonly room: Room;
+  readonly noteTaken: (bytes: number) => void;
+}
+
 const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
 
 export function createIntake(parts: IntakeDeps): Intake {
-  const { database, storage, disk } = parts;
+  const { database, storage, disk, fingerprints, quotas } = parts;
+  const beginTogether = createBeginnings(database);
+  const commitTogether = createCommits(database, parts);
   return {
-    async receive(organisationId, signal, addFiles) {
+    async receive(organisationId, signal, addFiles, expectedBytes = 1) {
       const claim = openClaim(database, storage, organisationId);
+      const room = quotas.open();
+      let takenIn = 0;
+      const noteTaken = (bytes: number) => {
+        takenIn = bytes;
+      };
       try {
-        const upload = createUpload(claim, organisationId, signal);
+        const upload = createUpload(claim, organisationId, { signal, expectedBytes, room, noteTaken });
         await addFiles(upload);
         return await upload.commit();
       } catch (error) {
         throw asUploadError(error, signal);
       } finally {
+        room.close(takenIn);
         // What cannot be removed now (the database is away) is swept when its lease has ended.
         await claim.close().catch((error: unknown) => parts.onError(error));
       }
     },
 
-    async enterFingerprints(origin, file) {
-      const originalName = cleanName(file.originalName);
-      const whole = { ...file, originalName, assetId: randomUUID(), storageKey: null, size: null };
-      await database.withOrganisation(origin.organisationId, (t) =>
-        commitUpload(t, origin, [whole], [], parts),
-      );
-      return origin.uploadId;
+    async enterFingerprints(origin, files) {
+      const whole = files.map((file) => {
+        const originalName = cleanName(file.originalName);
+        return { ...file, originalName, assetId: randomUUID(), storageKey: null, size: null };
+      });
+      return (await commitTogether({ origin, files: whole, rejected: [] })) !== null;
     },
   };
 
@@ -98,36 +110,59 @@ export function createIntake(parts: IntakeDeps): Intake {
       parts.publish(organisationId, { type: 'asset.changed', assetId, recordId });
   }
 
-  function createUpload(claim: Claim, organisationId: string, signal: AbortSignal) {
+  async function isFull(): Promise<boolean> {
+    return (await disk.read()).level === 'full';
+  }
+
+  function isTaken(organisationId: string, uploadId: string): Promise<boolean> {
+    return database.withOrganisation(organisationId, async (t) =>
+      (await findTaken(t, [uploadId])).has(uploadId),
+    );
+  }
+
+  function createUpload(
+    claim: Claim,
+    organisationId: string,
+    { signal, expectedBytes, room, noteTaken }: Underway,
+  ) {
     const received: (ReceivedFile & { storageKey: string })[] = [];
     const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-    let begun: { origin: UploadOrigin; isRepeated: boolean; otherPictures: boolean } | null = null;
-
-    /** Of an upload that is in already, what comes now need not be read. */
-    async function begin(origin: UploadOrigin) {
-      begun ??= await database.withOrganisation(organisationId, async (t) => {
-        const isRepeated = await isTaken(t, origin.uploadId);
-        if (!isRepeated && origin.recordId) await requireRecord(t, origin.recordId);
-        const { otherImageTypesEnabled } = await readOrganisationConfig(t);
-        return { origin, isRepeated, otherPictures: otherImageTypesEnabled };
-      });
-      return begun;
-    }
+    let begun: (Begun & { origin: UploadOrigin }) | null = null;
+    const countBytes = () => received.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
 
     async function add({ originalName, stream, tags }: IncomingFile, origin: UploadOrigin): Promise<void> {
-      const { isRepeated, otherPictures } = await begin(origin);
-      if (isRepeated) return;
-      if ((await disk.read()).level === 'full') throw new RefusedError('STORAGE_FULL');
+      // Of an upload that is in already, what comes now need not be read.
+      if (begun?.isRepeated) return;
+      if (await isFull()) {
+        // An upload that is in already needs no room.
+        if (begun || !(await isTaken(organisationId, origin.uploadId)))
+          throw new RefusedError('STORAGE_FULL');
+        begun = { origin, isRepeated: true, hasRecord: true, otherPictures: false };
+        return;
+      }
       const assetId = randomUUID();
       const storageKey = `${organisationId}/${assetId}/original`;
+      const { uploadId, recordId } = origin;
+      const answer = await beginTogether(organisationId, { uploadId, recordId, storageKey });
+      begun ??= { ...answer, origin };
+      if (answer.isRepeated) return;
+      if (!answer.hasRecord) throw new RefusedError('NOT_FOUND');
+      await room.hold(origin, Math.max(expectedBytes, countBytes() + 1));
+      claim.note(storageKey);
       const name = cleanName(originalName);
       try {
-        await claim.announce(storageKey);
-        const file = await receiveFile(stream, storage, storageKey, { signal, otherPictures });
+        const { otherPictures } = begun;
+        const file = await receiveFile(stream, storage, storageKey, {
+          signal,
+          otherPictures,
+          fingerprints,
+        });
         if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
           throw new RefusedError('INVALID_IMAGE_TYPE');
         if (origin.documentsOnly && file.mimeType !== 'application/pdf')
           throw new RefusedError('INVALID_FILE_TYPE');
+        // Not every sender tells beforehand how much comes.
+        await room.hold(origin, Math.max(expectedBytes, countBytes() + file.byteSize));
         received.push({ ...file, assetId, storageKey, originalName: name, tags, channel: origin.channel });
       } catch (error) {
         const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
@@ -141,23 +176,24 @@ export function createIntake(parts: IntakeDeps): Intake {
       const { origin, isRepeated } = begun;
       if (isRepeated) return origin.uploadId;
       if (received.length === 0) throw refusals[0]?.error ?? new Error('Nothing was received.');
-      const keys = received.map(({ storageKey }) => storageKey);
       let recordId = origin.recordId;
-      const rejections = refusals.map(({ rejection }) => rejection);
+      const rejected = refusals.map(({ rejection }) => rejection);
       try {
-        await database.withOrganisation(organisationId, async (t) => {
-          const written = await commitUpload(t, origin, received, rejections, parts);
-          if (!written) return;
+        const written = await commitTogether({ origin, files: received, rejected });
+        if (written) {
+          noteTaken(countBytes());
           recordId = written.recordId;
-          if (!(await claim.settle(t, keys))) throw new RefusedError('UPLOAD_INTERRUPTED');
-        });
+          // What was refused is still to be removed.
+          if (refusals.length === 0) claim.release();
+        }
       } catch (error) {
         // The database went away while it was committing: it is the one to say what became of it.
         if (!(error instanceof CommitUnknownError)) throw error;
-        if (!(await database.withOrganisation(organisationId, (t) => isTaken(t, origin.uploadId))))
-          throw error;
+        if (!(await isTaken(organisationId, origin.uploadId))) throw error;
+        noteTaken(countBytes());
       }
       tell(organisationId, recordId, received);
+      if (origin.awaitsScans && parts.holdForScan) await awaitScans(database, origin, signal);
       return origin.uploadId;
     }
 
@@ -165,23 +201,15 @@ export function createIntake(parts: IntakeDeps): Intake {
   }
 }
 
-async function isTaken(transaction: Transaction, id: string): Promise<boolean> {
-  const found = await transaction
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(eq(transactions.id, id));
-  return found.length > 0;
-}
-
-/** A file's name as people see it: without folders and control characters. */
+/** A file's name as people see it: without folders, control characters, and what would turn the direction of reading. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return (
-    last
-      .replace(/\p{Cc}/gu, '')
-      .trim()
-      .slice(0, 255) || 'file'
-  );
+  const shown = last
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, 255);
+  // Half of a character is none, and the database takes no such text.
+  return shown.replace(/\p{Cs}$/u, '') || 'file';
 }
 
 function asUploadError(error: unknown, signal: AbortSignal): unknown {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { DETECT_BYTES } from '@assay/fingerprint';
-import { createFingerprintPass } from '@assay/fingerprint/node';
+import type { FingerprintThreads } from '@assay/fingerprint/node';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type AcceptOptions, acceptType } from './accepted-type.ts';
@@ -28,16 +28,16 @@ export async function receiveFile(
   content: Readable,
   storage: ObjectStore,
   storageKey: string,
-  options: AcceptOptions & { readonly signal: AbortSignal },
+  options: AcceptOptions & { readonly signal: AbortSignal; readonly fingerprints: FingerprintThreads },
 ): Promise<StoredFile> {
-  const { signal } = options;
+  const { signal, fingerprints } = options;
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
   if (head.length === 0) throw new RefusedError('MISSING_FILE_DATA');
   const claimed = acceptType(head, options);
   if (!claimed) throw new RefusedError('INVALID_FILE_TYPE');
 
-  const pass = createFingerprintPass();
+  const pass = fingerprints.begin();
   const picture = createPictureSizeReader(claimed);
   const look = async (chunk: Buffer) => {
     picture.push(chunk);
@@ -49,14 +49,24 @@ export async function receiveFile(
     yield await look(head);
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield await look(next.value);
   }
-  const stored = await storage.put(storageKey, Readable.from(observe(), { objectMode: false }), {
-    signal,
-    contentType: claimed,
-  });
-  const { mimeType, bytes, fileFingerprint, fingerprint } = await pass.finish(() =>
-    openStored(storage, storageKey, stored.bytes, signal),
-  );
-  return { mimeType: mimeType ?? claimed, byteSize: bytes, fileFingerprint, fingerprint, size: picture.size };
+  try {
+    const stored = await storage.put(storageKey, Readable.from(observe(), { objectMode: false }), {
+      signal,
+      contentType: claimed,
+    });
+    const { mimeType, bytes, fileFingerprint, fingerprint } = await pass.finish(() =>
+      openStored(storage, storageKey, stored.bytes, signal),
+    );
+    return {
+      mimeType: mimeType ?? claimed,
+      byteSize: bytes,
+      fileFingerprint,
+      fingerprint,
+      size: picture.size,
+    };
+  } finally {
+    pass.drop();
+  }
 }
 
 /** At least DETECT_BYTES, or all there is. */

@@ -13,7 +13,7 @@ export function startSweeper({
   const sweep = () => {
     sweeping = sweepUnclaimedObjects(database, storage).then(
       (removed) => {
-        if (removed > 0) logger.info({ removed }, 'objects of broken uploads removed');
+        if (removed > 0) logger.info({ removed }, 'objects of interrupted uploads removed');
       },
       (error: unknown) => logger.warn({ err: error }, 'the sweeper could not finish; it tries again'),
     );

@@ -12,10 +12,10 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** The objects of one upload that no asset owns yet. */
 export interface Claim {
-  /** Call before the object is written. */
-  announce(storageKey: string): Promise<void>;
-  /** Within the transaction that gives the objects their assets. False: they were taken for abandoned and are gone. */
-  settle(transaction: Transaction, storageKeys: readonly string[]): Promise<boolean>;
+  /** Call when the row of an object is written, before the object is. */
+  note(storageKey: string): void;
+  /** Assets own all of them now: what settled them is committed for certain. */
+  release(): void;
   /** Removes what was announced and not settled, and ends the lease. Never removes a settled object. */
   close(): Promise<void>;
 }
@@ -37,19 +37,8 @@ export function openClaim(database: Database, storage: ObjectStore, organisation
         .where(inArray(unclaimedObjects.storageKey, [...keys])),
     );
   return {
-    async announce(storageKey) {
-      keys.add(storageKey);
-      await database.withOrganisation(organisationId, (t) =>
-        t.insert(unclaimedObjects).values({ storageKey, organisationId, leaseUntil: leaseEnd }),
-      );
-    },
-    async settle(transaction, storageKeys) {
-      const settled = await transaction
-        .delete(unclaimedObjects)
-        .where(inArray(unclaimedObjects.storageKey, [...storageKeys]))
-        .returning({ storageKey: unclaimedObjects.storageKey });
-      return settled.length === storageKeys.length;
-    },
+    note: (storageKey) => keys.add(storageKey),
+    release: () => keys.clear(),
     async close() {
       clearInterval(renewal);
       for (const some of chunk([...keys], SWEEP_AT_ONCE)) {
@@ -59,6 +48,31 @@ export function openClaim(database: Database, storage: ObjectStore, organisation
       }
     },
   };
+}
+
+/** Notes that objects are about to be written; their claims hold from the commit on. */
+export async function announceObjects(
+  transaction: Transaction,
+  organisationId: string,
+  storageKeys: readonly string[],
+): Promise<void> {
+  if (storageKeys.length === 0) return;
+  await transaction
+    .insert(unclaimedObjects)
+    .values(storageKeys.map((storageKey) => ({ storageKey, organisationId, leaseUntil: leaseEnd })));
+}
+
+/** Within the transaction that gives the objects their assets. False: some were taken for abandoned and are gone. */
+export async function settleObjects(
+  transaction: Transaction,
+  storageKeys: readonly string[],
+): Promise<boolean> {
+  if (storageKeys.length === 0) return true;
+  const settled = await transaction
+    .delete(unclaimedObjects)
+    .where(inArray(unclaimedObjects.storageKey, [...storageKeys]))
+    .returning({ storageKey: unclaimedObjects.storageKey });
+  return settled.length === storageKeys.length;
 }
 
 /** Removes the objects of uploads whose process died. Resolves with their number. */

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
+import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AssetReader } from '../assets/assets.ts';
+import type { AssetReader, ReadUploads } from '../assets/assets.ts';
+import { listAssetIds } from './begin-together.ts';
 import type { UploadOrigin } from './commit-upload.ts';
 import type { Intake, Upload } from './intake-service.ts';
 
@@ -17,12 +21,26 @@ export interface UploadDeps extends Pick<Platform, 'database'> {
 
 const SUCCESS = { status: 'Success' } as const;
 
+/** As many answers are read at once as uploads are committed together. */
+const MOST_READ = 100;
+
 export function mountUpload(app: FastifyInstance, { database, intake, assets: reader }: UploadDeps): void {
-  mountRoute(app, routes.uploadFiles, async ({ form, caller, signal }) => {
+  const readGathered = gatherCalls<string, ReadUploads>(
+    (key, ids) => {
+      const [organisationId, viewer] = JSON.parse(key) as [string, string | null];
+      const read = (t: Transaction) => reader.readEachUpload(t, ids);
+      return asViewer(viewer, () => database.withOrganisation(organisationId, read, { readOnly: true }));
+    },
+    { most: MOST_READ },
+  );
+  const readBack = (organisationId: string, uploadId: string) =>
+    readGathered(JSON.stringify([organisationId, currentViewer()]), uploadId);
+
+  mountRoute(app, routes.uploadFiles, async ({ form, caller, signal, request }) => {
     const { organisationId } = caller;
     // One id for the whole upload, also where the sender has none.
     const ownId = randomUUID();
-    const transactionId = await intake.receive(organisationId, signal, async (upload: Upload) => {
+    const addFiles = async (upload: Upload) => {
       let before: Names | null = null;
       const after = await form.read((file, fields) => {
         before ??= { uuid: fields.uuid, recordId: fields.recordId };
@@ -34,37 +52,38 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
         });
       });
       if (before) requireInFront(before, after);
-    });
+    };
+    const length = Number(request.headers['content-length']) || undefined;
+    const transactionId = await intake.receive(organisationId, signal, addFiles, length);
     if (!transactionId) throw new RefusedError('MISSING_FILE_DATA');
-    return database.withOrganisation(organisationId, async (t) => {
-      const { transactions, assets, rejected } = await reader.readUploads(t, { transactionId });
-      return { ...SUCCESS, result: SUCCESS.status, transaction: oneRow(transactions), assets, rejected };
-    });
+    const { transactions, assets, rejected } = await readBack(organisationId, transactionId);
+    return { ...SUCCESS, result: SUCCESS.status, transaction: oneRow(transactions), assets, rejected };
   });
 
   mountRoute(app, routes.createAsset, async ({ body, caller }) => {
     const { organisationId } = caller;
-    const { fingerprint, fileFingerprint, mimeType, originalName, byteSize, tags } = body;
-    const transactionId = await intake.enterFingerprints(
-      {
-        ...originOf(caller, undefined),
-        uploadId: body.uuid ?? randomUUID(),
-        recordId: body.recordId ?? null,
-        location: null,
-      },
-      { fingerprint, fileFingerprint, mimeType, originalName, byteSize, tags },
-    );
-    return database.withOrganisation(organisationId, async (t) => {
-      const { assets } = await reader.readUploads(t, { transactionId });
-      return { ...SUCCESS, data: oneRow(assets) };
+    const { uuid: uploadId = randomUUID(), recordId = null, ...file } = body;
+    const origin = { ...originOf(caller, undefined), uploadId, recordId, location: null };
+    await intake.enterFingerprints(origin, [file]);
+    const { assets } = await readBack(organisationId, uploadId);
+    return { ...SUCCESS, data: oneRow(assets) };
+  });
+
+  mountRoute(app, routes.enterFingerprints, async ({ body: { uuid, recordId = null, files }, caller }) => {
+    const { organisationId } = caller;
+    const origin = { ...originOf(caller, undefined), uploadId: uuid, recordId, location: null };
+    const isNew = await intake.enterFingerprints(origin, files);
+    const ids = await database.withOrganisation(organisationId, (t) => listAssetIds(t, uuid), {
+      readOnly: true,
     });
+    return { ...SUCCESS, uuid, isRepeated: !isNew, ids };
   });
 }
 
 /** The files are in already when what names their upload or record comes behind them. */
 function requireInFront(before: Names, after: Names): void {
   if (before.uuid === after.uuid && before.recordId === after.recordId) return;
-  throw new RefusedError('INVALID_REQUEST', { message: 'recordId and uuid must stand before the files' });
+  throw new RefusedError('INVALID_REQUEST', { message: 'recordId and uuid must come before the files' });
 }
 
 interface Names {

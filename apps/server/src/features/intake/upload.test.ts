@@ -69,8 +69,13 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
       recordId: null,
       user: expect.stringContaining('@'),
     });
-    expect(transaction.media).toMatchObject([
-      { uuid: assets[0].id, fileFingerprint: sha256(bytes), mimeType: 'image/png' },
+    expect(transaction).toMatchObject({ uuid: assets[0].transactionId, timestamp: expect.any(String) });
+    expect(transaction.media).toEqual([
+      {
+        ...{ uuid: assets[0].id, fileFingerprint: sha256(bytes), fingerprint: assets[0].fingerprint },
+        ...{ mimeType: 'image/png', isJPEG: false, size: '240x240', tags: ['full-scale'] },
+        ...{ timestamp: assets[0].createdAt, url: expect.stringMatching(/^\/api\/v1\/media\//) },
+      },
     ]);
     expect(assets).toMatchObject([
       {
@@ -106,6 +111,26 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
     expect(second.assets[0].fullScale.mediaExisted).toBe(true);
     expect(second.assets[0].fingerprint).toBe(first.assets[0].fingerprint);
     expect(second.assets[0].fileFingerprint).not.toBe(first.assets[0].fileFingerprint);
+  });
+
+  it.each([
+    ['that is too long, cut between two characters', `${'a'.repeat(254)}😀.png`, 'a'.repeat(254)],
+    ['that turns the direction of reading', 'photo\u202egpj\u2066.png', 'photogpj.png'],
+    ['that is none', '\u202e', 'file'],
+  ])('keeps a name %s', async (_what, name, kept) => {
+    const { assets } = await upload({}, { [name]: makePng(1) });
+    expect(assets.map(({ originalName }) => originalName)).toEqual([kept]);
+  });
+
+  it('takes a file in that comes without a name', async () => {
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="media"\r\ncontent-type: application/octet-stream\r\n\r\n';
+    const answer = await fetch(`${server.address}/api/v1/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.concat([Buffer.from(head), makePng(1), Buffer.from('\r\n--x--\r\n')]),
+    });
+    expect(await answer.json()).toMatchObject({ assets: [{ originalName: 'file' }] });
   });
 
   it('keeps the good files of a batch and names those that it refused', async () => {
@@ -210,7 +235,7 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
       form.append(name, name === 'recordId' ? record.id : randomUUID());
       await expect(call(routes.uploadFiles, { form })).rejects.toMatchObject({
         code: 'INVALID_REQUEST',
-        message: 'recordId and uuid must stand before the files',
+        message: 'recordId and uuid must come before the files',
       });
       await expect.poll(async () => [await count('assets'), storedObjects().length]).toEqual(before);
     },

@@ -1,7 +1,6 @@
 import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { ledgerEntries } from '../../platform/database/schema/ledger.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { buildCheckedProof } from './check-proof.ts';
@@ -39,6 +38,11 @@ export async function buildAssetProof(
   if (state.validationStatus === 'pending') {
     throw new RefusedError('CONFLICT', { message: 'The ledger entry is pending. Please try again shortly.' });
   }
+  if (state.entryErasedAt !== null) {
+    const message =
+      'The ledger entry was erased with the file. A proof that was handed out before still verifies.';
+    throw new RefusedError('NOT_FOUND', { message });
+  }
   const proven = state.index === null ? null : await proveEntry(transaction, state.index);
   if (!proven) throw new RefusedError('NOT_FOUND');
   return { format: 'assay-proof/1', file, ...proven, key: formatVerifierKey(key) };
@@ -54,11 +58,13 @@ export async function proveEntry(
 ): Promise<Pick<AssetProof, 'entry' | 'index' | 'proof' | 'checkpoint'> | null> {
   const signed = await readProvingCheckpoint(transaction.$client, index);
   if (!signed) return null;
-  const [row] = await transaction
-    .select({ entry: ledgerEntries.entry })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.leafIndex, index));
-  if (!row) return null;
+  const { rows } = await transaction.$client.query<{ entry: Buffer | null }>({
+    name: 'ledger-entry',
+    text: 'SELECT entry FROM ledger_entries WHERE leaf_index = $1',
+    values: [index],
+  });
+  const [row] = rows;
+  if (!row?.entry) return null;
   const proof = await buildCheckedProof(transaction.$client, { index, entry: row.entry, signed });
   if (proof === null) {
     const message =
@@ -66,7 +72,7 @@ export async function proveEntry(
     throw new RefusedError('CONFLICT', { message });
   }
   return {
-    entry: Buffer.from(row.entry).toString('base64'),
+    entry: row.entry.toString('base64'),
     index,
     proof,
     checkpoint: signed.note,

@@ -1,5 +1,6 @@
 import { buildInclusionProof, formatTlogProof, hashLeaf, LedgerError, verifyInclusion } from '@assay/ledger';
 import type { ClientBase } from 'pg';
+import { cacheOf } from './cached-tiles.ts';
 import type { StoredCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom } from './stored-tiles.ts';
 
@@ -11,12 +12,19 @@ export async function buildCheckedProof(
   client: ClientBase,
   { index, entry, signed }: { index: number; entry: Uint8Array; signed: StoredCheckpoint & { note: string } },
 ): Promise<string | null> {
-  try {
-    const path = await buildInclusionProof(readTilesFrom(client), index, signed.size);
-    const leads = verifyInclusion(index, signed.size, hashLeaf(entry), path, signed.root);
-    return leads ? formatTlogProof({ index, path, checkpoint: signed.note }) : null;
-  } catch (error) {
-    if (error instanceof LedgerError) return null;
-    throw error;
+  const stored = readTilesFrom(client);
+  const cache = cacheOf(client);
+  const leaf = hashLeaf(entry);
+  for (const tiles of [cache.over(stored), stored]) {
+    try {
+      const path = await buildInclusionProof(tiles, index, signed.size);
+      if (verifyInclusion(index, signed.size, leaf, path, signed.root))
+        return formatTlogProof({ index, path, checkpoint: signed.note });
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+    }
+    // What was kept may have been read while it was changed, and be mended since.
+    cache.clear();
   }
+  return null;
 }

@@ -20,7 +20,7 @@ export interface FileStatement extends Named {
 
 /** What was said of a file or a record, or handed out of it, by the digest of its words. */
 export interface SubjectStatement extends Named {
-  readonly kind: 'verdict' | 'decision' | 'bundle';
+  readonly kind: 'verdict' | 'decision' | 'bundle' | 'audit';
   readonly assetId?: string;
   readonly recordId?: string;
   readonly subject: string;

@@ -8,6 +8,7 @@ import { enqueueEntries } from './enqueue-entries.ts';
 /** The same statement is entered once, however often it is told. */
 export const keyOfVerdict = (taskId: string) => `verdict-${taskId}`;
 export const keyOfBundle = (bundleId: string) => `bundle-${bundleId}`;
+export const keyOfAuditHead = (headId: string) => `audit-${headId}`;
 export const keyOfDecision = (decisionId: string) => `decision-${decisionId}`;
 
 interface FinishedAnalysis {
@@ -101,4 +102,12 @@ export function enterBundle(
   { bundleId, ...rest }: { bundleId: string; subject: string; recordId?: string; assetId?: string },
 ): Promise<void> {
   return enqueueEntries(transaction, [{ kind: 'bundle', ...rest, idempotencyKey: keyOfBundle(bundleId) }]);
+}
+
+/** Enters a head of the audit log by the digest of its statement. */
+export function enterAuditHead(
+  transaction: Transaction,
+  { headId, subject }: { headId: string; subject: string },
+): Promise<void> {
+  return enqueueEntries(transaction, [{ kind: 'audit', subject, idempotencyKey: keyOfAuditHead(headId) }]);
 }

@@ -6,6 +6,10 @@ export interface LedgerState {
   readonly validationStatus: ValidationWord;
   readonly index: number | null;
   readonly ledgerTimestamp: string | null;
+  /** When the entry’s content went with the file; null where it is kept. */
+  readonly entryErasedAt: string | null;
+  /** Position of the entry that declares the file not valid; absent where none is in force. */
+  readonly revocationIndex?: number;
 }
 
 /** The state of assets that the ledger has nothing about. */
@@ -13,6 +17,7 @@ export const NO_LEDGER_STATE: LedgerState = {
   validationStatus: 'not-validated',
   index: null,
   ledgerTimestamp: null,
+  entryErasedAt: null,
 };
 
 /** Of each asset of the transaction's organisation that the ledger knows. */
@@ -32,6 +37,7 @@ interface Statement {
   /** Null while the statement waits, or stands in a tree that is not signed yet. */
   leaf_index: string | null;
   received_at: Date;
+  erased_at: Date | null;
 }
 
 /** Index of the signed entry that declares each asset's file not valid, of those whose last statement is such a one. */
@@ -52,12 +58,12 @@ export async function findRevocations(
 async function readStatements(transaction: Transaction, assetIds: readonly string[]): Promise<Statement[]> {
   const which = "asset_id = ANY ($1::uuid[]) AND kind IN ('commit', 'import', 'revoke')";
   const { rows } = await transaction.$client.query<Statement>(
-    `SELECT asset_id, kind, received_at,
+    `SELECT asset_id, kind, received_at, erased_at,
             CASE WHEN leaf_index < (SELECT max(size) FROM ledger_checkpoints WHERE note IS NOT NULL)
                  THEN leaf_index END AS leaf_index
      FROM ledger_entries WHERE ${which}
      UNION ALL
-     SELECT asset_id, kind, received_at, NULL FROM ledger_queue WHERE ${which}`,
+     SELECT asset_id, kind, received_at, NULL, NULL FROM ledger_queue WHERE ${which}`,
     [assetIds],
   );
   return rows;
@@ -71,7 +77,7 @@ function decideState(statements: readonly Statement[]): LedgerState {
     const isWaiting = statements.some(({ kind }) => kind !== 'revoke');
     return isWaiting ? { ...NO_LEDGER_STATE, validationStatus: 'pending' } : NO_LEDGER_STATE;
   }
-  if (last.kind === 'revoke') return NO_LEDGER_STATE;
+  if (last.kind === 'revoke') return { ...NO_LEDGER_STATE, revocationIndex: Number(last.leaf_index) };
   const revokedUpTo = signed.findLastIndex(({ kind }) => kind === 'revoke');
   const inForce = signed.slice(revokedUpTo + 1);
   const [first] = inForce;
@@ -80,6 +86,7 @@ function decideState(statements: readonly Statement[]): LedgerState {
     validationStatus: inForce.some(({ kind }) => kind === 'commit') ? 'validated' : 'validated-imported',
     index: Number(first.leaf_index),
     ledgerTimestamp: first.received_at.toISOString(),
+    entryErasedAt: first.erased_at?.toISOString() ?? null,
   };
 }
 

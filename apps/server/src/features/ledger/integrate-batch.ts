@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg';
 import { readNewestCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom, writeTiles } from './stored-tiles.ts';
 
-export const LARGEST_BATCH = 2_000;
+/** The tree, its tiles and the signature of a batch cost about the same, however many entries it has. */
+export const LARGEST_BATCH = 8_192;
 
 /** Told of the entries with leaf indexes from `from` to before `to`, on the connection that writes them. */
 export type OnEntries = (client: ClientBase, from: number, to: number) => Promise<void>;
@@ -29,9 +30,14 @@ export async function integrateBatch(client: ClientBase, onEntries?: OnEntries):
   if (rows.length === 0) return 0;
   await client.query('BEGIN');
   try {
-    const added = rows.filter(({ is_repeated }) => !is_repeated);
+    const { added = [], repeated = [] } = Object.groupBy(rows, (row) =>
+      row.is_repeated ? 'repeated' : 'added',
+    );
     if (added.length > 0) await append(client, added, onEntries);
-    await client.query('DELETE FROM ledger_queue WHERE id = ANY ($1::bigint[])', [rows.map(({ id }) => id)]);
+    if (repeated.length > 0) {
+      const ids = repeated.map(({ id }) => id);
+      await client.query('DELETE FROM ledger_queue WHERE id = ANY ($1::bigint[])', [ids]);
+    }
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -48,12 +54,14 @@ async function append(
   const before = (await readNewestCheckpoint(client))?.size ?? 0;
   const leaves = added.map(({ leaf_hash }) => leaf_hash);
   const { size, root, tiles } = await integrateLeaves(readTilesFrom(client), before, leaves);
+  // Taking a row out waits for whoever erases it at this moment, and answers with what is left of it then.
   await client.query(
-    `INSERT INTO ledger_entries (leaf_index, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint,
-                                 subject, entry, leaf_hash, idempotency_key, received_at)
+    `WITH taken AS (DELETE FROM ledger_queue WHERE id = ANY ($2::bigint[]) RETURNING *)
+     INSERT INTO ledger_entries (leaf_index, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint,
+                                 subject, entry, leaf_hash, idempotency_key, received_at, erased_at)
      SELECT $1::bigint + place - 1, organisation_id, asset_id, record_id, kind, file_fingerprint, fingerprint,
-            subject, entry, leaf_hash, idempotency_key, received_at
-     FROM unnest($2::bigint[]) WITH ORDINALITY AS chosen (id, place) JOIN ledger_queue USING (id)`,
+            subject, entry, leaf_hash, idempotency_key, received_at, erased_at
+     FROM unnest($2::bigint[]) WITH ORDINALITY AS chosen (id, place) JOIN taken USING (id)`,
     [before, added.map(({ id }) => id)],
   );
   await writeTiles(client, tiles);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { integrateBatch, type OnEntries } from './integrate-batch.ts';
+import { integrateBatch, LARGEST_BATCH, type OnEntries } from './integrate-batch.ts';
 import { LedgerForkError } from './ledger-fork-error.ts';
 import { type LogKey, toLogSigner } from './log-signer.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
@@ -76,7 +76,7 @@ export function startIntegrator({
           logger.fatal({ err: error }, `LEDGER REFUSED TO SIGN. ${error.message}`);
           await pause(REFUSED_RETRY_MS);
         } else {
-          logger.warn({ err: error }, 'the ledger’s integrator starts again');
+          logger.warn({ err: error }, 'the ledger’s integrator failed and is restarted');
           await pause(RETRY_MS);
         }
       }
@@ -108,11 +108,13 @@ export function startIntegrator({
       cosigning.next();
       while (!signal.aborted) {
         cosigning.requireAgreement();
-        if ((await integrateBatch(client, onEntries)) > 0) {
+        const moved = await integrateBatch(client, onEntries);
+        if (moved > 0) {
           onState('integrating', await signNewestCheckpoint(client, key, published));
           cosigning.next();
         }
-        await pause(BATCH_INTERVAL_MS);
+        // More are waiting where this batch was full.
+        if (moved < LARGEST_BATCH) await pause(BATCH_INTERVAL_MS);
       }
     } finally {
       await Promise.all([cosigning.stop(), stamping?.stop()]);

@@ -96,7 +96,11 @@ function openWitnesses({ config, logger }: Platform, { verifiers }: LogSigner): 
 function openAuthorities({ config }: Pick<Platform, 'config'>): TimestampAuthorities | null {
   const { timestamps } = config;
   if (!timestamps) return null;
-  const { urls, rootsFile, policy, intervalMs } = timestamps;
+  const { authorities, rootsFile, intervalMs } = timestamps;
   const roots = readRoots(readFileSync(rootsFile, 'utf8'));
-  return { urls, trust: { roots, policies: policy === undefined ? [] : [policy] }, intervalMs };
+  const each = authorities.map(({ url, policy }) => ({
+    url,
+    trust: { roots, policies: policy === undefined ? [] : [policy] },
+  }));
+  return { each, intervalMs };
 }

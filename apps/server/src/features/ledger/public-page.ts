@@ -20,6 +20,7 @@ export function renderPublicPage({ key, checkpoint, witnesses, logKeys }: Public
 <p>Everything that this installation enters in its ledger can be verified without trusting it, with the key below. Compare
 the key with one that you have by another way, such as a letter or a phone call: whoever controls this page could show another.</p>
 <h2>Key</h2><pre>${escapeHtml(verifierKey)}</pre>
+<p>In words, to compare it by phone:</p>
 <ol class="words">${words.map((word) => `<li>${escapeHtml(word)}</li>`).join('')}</ol>
 ${logKeys === null ? '' : `<h2>Keys, as the offline root names them</h2><pre>${escapeHtml(logKeys)}</pre>`}
 <h2>Checkpoint</h2>
@@ -48,4 +49,4 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif
 background:light-dark(#f4f6f8,#101418)}body{margin:0;overflow-wrap:anywhere}main{max-width:760px;margin:0 auto;padding:clamp(24px,6vw,64px) 16px}
 h1{font-size:clamp(1.6rem,5vw,2.1rem);line-height:1.2;margin:0}h2{font-size:1.08rem;margin:2em 0 .5em}a{color:light-dark(#1d4fa8,#9cc0ff)}
 pre{white-space:pre-wrap;padding:12px 14px;border:1px solid light-dark(#dbe1e7,#2d363f);border-radius:8px;background:light-dark(#fff,#191f25);font-size:.9rem}
-.words{display:grid;grid-template-columns:repeat(auto-fill,minmax(130px,1fr));gap:6px 12px;padding-left:1.6em}`;
+.words{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:6px 12px;padding-left:2em}`;

@@ -4,7 +4,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { buildCheckedProof } from './check-proof.ts';
-import { keyOfBundle, keyOfDecision, keyOfVerdict, stateDecision, stateVerdict } from './enter-statements.ts';
+import {
+  keyOfAuditHead,
+  keyOfBundle,
+  keyOfDecision,
+  keyOfVerdict,
+  stateDecision,
+  stateVerdict,
+} from './enter-statements.ts';
 import { readProvingCheckpoint } from './stored-checkpoints.ts';
 
 /** How what is kept here stands to what was entered. `changed`: it is not what was entered. */
@@ -62,6 +69,15 @@ export async function findBundleProof(
   return state === 'entered' ? proof : null;
 }
 
+/** The proof of a head of the audit log by the digest of its statement; null while its entry waits. */
+export async function findAuditProof(
+  transaction: Transaction,
+  { headId, digest }: { headId: string; digest: string },
+): Promise<StatementProof | null> {
+  const { state, proof } = await findByKey(transaction, digest, keyOfAuditHead(headId));
+  return state === 'entered' ? proof : null;
+}
+
 async function findEntry<S extends Statement>(
   transaction: Transaction,
   statement: S,
@@ -108,6 +124,7 @@ async function findByKey(
 interface Row {
   leaf_index: string | null;
   subject: string;
+  /** Of a file's or an organisation's end nothing is read here: statements keep theirs. */
   entry: Buffer;
   received_at: Date;
 }

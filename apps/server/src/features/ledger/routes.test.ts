@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
+import { fingerprintBlob } from '@assay/fingerprint';
 import {
   EMPTY_ROOT,
   formatTilePath,
@@ -13,6 +14,9 @@ import {
 import {
   createOrganisation,
   createUser,
+  makeForm,
+  makeJpeg,
+  makePng,
   signIn,
   startTestServer,
   type TestServer,
@@ -73,7 +77,9 @@ describe('a file that came in', () => {
     const body = { ...file, originalName: 'a.jpg', mimeType: 'image/jpeg' };
     const { data } = await call(routes.createAsset, { body });
     const read = async () => (await call(routes.getAsset, { params: { id: data.id } })).data.ledger;
-    await expect.poll(async () => (await read()).validationStatus, { timeout: 5_000 }).toBe('validated');
+    await expect
+      .poll(async () => (await read()).validationStatus, { timeout: 5_000 })
+      .toBe('validated-imported');
 
     const answer = await call(routes.getAssetProof, { params: { id: data.id } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -91,6 +97,24 @@ describe('a file that came in', () => {
     expect(verdict.ok && new Date(verdict.entry.receivedAt).toISOString()).toBe(
       (await read()).ledgerTimestamp,
     );
+  });
+
+  it('is checked by its content fingerprint: with other metadata it is known, with another content it is not', async () => {
+    const call = server.client(token);
+    const upload = async (name: string, bytes: Buffer) =>
+      (await call(routes.uploadFiles, { form: makeForm({}, { [name]: bytes }) })).assets[0]!;
+    const photo = await upload('photo.jpg', makeJpeg('as it was taken'));
+    const retagged = await fingerprintBlob(new Blob([new Uint8Array(makeJpeg('with another comment'))]));
+    expect(retagged.fileFingerprint).not.toBe(photo.fileFingerprint);
+    const ask = async () => {
+      const query = { fingerprint: retagged.fingerprint };
+      const { data } = await call(routes.findAssets, { query });
+      return data.media.find(({ uuid }) => uuid === photo.id)?.validationStatus;
+    };
+    await expect.poll(ask, { timeout: 10_000 }).toBe('validated');
+    const { fingerprint } = await fingerprintBlob(new Blob([new Uint8Array(makePng(4_711))]));
+    const other = call(routes.findAssets, { query: { fingerprint } });
+    await expect(other).rejects.toMatchObject({ httpStatus: 404 });
   });
 
   it('has no proof for another organisation', async () => {
@@ -113,7 +137,7 @@ describe('a file that is declared not valid', () => {
     const [id, twin] = twins.map(({ data }) => data.id);
     const stateOf = async (asset: string) =>
       (await call(routes.getAsset, { params: { id: asset } })).data.ledger.validationStatus;
-    await expect.poll(() => stateOf(twin), { timeout: 5_000 }).toBe('validated');
+    await expect.poll(() => stateOf(twin), { timeout: 5_000 }).toBe('validated-imported');
     const proof = await (await call(routes.getAssetProof, { params: { id } })).json();
     const { entry, index } = proof as { entry: string; index: number };
     const ask = (given: object) => server.client()(routes.getStanding, { body: { entry, index, ...given } });
@@ -125,6 +149,9 @@ describe('a file that is declared not valid', () => {
     expect(await call(routes.revokeAsset, { params: { id }, body: { reason } })).toMatchObject({ assets: 2 });
     for (const asset of [id, twin]) {
       await expect.poll(() => stateOf(asset), { timeout: 5_000 }).toBe('not-validated');
+      const { data } = await call(routes.getAsset, { params: { id: asset } });
+      expect(data.ledger.revocationIndex).toBeGreaterThan(index);
+      expect(data.fullScale.message).toMatch(/declares this file not valid/);
     }
     const { docs } = await call(routes.listAudit, { query: { filter: 'action:file.revoked', count: 1 } });
     expect(docs[0]).toMatchObject({ target: { id }, details: { reason, fileFingerprint, assets: 2 } });

@@ -26,6 +26,7 @@ export async function readNewestCheckpoint(client: ClientBase): Promise<StoredCh
 export async function readNewestNote(client: ClientBase): Promise<SignedCheckpoint | null> {
   return readOne(
     client,
+    'ledger-note',
     'SELECT size, root, note FROM ledger_checkpoints WHERE note IS NOT NULL ORDER BY size DESC LIMIT 1',
     [],
   );
@@ -41,7 +42,12 @@ const COSIGNED = `
 
 /** The newest that anyone may see, with the cosignatures that it has by now. */
 export async function readSignedCheckpoint(client: ClientBase): Promise<SignedCheckpoint | null> {
-  return readOne(client, `${COSIGNED} WHERE note IS NOT NULL ORDER BY size DESC LIMIT 1`, []);
+  return readOne(
+    client,
+    'ledger-signed',
+    `${COSIGNED} WHERE note IS NOT NULL ORDER BY size DESC LIMIT 1`,
+    [],
+  );
 }
 
 /** As many as are looked at: on a busy log the newest checkpoints have fewer cosignatures, for a moment. */
@@ -57,6 +63,7 @@ export async function readProvingCheckpoint(
 ): Promise<SignedCheckpoint | null> {
   const witnessed = await readOne(
     client,
+    'ledger-witnessed',
     `${COSIGNED} WHERE note IS NOT NULL AND size = (
        SELECT size FROM (SELECT size FROM ledger_cosignatures WHERE size > $1 AND NOT own
                          ORDER BY size DESC LIMIT ${RECENT_COSIGNATURES}) recent
@@ -69,10 +76,12 @@ export async function readProvingCheckpoint(
 
 async function readOne(
   client: ClientBase,
-  query: string,
+  /** Planned once a connection. */
+  name: string,
+  text: string,
   values: readonly unknown[],
 ): Promise<SignedCheckpoint | null> {
-  const { rows } = await client.query<Row & { note: string }>(query, [...values]);
+  const { rows } = await client.query<Row & { note: string }>({ name, text, values: [...values] });
   const [last] = rows;
   return last ? { ...last, size: Number(last.size) } : null;
 }

@@ -5,11 +5,12 @@ import type { ClientBase } from 'pg';
 export function readTilesFrom(client: ClientBase): TileReader {
   return {
     async readTiles(tiles: readonly Tile[]) {
-      const { rows } = await client.query<{ data: Buffer | null }>(
-        `SELECT data FROM unnest($1::smallint[], $2::bigint[]) WITH ORDINALITY AS wanted (level, tile_index, place)
+      const { rows } = await client.query<{ data: Buffer | null }>({
+        name: 'ledger-tiles',
+        text: `SELECT data FROM unnest($1::smallint[], $2::bigint[]) WITH ORDINALITY AS wanted (level, tile_index, place)
          LEFT JOIN ledger_tiles USING (level, tile_index) ORDER BY place`,
-        [tiles.map(({ level }) => level), tiles.map(({ index }) => index)],
-      );
+        values: [tiles.map(({ level }) => level), tiles.map(({ index }) => index)],
+      });
       // A missing tile is an empty one: the reader's caller says what is wrong with it.
       return rows.map(({ data }) => data ?? new Uint8Array(0));
     },

@@ -16,7 +16,7 @@ import { networkProblem } from './problem.ts';
 import { presentRun } from './runs/present-run.ts';
 import { startRun } from './runs/start-run.ts';
 import { nextRuns } from './schedule/next-runs.ts';
-import { refuse, type StorageRoutesDeps } from './storage-routes.ts';
+import { refuse, refuseAs, type StorageRoutesDeps } from './storage-routes.ts';
 import { requireStorage } from './storage-rows.ts';
 
 const SUCCESS = { status: 'Success' } as const;
@@ -105,7 +105,7 @@ export function mountJobRoutes(app: FastifyInstance, { database, queue, access }
   );
 
   mountRoute(app, routes.removeDetectionJob, async ({ params, caller, request }) => {
-    await database.withOrganisation(
+    const remove = database.withOrganisation(
       caller.organisationId,
       async (t) => {
         const row = await requireJob(t, params);
@@ -114,6 +114,7 @@ export function mountJobRoutes(app: FastifyInstance, { database, queue, access }
       },
       { statementTimeoutMs: 120_000 },
     );
+    await remove.catch(refuseAs('DETECTION_JOB_NOT_REMOVED'));
     return SUCCESS;
   });
 

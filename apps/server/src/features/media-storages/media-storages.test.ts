@@ -14,6 +14,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDue } from './work-on-detection-jobs.ts';
 
@@ -125,6 +126,34 @@ describe('a storage', () => {
       'storage.updated',
       'storage.created',
     ]);
+  });
+
+  it('that cannot be removed, or whose job cannot, stays and says so', async () => {
+    const { id } = await newStorage();
+    const job = await newJob(id, {});
+    const owner = new pg.Client({ connectionString: server.platform.config.databaseUrl });
+    await owner.connect();
+    try {
+      await owner.query(`CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql
+        AS $$ BEGIN RAISE EXCEPTION 'not now'; END $$`);
+      for (const [table, row] of [
+        ['media_storages', id],
+        ['detection_jobs', job.id],
+      ])
+        await owner.query(`CREATE TRIGGER refuse_removal BEFORE DELETE ON ${table} FOR EACH ROW
+          WHEN (OLD.id = '${row}') EXECUTE FUNCTION refuse_removal()`);
+      await expect(admin(routes.removeMediaStorage, { params: { id } })).rejects.toMatchObject({
+        ...{ code: 'MEDIA_STORAGE_NOT_REMOVED', message: 'Unable to delete the Media Storage' },
+      });
+      await expect(admin(routes.removeDetectionJob, { params: paramsOf(job) })).rejects.toMatchObject({
+        ...{ code: 'DETECTION_JOB_NOT_REMOVED', message: 'Unable to delete the Detection Job' },
+      });
+    } finally {
+      await owner.query('DROP FUNCTION IF EXISTS refuse_removal CASCADE');
+      await owner.end();
+    }
+    expect((await admin(routes.getDetectionJob, { params: paramsOf(job) })).data.id).toBe(job.id);
+    await admin(routes.removeMediaStorage, { params: { id } });
   });
 
   it.each([
@@ -249,6 +278,12 @@ describe('a detection job', () => {
     const counted = await runJob(job, true);
     expect(counted).toMatchObject({ dryRun: true, counts: { listed: 4, excluded: 1, due: 3, takenIn: 0 } });
 
+    const preview = async () => {
+      const body = { directoryPath: 'daily/' };
+      return (await admin(routes.previewDetectionJob, { params: { id: storage.id }, body })).data.chosen;
+    };
+    expect(await preview()).toBe(3);
+
     const first = await runJob(job);
     expect(first).toMatchObject({ state: 'finished', trigger: 'hand', error: null });
     expect(first.counts).toMatchObject({ listed: 4, excluded: 1, due: 3, takenIn: 2, skipped: 1, failed: 0 });
@@ -263,6 +298,9 @@ describe('a detection job', () => {
     expect(JSON.stringify(data)).toContain('"intakeChannel":"storage"');
 
     expect((await runJob(job)).counts).toMatchObject({ unchanged: 3, due: 0, takenIn: 0 });
+    // The preview looks at the folder alone; a run that only counts knows what was taken in.
+    expect((await runJob(job, true)).counts).toMatchObject({ unchanged: 3, due: 0 });
+    expect(await preview()).toBe(3);
 
     put('daily/a.png', makePng(4711));
     put('daily/deep/b.png');
@@ -287,6 +325,19 @@ describe('a detection job', () => {
     const kept = await query(sql`SELECT path FROM storage_imports WHERE storage_name = ${storage.name}`);
     expect(kept).toHaveLength(3);
   }, 60_000);
+
+  it('tells apart what was analysed, what was not yet, and what failed', async () => {
+    for (const [at, name] of ['a', 'b', 'c', 'd'].entries()) put(`states/${name}.png`, makePng(9_000 + at));
+    const job = await newJob((await newStorage()).id, { directoryPath: 'states/' });
+    const { id } = await runJob(job);
+    const found = async () => (await readRun(job, id)).found;
+    expect(await found()).toEqual({ analysed: 0, waiting: 0, analysisFailed: 0, suspicious: 0 });
+    const states = { a: 'queued', b: 'running', c: 'complete', d: 'failed' };
+    for (const [name, state] of Object.entries(states))
+      await query(sql`UPDATE assets SET analysis_status = ${state} WHERE id =
+        (SELECT asset_id FROM storage_imports WHERE run_id = ${id} AND path = ${`states/${name}.png`})`);
+    expect(await found()).toEqual({ analysed: 1, waiting: 2, analysisFailed: 1, suspicious: 0 });
+  });
 
   it('chooses by patterns and size', async () => {
     put('chosen/a.png');
@@ -432,6 +483,37 @@ describe('a detection job', () => {
   });
 });
 
+it('a run that is stopped is told to webhooks and open pages as one that ended', async () => {
+  put('stopped/a.png', makePng(12_345));
+  const { data: webhook } = await admin(routes.createWebhook, {
+    body: { url: 'https://example.com/stopped', events: ['detectionjob.ended'] },
+  });
+  const job = await newJob((await newStorage()).id, {
+    directoryPath: 'stopped/',
+    settings: { bytesPerSecond: 16_384, concurrency: 1 },
+  });
+  for (let n = 0; n < 40; n++) put(`stopped/${n}.png`, makePng(20_000 + n));
+  const watching = new AbortController();
+  const stream = await admin(routes.streamEvents, {}, watching.signal);
+  const { data: run } = await admin(routes.runDetectionJob, { params: paramsOf(job), body: {} });
+  const params = { ...paramsOf(job), runId: run.id };
+  await admin(routes.changeDetectionRun, { params, body: { state: 'stopped' } });
+  let heard = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of stream.body as ReadableStream<Uint8Array>) {
+    heard += decoder.decode(chunk, { stream: true });
+    if (heard.includes('"state":"stopped"')) break;
+  }
+  watching.abort();
+  expect(heard).toContain(run.id);
+  const told = await query<{ data: { summary: string } }>(
+    sql`SELECT data FROM webhook_deliveries WHERE event = 'detectionjob.ended' AND data ->> 'runId' = ${run.id}`,
+  );
+  await admin(routes.removeWebhook, { params: { id: webhook.id } });
+  expect(told).toMatchObject([{ data: { state: 'stopped', name: job.name } }]);
+  expect(told[0].data.summary).toMatch(/ was stopped\. (No|[1-9]\d*) files? taken in\.$/);
+}, 30_000);
+
 describe('a schedule', () => {
   const daily = { cron: '0 2 * * *', timeZone: 'Europe/Berlin' };
 
@@ -465,7 +547,14 @@ describe('a schedule', () => {
     const told = await query<{ data: object }>(
       sql`SELECT data FROM webhook_deliveries WHERE event = 'detectionjob.ended' AND data ->> 'jobId' = ${job.id}`,
     );
-    expect(told).toMatchObject([{ data: { state: 'finished', counts: { takenIn: 1 } } }]);
+    expect(told).toMatchObject([
+      {
+        data: {
+          ...{ state: 'finished', counts: { takenIn: 1 } },
+          summary: `${job.name} finished. 1 file taken in.`,
+        },
+      },
+    ]);
     await admin(routes.updateDetectionJob, { params: paramsOf(job), body: { enabled: false } });
     expect((await admin(routes.getDetectionJob, { params: paramsOf(job) })).data.nextRuns).toEqual([]);
     await makeDue();

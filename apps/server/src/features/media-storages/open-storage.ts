@@ -5,6 +5,7 @@ import type { StorageFolder } from '../../platform/config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
+import type { Reach } from '../../platform/outbound/reach.ts';
 import { openAzureDriver } from './drivers/azure-driver.ts';
 import type { DriverLimits, StorageDriver } from './drivers/driver.ts';
 import { openFolderDriver } from './drivers/folder-driver.ts';
@@ -13,10 +14,8 @@ import { type HostKeyPolicy, openSftpDriver } from './drivers/sftp-driver.ts';
 import { StorageProblem } from './problem.ts';
 import { openSecret, type StorageRow } from './storage-rows.ts';
 
-export interface StorageAccess {
+export interface StorageAccess extends Reach {
   readonly sealer: Sealer;
-  /** Also on this machine and its networks, and without TLS. */
-  readonly allowPrivate: boolean;
   /** That the operator opened, for whichever organisation. */
   readonly folders: readonly StorageFolder[];
   readonly limits?: DriverLimits;
@@ -47,11 +46,11 @@ export async function findFolders(
 export function openStorage(
   row: StorageRow,
   open: readonly StorageFolder[],
-  { sealer, allowPrivate, limits }: StorageAccess,
+  { sealer, allowPrivate, hosts, tlsOnly, limits }: StorageAccess,
   hostKey?: HostKeyPolicy,
 ): StorageDriver {
   const secret = openSecret(row, sealer);
-  const options = { allowPrivate, limits };
+  const options = { allowPrivate, hosts, tlsOnly, limits };
   switch (row.kind) {
     case 'folder': {
       const { root } = row.settings as StorageSettings<'folder'>;

@@ -13,6 +13,7 @@ import { workOnRun } from './jobs/detection-jobs.ts';
 import { requireJob } from './present-job.ts';
 import { presentRun, type RunRow, readFound, requireRun } from './runs/present-run.ts';
 import { isUnderWay, startRun } from './runs/start-run.ts';
+import { announceEnd, tellRun } from './runs/tell-run.ts';
 import { refuse, type StorageRoutesDeps } from './storage-routes.ts';
 
 const SUCCESS = { status: 'Success' } as const;
@@ -38,7 +39,10 @@ const MOVES = {
   stopped: { from: ['waiting', 'listing', 'running', 'paused'], action: 'detection-job.stopped' },
 } as const;
 
-export function mountRunRoutes(app: FastifyInstance, { database, queue }: StorageRoutesDeps): void {
+export function mountRunRoutes(
+  app: FastifyInstance,
+  { database, queue, publish, announce }: StorageRoutesDeps,
+): void {
   mountRoute(app, routes.listDetectionRuns, ({ params, query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       await requireJob(t, params);
@@ -61,8 +65,8 @@ export function mountRunRoutes(app: FastifyInstance, { database, queue }: Storag
     }),
   );
 
-  mountRoute(app, routes.changeDetectionRun, ({ params, body: { state }, caller, request }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
+  mountRoute(app, routes.changeDetectionRun, async ({ params, body: { state }, caller, request }) => {
+    const changed = await database.withOrganisation(caller.organisationId, async (t) => {
       const job = await requireJob(t, params);
       const run = await requireRun(t, params);
       const { from, action } = MOVES[state];
@@ -71,7 +75,7 @@ export function mountRunRoutes(app: FastifyInstance, { database, queue }: Storag
       if (run.state === 'failed' && (await isUnderWay(t, job.id)))
         throw refuse('DETECTION_RUN_NOT_CHANGED', 'Another run of this job is under way.');
       const isOver = state === 'stopped';
-      const changed = oneRow(
+      const row = oneRow(
         await t
           .update(detectionRuns)
           .set({
@@ -91,9 +95,12 @@ export function mountRunRoutes(app: FastifyInstance, { database, queue }: Storag
       const target = { type: 'detection-job', id: job.id, name: job.name };
       const details = { runId: run.id };
       await writeAudit(t, { ...auditedBy(caller, request), action, target, details });
-      return { ...SUCCESS, data: presentRun(changed) };
-    }),
-  );
+      if (state === 'stopped') await announceEnd(t, announce, { row, name: job.name, state });
+      return row;
+    });
+    tellRun(publish, changed);
+    return { ...SUCCESS, data: presentRun(changed) };
+  });
 
   mountRoute(app, routes.listRunFiles, ({ params, query, caller }) =>
     database.withOrganisation(

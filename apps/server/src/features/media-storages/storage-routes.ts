@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@assay/contract/errors';
 import type {
   MediaStorage,
   NewStorage,
@@ -16,13 +17,18 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { checkHost } from '../../platform/outbound/guarded-agents.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
+import type { Reach } from '../../platform/outbound/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
 import { findFolders, type StorageAccess } from './open-storage.ts';
 import { readStorages, requireStorage, type StorageRow, sealSecret } from './storage-rows.ts';
 import { testStorage } from './test-storage.ts';
 
 export interface StorageRoutesDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly access: StorageAccess;
+  readonly publish: Publish;
+  readonly announce: Announce;
 }
 
 const SUCCESS = { status: 'Success' } as const;
@@ -60,7 +66,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
 
   mountRoute(app, routes.createMediaStorage, ({ body, caller, request }) => {
     const code = 'MEDIA_STORAGE_NOT_CREATED';
-    refuseAddress(code, body, access.allowPrivate);
+    refuseAddress(code, body, access);
     const { organisationId, userId } = caller;
     return database.withOrganisation(organisationId, async (t) => {
       const { there } = oneRow(await t.select({ there: count() }).from(mediaStorages));
@@ -102,7 +108,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
           'secret',
         );
       if (body.settings) {
-        refuseAddress(code, { kind: body.kind, settings: body.settings } as NewStorage, access.allowPrivate);
+        refuseAddress(code, { kind: body.kind, settings: body.settings } as NewStorage, access);
         await refuseFolder(t, code, organisationId, {
           kind: body.kind,
           settings: body.settings,
@@ -139,7 +145,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
   });
 
   mountRoute(app, routes.removeMediaStorage, async ({ params, caller, request }) => {
-    await database.withOrganisation(
+    const remove = database.withOrganisation(
       caller.organisationId,
       async (t) => {
         const target = targetOf(await requireStorage(t, params.id, 'lock'));
@@ -148,6 +154,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
       },
       { statementTimeoutMs: 120_000 },
     );
+    await remove.catch(refuseAs('MEDIA_STORAGE_NOT_REMOVED'));
     return SUCCESS;
   });
 
@@ -163,7 +170,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
       if (
         JSON.stringify([now.settings, now.sealedSecret]) !== JSON.stringify([row.settings, row.sealedSecret])
       )
-        throw refuse('MEDIA_STORAGE_NOT_TESTED', 'It was changed while it was tested.');
+        throw refuse('MEDIA_STORAGE_NOT_TESTED', 'It was changed during the test.');
       await t.update(mediaStorages).set({ lastTest: test, hostKey }).where(eq(mediaStorages.id, params.id));
       const failed = test.checks.find(({ passed }) => passed === false);
       const details = {
@@ -210,6 +217,11 @@ export function refuse(
   return new RefusedError(code, { details: { reason, ...(field ? { fields: { [field]: reason } } : {}) } });
 }
 
+/** What was refused with a reason keeps it; what went wrong is told in the words of what was tried. */
+export const refuseAs = (code: ErrorCode) => (error: unknown) => {
+  throw error instanceof RefusedError ? error : new RefusedError(code, { cause: error });
+};
+
 function nameTaken(code: Refusal, error: unknown): unknown {
   if (brokenConstraint(error) !== 'media_storages_name') return error;
   return refuse(code, 'There is a storage of this name already.', 'name');
@@ -234,11 +246,11 @@ function leadsElsewhere({ kind, settings }: StorageRow, body: StorageUpdate): bo
 }
 
 /** What can be told without asking for the name. */
-function refuseAddress(code: Refusal, { kind, settings }: NewStorage, allowPrivate: boolean): void {
+function refuseAddress(code: Refusal, { kind, settings }: NewStorage, reach: Reach): void {
   try {
-    if (kind === 'sftp') checkHost(settings.host, allowPrivate);
-    if (kind === 's3' && settings.endpoint !== null) checkAddress(settings.endpoint, allowPrivate);
-    if (kind === 'azure') checkAddress(settings.accountUrl, allowPrivate);
+    if (kind === 'sftp') checkHost(settings.host, reach);
+    if (kind === 's3' && settings.endpoint !== null) checkAddress(settings.endpoint, reach);
+    if (kind === 'azure') checkAddress(settings.accountUrl, reach);
   } catch (error) {
     if (!(error instanceof AddressRefusedError)) throw error;
     const field = { sftp: 'host', s3: 'endpoint', azure: 'accountUrl', folder: 'root' }[kind];

@@ -1,8 +1,11 @@
 import * as routes from '@assay/contract/routes';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { MediaAccess, OpenMedia } from './media-access.ts';
 
 export function mountMedia(
@@ -11,6 +14,7 @@ export function mountMedia(
 ): void {
   mountRoute(app, routes.readMedia, async ({ params, request, reply, signal }) => {
     const opened = await media.open(params.token, request.headers.range);
+    await refuseHeld(database, opened);
     writeHeaders(reply, opened);
     const { range, size } = opened;
     if (range === 'unsatisfiable') {
@@ -28,6 +32,16 @@ export function mountMedia(
 
 /** Keys of the store begin with the organisation's id, and go on with the asset's. */
 const KEY = /^([0-9a-f-]{36})\/([^/]+)\//;
+
+/** An address may be older than what the virus scanner found. Throws RefusedError NOT_FOUND. */
+async function refuseHeld(database: Database, { grant: { key, disposition } }: OpenMedia): Promise<void> {
+  const [, organisationId] = KEY.exec(key) ?? [];
+  if (disposition !== 'attachment' || !organisationId) return;
+  const held = await database.withOrganisation(organisationId, (t) =>
+    t.select({ id: fileScans.assetId }).from(fileScans).where(eq(fileScans.storageKey, key)),
+  );
+  if (held.length > 0) throw new RefusedError('NOT_FOUND');
+}
 
 /**
  * A file that leaves the house stands in the audit log, once for a download in parts. Its address is as good as a

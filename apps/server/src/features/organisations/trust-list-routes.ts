@@ -10,6 +10,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   addTrusted,
+  countIdle,
   countSigned,
   listSigned,
   listTrusted,
@@ -22,7 +23,7 @@ export interface TrustListDeps extends Pick<Platform, 'database'> {
   /** Resolves with the task's id, or null where the organisation wants no analysis. */
   readonly requestAnalysis: (
     transaction: Transaction,
-    request: { organisationId: string; assetId: string },
+    request: { organisationId: string; assetId: string; isBulk?: boolean },
   ) => Promise<string | null>;
 }
 
@@ -88,13 +89,15 @@ export function mountTrustList(app: FastifyInstance, { database, requestAnalysis
       const { organisationId } = caller;
       const ids = await listSigned(t, list, MAX_ANALYSED);
       let started = 0;
-      for (const assetId of ids) if (await requestAnalysis(t, { organisationId, assetId })) started += 1;
+      for (const assetId of ids) {
+        if (await requestAnalysis(t, { organisationId, assetId, isBulk: true })) started += 1;
+      }
       await writeAudit(t, {
         ...auditedBy(caller, request),
         action: 'trust-list.applied',
         details: { list, files: started },
       });
-      return { ...SUCCESS, started, left: (await countSigned(t, list)) - started };
+      return { ...SUCCESS, started, left: await countIdle(t, list) };
     }),
   );
 }

@@ -9,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -21,13 +22,15 @@ import {
   signPdf,
   writePdf,
 } from '../../../../../packages/forensics/src/formats/pdf/signatures/signed-pdf-fixtures.ts';
+import { listSigned } from './trust-list.ts';
 
 let server: TestServer;
+let organisation: { id: string };
 let call: Call;
 let colleague: Call;
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
-  const organisation = await createOrganisation(server.platform);
+  organisation = await createOrganisation(server.platform);
   const as = async (roles: ('admin' | 'user')[]) =>
     server.client(await signIn(server.client(), await createUser(server.platform, organisation, { roles })));
   call = await as(['admin']);
@@ -35,6 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const inOwn = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
+  server.platform.database.withOrganisation(organisation.id, work);
 const pem = (der: Uint8Array) => {
   const lines =
     Buffer.from(der)
@@ -85,6 +90,8 @@ describe('the trust list', { timeout: 120_000 }, () => {
     });
     const { docs } = await call(routes.listTrustedCertificates, {});
     expect(docs.map(({ subject }) => subject)).not.toContain('Dan');
+    // No file with signatures is there yet.
+    expect(await call(routes.analyseSignedAgain, {})).toMatchObject({ started: 0, left: 0 });
   });
 
   it('is the administrators’ alone', async () => {
@@ -102,6 +109,20 @@ describe('the trust list', { timeout: 120_000 }, () => {
     expect(await trustOf(id)).toEqual(['unknown-signer']);
     expect(await call(routes.analyseSignedAgain, {})).toMatchObject({ started: 1, left: 0 });
     await expect.poll(trust, { timeout: 60_000 }).toEqual(['trusted']);
+
+    const other = await signPdf(writePdf(STATEMENT), await createSigner('Joan'));
+    const { assets: later } = await call(routes.uploadFiles, { form: makeForm({}, { 'other.pdf': other }) });
+    const next = () => inOwn((t) => listSigned(t, 'documents', 1));
+    await expect
+      .poll(() => trustOf(later[0].id).catch(() => []), { timeout: 60_000 })
+      .toEqual(['unknown-signer']);
+    // Whose last analysis lies back furthest, so that asking again goes on with the others.
+    expect(await next()).toEqual([id]);
+    await inOwn((t) =>
+      t.execute(sql`UPDATE tasks SET created_at = now() + interval '1 hour' WHERE id =
+      (SELECT task_id FROM assets WHERE id = ${id})`),
+    );
+    expect(await next()).toEqual([later[0].id]);
   });
 
   it('keeps a list of its own for signers of content credentials', async () => {
@@ -109,6 +130,8 @@ describe('the trust list', { timeout: 120_000 }, () => {
     const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#369' } })
       .jpeg()
       .toBuffer();
+    const { signedFiles } = await call(routes.listTrustedCertificates, { query: { list: 'credentials' } });
+    expect(signedFiles).toBe(0);
     const file = await signFile(photo, { root, signer });
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'signed.jpg': file }) });
     const [{ id }] = assets;

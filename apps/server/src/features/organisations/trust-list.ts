@@ -95,6 +95,8 @@ const SIGNED: Readonly<Record<TrustListName, SQL>> = {
     WHERE jsonb_array_length(a.credentials -> 'manifests') > 0 AND a.storage_key IS NOT NULL`,
 };
 
+const IS_IDLE = sql`a.analysis_status NOT IN ('queued', 'running')`;
+
 export async function countSigned(transaction: Transaction, list: TrustListName): Promise<number> {
   const { rows } = await transaction.execute<{ count: string }>(
     sql`SELECT count(*) AS count ${SIGNED[list]}`,
@@ -102,15 +104,26 @@ export async function countSigned(transaction: Transaction, list: TrustListName)
   return Number(oneRow(rows).count);
 }
 
-/** At most so many of which no analysis is waiting or running; newest first. */
+/** Those of which no analysis is waiting or running. */
+export async function countIdle(transaction: Transaction, list: TrustListName): Promise<number> {
+  const { rows } = await transaction.execute<{ count: string }>(
+    sql`SELECT count(*) AS count ${SIGNED[list]} AND ${IS_IDLE}`,
+  );
+  return Number(oneRow(rows).count);
+}
+
+/**
+ * At most so many of which no analysis is waiting or running. Those whose last one lies back furthest come first, so that
+ * asking again goes on with the others.
+ */
 export async function listSigned(
   transaction: Transaction,
   list: TrustListName,
   most: number,
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT a.id ${SIGNED[list]} AND a.analysis_status NOT IN ('queued', 'running')
-    ORDER BY a.created_at DESC, a.id DESC LIMIT ${most}`);
+    SELECT a.id ${SIGNED[list]} AND ${IS_IDLE}
+    ORDER BY (SELECT k.created_at FROM tasks k WHERE k.id = a.task_id) NULLS FIRST, a.id LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }
 

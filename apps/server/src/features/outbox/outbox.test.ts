@@ -106,12 +106,43 @@ describe('the outbox', () => {
     expect(data.text).toContain('messages from Assay arrive');
   });
 
+  it('writes the test message in the language of whoever asks for it', async () => {
+    const organisation = await createOrganisation(server.platform);
+    const settings = { language: 'de' };
+    const german = await createUser(server.platform, organisation, { roles: ['admin'], settings });
+    const call = server.client(await signIn(server.client(), german));
+    await call(routes.sendTestMessage, { body: { channel: 'mail', recipient: 'ann@example.com' } });
+    const { docs } = await call(routes.listMessages, {});
+    expect(docs).toMatchObject([{ subject: 'Testnachricht von Assay' }]);
+  });
+
+  it('tells administrators at once how many messages were not sent', async () => {
+    const call = await newCall(await createOrganisation(server.platform), 'admin');
+    const read = async () =>
+      (await call(routes.listNotices, {})).docs.filter(({ code }) => code === 'MESSAGES_UNSENT');
+    expect(await read()).toEqual([]);
+    const send = (recipient: string) =>
+      call(routes.sendTestMessage, { body: { channel: 'mail', recipient } });
+    await send('ann@example.com');
+    await expect.poll(read, { timeout: 10_000 }).toEqual([
+      {
+        code: 'MESSAGES_UNSENT',
+        message: expect.stringMatching(/^1 message was not sent; /),
+        unsent: { count: 1, newest: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
+      },
+    ]);
+    await send('bob@example.com');
+    await expect
+      .poll(async () => (await read())[0]?.message, { timeout: 10_000 })
+      .toMatch(/^2 messages were not sent; the newest was written on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/);
+  });
+
   it('says of a work order that its mail was not sent, since there is no mail server', async () => {
     const call = await newCall(await createOrganisation(server.platform), 'admin');
     await call(routes.updateOrganisationConfig, { body: { emailEnabled: true } });
     const client = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', type: 'general' };
     const { data } = await call(routes.createClientRequest, { body: client });
-    const read = async () => (await call(routes.getClientRequest, { params: { reqId: data.id } })).data;
+    const read = async () => (await call(routes.getClientRequest, { params: { id: data.id } })).data;
     await expect
       .poll(async () => (await read()).undelivered, { timeout: 10_000 })
       .toMatchObject([{ channel: 'mail', reason: expect.stringContaining('No mail server is set up') }]);

@@ -3,15 +3,18 @@ import * as routes from '@assay/contract/routes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findPage, inOrder } from '../../platform/database/list-page.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { renderMailText } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, createSmsQueue, deliverMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DeliveryNotes } from '../work-orders/work-orders.ts';
 
@@ -82,18 +85,24 @@ export function mountOutbox(
 
   mountRoute(app, routes.sendTestMessage, async ({ body: { channel, recipient }, caller, request }) => {
     const { organisationId } = caller;
-    const text = 'This test message shows that messages from Assay arrive.';
     await database.withOrganisation(organisationId, async (t) => {
+      const mail = writeUserMail(await readSettings(t, caller), (mails) => mails.test());
+      const [text = ''] = mail.content.paragraphs;
       if (channel === 'sms') await queueSms(t, { organisationId, recipient, text });
-      else {
-        const content = { paragraphs: [text] };
-        await queueMail(t, { organisationId, recipient, subject: 'Test message from Assay', content });
-      }
+      else await queueMail(t, { organisationId, recipient, ...mail });
       const target = { type: 'message', name: recipient };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'message.tested', target });
     });
     return SUCCESS;
   });
+}
+
+/** Of whoever asks; none for a token. */
+async function readSettings(transaction: Transaction, { userId }: Pick<Caller, 'userId'>) {
+  if (userId === null) return {};
+  const { settings } = users;
+  const [user] = await transaction.select({ settings }).from(users).where(eq(users.id, userId));
+  return user?.settings ?? {};
 }
 
 /** Throws RefusedError NOT_FOUND. */

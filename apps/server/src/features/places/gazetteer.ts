@@ -1,24 +1,64 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type DistanceUnit, describeDistance } from '@assay/contract/wordings/amounts';
 import { milesBetween, type Place } from '../../platform/miles-between.ts';
+import { type City, readCities } from './cities.ts';
+import { findCountry } from './countries.ts';
 
-type City = readonly [name: string, country: string, latitude: number, longitude: number];
+/** Within a city its middle may be this far away; of a metropolis farther. */
+const IN_THE_CITY_MILES = 6;
+const IN_THE_METROPOLIS_MILES = 15.5;
+const METROPOLIS = 1_000_000;
+/** Of so many of the nearest cities the country is looked up. */
+const CANDIDATES = 60;
+/** Degrees of latitude on either side that are looked through, one after the other: mostly the first is enough. */
+const REACHES = [1, 5, 180];
+const MILES_A_DEGREE = 68.7;
 
-const FILE = join(import.meta.dirname, 'cities.json');
-/** Within a large city its middle may be this far away. */
-const IN_THE_CITY_MILES = 15.5;
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-let cities: readonly City[] | undefined;
-
-/** What is near, from the bundled list of principal cities: `Porto, Portugal` or `112 miles from Porto, Portugal`. */
+/**
+ * What is near, offline: `Porto, Portugal` or `12 miles from Porto, Portugal`. The nearest city of the country that the place
+ * lies in; at sea the nearest of all.
+ */
 export function describeNearest(place: Place, unit: DistanceUnit): string {
-  cities ??= JSON.parse(readFileSync(FILE, 'utf8')) as City[];
-  const measured = cities.map(([name, country, latitude, longitude]) => ({
-    name: `${name}, ${country}`,
-    miles: milesBetween(place, { latitude, longitude }),
-  }));
-  const nearest = measured.reduce((one, other) => (other.miles < one.miles ? other : one));
-  if (nearest.miles < IN_THE_CITY_MILES) return nearest.name;
-  return `${describeDistance(nearest.miles, unit)} from ${nearest.name}`;
+  const { city, miles } = findNearest(place);
+  const name = `${city.name}, ${countryNames.of(city.country) ?? city.country}`;
+  const reach = city.population >= METROPOLIS ? IN_THE_METROPOLIS_MILES : IN_THE_CITY_MILES;
+  return miles < reach ? name : `${describeDistance(miles, unit)} from ${name}`;
+}
+
+function findNearest(place: Place): { readonly city: City; readonly miles: number } {
+  const country = findCountry(place);
+  let nearest: { readonly city: City; readonly miles: number } | undefined;
+  for (const degrees of REACHES) {
+    const measured = readCities()
+      .filter(({ latitude }) => Math.abs(latitude - place.latitude) <= degrees)
+      .map((city) => ({ city, miles: milesBetween(place, city) }))
+      .sort((one, other) => one.miles - other.miles);
+    const isOwn = ({ city }: { city: City }) => country === null || findCountry(city) === country;
+    const own = measured.slice(0, CANDIDATES).find(isOwn);
+    // What is farther away than the band reaches may have a nearer one beyond it.
+    if (own && own.miles < degrees * MILES_A_DEGREE) return own;
+    nearest = own ?? measured[0];
+  }
+  if (!nearest) throw new Error('The list of cities is empty.');
+  return nearest;
+}
+
+/** The largest cities within these bounds, at most so many. East may be beyond 180 degrees, over the date line. */
+export function findCities(
+  bounds: { readonly south: number; readonly north: number; readonly west: number; readonly east: number },
+  most: number,
+): City[] {
+  const { south, north, west, east } = bounds;
+  const found: City[] = [];
+  for (const city of readCities()) {
+    if (city.latitude < south || city.latitude > north) continue;
+    const turns = [0, 360, -360].find(
+      (turn) => city.longitude + turn >= west && city.longitude + turn <= east,
+    );
+    if (turns === undefined) continue;
+    found.push(turns === 0 ? city : { ...city, longitude: city.longitude + turns });
+    if (found.length === most) break;
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
-import { describeNearest } from './gazetteer.ts';
+import { describeNearest, findCities } from './gazetteer.ts';
 import { createPlaceNaming, GEOCODE_TIMEOUT_MS } from './name-place.ts';
 
 const closers: (() => unknown)[] = [];
@@ -75,17 +75,37 @@ describe('a place named by a maps service', () => {
 describe('the bundled list', () => {
   it.each([
     [{ latitude: 52.52, longitude: 13.4 }, 'Berlin, Germany'],
-    [{ latitude: 41.15, longitude: -8.61 }, /^1\d\d miles from Lisbon, Portugal$/],
-    [{ latitude: -18.1, longitude: 178.4 }, 'Fiji, Fiji'],
+    [{ latitude: 41.15, longitude: -8.61 }, 'Porto, Portugal'],
+    [{ latitude: 47.4213, longitude: 10.9863 }, /miles from .*, (Germany|Austria)$/],
     // Over the date line it is near all the same.
-    [{ latitude: -16.8, longitude: -179.9 }, /miles from Fiji/],
-    [{ latitude: 90, longitude: 0 }, /miles from Longyearbyen/],
+    [{ latitude: -16.8, longitude: -179.9 }, /miles from .*, Fiji$/],
+    [{ latitude: 90, longitude: 0 }, /^[\d,]+ miles from /],
   ])('knows what is near %j', (place, label) => {
     expect(describeNearest(place, 'miles')).toMatch(label);
   });
 
+  it.each([
+    // Across the Rhine from Strasbourg; across the Danube's bridge from Vienna's plain; on the Mexican side of the wall.
+    [{ latitude: 48.575, longitude: 7.83 }, 'Germany'],
+    [{ latitude: 48.58, longitude: 7.74 }, 'France'],
+    [{ latitude: 31.69, longitude: -106.42 }, 'Mexico'],
+    [{ latitude: 31.85, longitude: -106.44 }, 'United States'],
+  ])('names a city of the country that %j lies in, however near a foreign one is', (place, country) => {
+    expect(describeNearest(place, 'kilometres')).toMatch(new RegExp(`, ${country}$`));
+  });
+
   it('tells the distance in the unit that is asked for, and in no other', () => {
-    const porto = { latitude: 41.15, longitude: -8.61 };
-    expect(describeNearest(porto, 'kilometres')).toMatch(/^2\d\d kilometres from Lisbon, Portugal$/);
+    expect(describeNearest({ latitude: 47, longitude: -30 }, 'kilometres')).toMatch(
+      /^[\d,]+ kilometres from /,
+    );
+  });
+
+  it('has the largest cities of a part of the world first, also beyond the date line', () => {
+    const alps = { south: 45, north: 49, west: 8, east: 17 };
+    const names = findCities(alps, 3).map(({ name }) => name);
+    expect(names).toContain('Vienna');
+    expect(findCities(alps, 500).every(({ population }) => population >= 15_000)).toBe(true);
+    const [suva] = findCities({ south: -19, north: -17, west: -190, east: -170 }, 1);
+    expect(suva?.longitude).toBeLessThan(-180);
   });
 });

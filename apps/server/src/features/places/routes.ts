@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { findCities } from './gazetteer.ts';
 import { createPlaceNaming, GEOCODE_TIMEOUT_MS } from './name-place.ts';
 
 export function mountPlaces(
@@ -15,10 +16,16 @@ export function mountPlaces(
     key: config.mapsKey,
     // Whoever runs this installation named the service, and may have it inside.
     fetch: createGuardedFetch({ allowPrivate: true, timeoutMs: GEOCODE_TIMEOUT_MS }),
-    onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer does'),
+    onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer is used'),
   });
   mountRoute(app, routes.namePlace, async ({ query: { unit, ...place } }) => ({
     status: 'Success' as const,
     data: await namePlace(place, unit),
+  }));
+  mountRoute(app, routes.listCities, async ({ query: { count, ...bounds } }) => ({
+    status: 'Success' as const,
+    docs: findCities(bounds, count).map(({ name, population, latitude, longitude }) => ({
+      ...{ name, population, latitude, longitude },
+    })),
   }));
 }

@@ -8,6 +8,7 @@ import {
   type ExifFacts,
   makeForm,
   makePng,
+  makeWav,
   signIn,
   startTestServer,
   type TestOrganisation,
@@ -33,6 +34,16 @@ beforeEach(async () => {
 
 const configure = (config: OrganisationConfigUpdate) =>
   call(routes.updateOrganisationConfig, { body: config });
+/** Of a WAV of 16 bits and one channel. */
+function changeSamples(wav: Buffer, change: (samples: Int16Array) => Int16Array): Buffer {
+  const head = Buffer.from(wav.subarray(0, 44));
+  const samples = change(
+    Int16Array.from({ length: (wav.length - 44) / 2 }, (_, i) => wav.readInt16LE(44 + 2 * i)),
+  );
+  head.writeUInt32LE(36 + 2 * samples.length, 4);
+  head.writeUInt32LE(2 * samples.length, 40);
+  return Buffer.concat([head, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
+}
 let seed = 0;
 const picture = (facts: ExifFacts = {}, size = {}) => withExif(makePng(++seed, size), facts);
 
@@ -192,7 +203,8 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     await configure({ tamperDetectionEnabled: true, maxTamperScore: 0 });
     const { id } = await openRecord({ 'a.png': picture() });
     const [finding] = await expectFindings(id, ['ERROR_TAMPERED_ASSETS']);
-    const { tamperScore } = await readRecord(id);
+    const { assets } = await readRecord(id);
+    const tamperScore = assets[0]?.fullScale.metaData.media[0]?.tamperedResult?.tamperScore;
     expect(finding.message).toBe(
       `“a.png” has a tamper score of ${tamperScore}; your organisation treats 0 and above as suspicious.`,
     );
@@ -240,6 +252,21 @@ describe('duplicates', { timeout: 120_000 }, () => {
       { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'near' },
     ]);
     expect((await readRecord(first.id)).findings).toEqual([]);
+  });
+
+  it('that only sound the same raise it too, and another sound does not', async () => {
+    const sound = makeWav({ seconds: 9 });
+    const first = await openRecord({ 'call.wav': sound });
+    const [original] = (await readRecord(first.id)).assets;
+    const { id } = await openRecord({
+      'part.wav': changeSamples(sound, (samples) => samples.slice(12_000).map((sample) => sample / 2)),
+      'other.wav': changeSamples(sound, (samples) => samples.toReversed()),
+    });
+    const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
+    expect(found[0].message).toMatch(/^“part.wav” holds sound of a file that came in, encoded anew, cut or/);
+    expect(found[0].matches).toMatchObject([
+      { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'sound' },
+    ]);
   });
 
   it('are not looked for in other organisations', async () => {

@@ -1,5 +1,5 @@
 import type { Assignee } from '@assay/contract/review';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { records } from '../../platform/database/schema/records.ts';
@@ -22,7 +22,7 @@ export async function changeRecords(
   { organisationId, ids }: { organisationId: string; ids: readonly string[] },
   { needsReview, ...changes }: RecordChanges,
 ): Promise<void> {
-  if (typeof changes.assignedTo === 'string') await requireAssignee(transaction, changes.assignedTo);
+  if (typeof changes.assignedTo === 'string') await requireUsers(transaction, [changes.assignedTo]);
   if (isChange(changes)) {
     await transaction
       .update(records)
@@ -64,8 +64,21 @@ export function findAssignees(transaction: Transaction): Promise<Assignee[]> {
     .limit(1_000);
 }
 
-async function requireAssignee(transaction: Transaction, id: string): Promise<void> {
-  const isWorking = and(eq(users.id, id), isNull(users.disabledAt));
-  const found = await transaction.select({ id: users.id }).from(users).where(isWorking);
-  if (found.length === 0) throw new RefusedError('NOT_FOUND');
+/** Users who were disabled: their names still stand beside what they did. */
+export function findFormerAssignees(transaction: Transaction): Promise<Assignee[]> {
+  return transaction
+    .select({ id: users.id, username: users.username, displayName: users.displayName })
+    .from(users)
+    .where(isNotNull(users.disabledAt))
+    .orderBy(desc(users.disabledAt))
+    .limit(1_000);
+}
+
+/** Throws RefusedError NOT_FOUND unless all of them work here. */
+export async function requireUsers(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const areWorking = and(inArray(users.id, wanted), isNull(users.disabledAt));
+  const found = await transaction.select({ id: users.id }).from(users).where(areWorking);
+  if (found.length < wanted.length) throw new RefusedError('NOT_FOUND');
 }

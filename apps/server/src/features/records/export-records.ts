@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { recordBadge } from '@assay/contract/records';
-import { writeCsvLine } from '../../platform/csv/write-csv.ts';
+import { exportCsv } from '../../platform/csv/export-csv.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ListQuery } from '../../platform/database/list-page.ts';
 import { findRecords } from './find-records.ts';
@@ -23,30 +23,21 @@ const HEADINGS = [
 ];
 const PAGE_SIZE = 500;
 
-/** All records that the query finds, page after page, so that no list is too long. */
+/** All records that the query finds. */
 export function exportRecords(
   database: Database,
   organisationId: string,
   query: Pick<ListQuery, 'sort' | 'filter'>,
 ): Readable {
-  async function* lines() {
-    yield writeCsvLine(HEADINGS);
-    let after: string | undefined;
-    do {
+  return exportCsv(database, organisationId, {
+    headings: HEADINGS,
+    cellsOf,
+    async readPage(t, after) {
       const page = { ...query, index: 0, count: PAGE_SIZE, after };
-      const { rows, next } = await database.withOrganisation(
-        organisationId,
-        async (t) => {
-          const found = await findRecords(t, organisationId, page, { isCounted: false });
-          return { rows: await loadRecords(t, found.ids), next: found.next };
-        },
-        { readOnly: true },
-      );
-      yield rows.map((row) => writeCsvLine(cellsOf(row))).join('');
-      after = next ?? undefined;
-    } while (after);
-  }
-  return Readable.from(lines(), { objectMode: false });
+      const { ids, next } = await findRecords(t, organisationId, page, { isCounted: false });
+      return { rows: await loadRecords(t, ids), next };
+    },
+  });
 }
 
 function cellsOf(row: RecordRow): (string | null)[] {

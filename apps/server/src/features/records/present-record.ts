@@ -16,6 +16,7 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
     failedCount: row.failedCount,
     awaitsCustomer: row.awaitsCustomer,
     tamperScore,
+    isDisputed: row.isDisputed,
     requestData,
     review: presentReview(row),
     findingCount: row.findingCount,

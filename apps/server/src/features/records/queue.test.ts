@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@assay/contract/client';
+import type { Credentials } from '@assay/contract/credentials';
 import type { OrganisationConfigUpdate } from '@assay/contract/organisations';
 import type { Role } from '@assay/contract/roles';
 import * as routes from '@assay/contract/routes';
@@ -102,6 +103,42 @@ describe('what a record waits for', () => {
     expect((await read(recordId)).needsReview).toBe(true);
     await reviewer(routes.updateRecord, { body: { referenceId, needsReview: false } });
     expect((await read(recordId)).review?.reasons).toEqual([]);
+  });
+
+  it('is also what the credentials say, and a method that contradicts a low score', async () => {
+    const credentials: Credentials = {
+      ...{
+        state: 'ingredient-invalid',
+        codes: [],
+        ownCodes: [],
+        ingredientCodes: [],
+        issuer: null,
+        signer: null,
+      },
+      ...{ signedAt: null, generator: null, device: null, remote: null, manifests: [] },
+      aiMade: { kind: 'composite', by: 'credentials' },
+    };
+    const sure = {
+      ...{ model: 'copy-move', version: '1.0.0', title: 'Copied parts', message: '' },
+      ...{
+        status: 'finding' as const,
+        compromisedScore: 90,
+        regions: [],
+        raw: {},
+        overlayKey: null,
+        milliseconds: 1,
+      },
+    };
+    const analysis = { sentences: [], assessments: [sure], overlayKey: null, milliseconds: 1 };
+    const { recordId, assetId } = await openWith({ ...scored(12), band: 'low', credentials, analysis });
+    const reasons = (await read(recordId)).review?.reasons;
+    expect(reasons?.map(({ kind, code, weight, score }) => [kind, code, weight, score])).toEqual([
+      ['ai-made', null, 80, null],
+      ['credentials', 'ingredient-invalid', 60, null],
+      ['disputed', null, 45, 12],
+    ]);
+    await know(recordId, assetId, { credentials: { ...credentials, state: 'trusted', aiMade: null } });
+    expect((await read(recordId)).review?.reasons).toMatchObject([{ kind: 'disputed' }]);
   });
 
   it('is what the organisation wants to see', async () => {
@@ -243,6 +280,20 @@ describe('a decision', () => {
     expect(inForce).toMatchObject({ outcome: 'rejected', confirmedBy: expect.stringContaining('user-') });
     expect(await read(recordId)).toMatchObject({ needsReview: false, decision: inForce, proposals: [] });
     await expect(answer(admin, true, later.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('of a grave record waits for it also when it overturns one, or nobody need look any more', async () => {
+    await configure({ secondReviewWeight: 80 });
+    const { recordId, referenceId } = await openWith(scored(90));
+    await reviewer(routes.updateRecord, { body: { referenceId, needsReview: false } });
+    expect(await read(recordId)).toMatchObject({ needsReview: false, review: { weight: 0 } });
+    const { isProposed, data: proposal } = await decide(reviewer, recordId);
+    expect(isProposed).toBe(true);
+    const params = { id: recordId, proposalId: proposal.id };
+    const { data: inForce } = await approver(routes.answerProposal, { params, body: { confirmed: true } });
+    const overturned = await decide(reviewer, recordId, { outcome: 'accepted', supersedes: inForce?.id });
+    expect(overturned.isProposed).toBe(true);
+    expect((await read(recordId)).decision).toMatchObject({ outcome: 'rejected' });
   });
 
   it('of a light record needs no other word', async () => {

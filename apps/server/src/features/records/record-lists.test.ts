@@ -78,7 +78,10 @@ describe('a record that somebody looks after', () => {
     await admin(routes.changeUser, { params: { username: fellow.username }, body: { disabled: true } });
     const asked = call(routes.updateRecord, { body: { referenceId, assignedTo: fellow.id } });
     await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await call(routes.listAssignees, {})).docs.map(({ id }) => id)).not.toContain(fellow.id);
+    const { docs, former } = await call(routes.listAssignees, {});
+    expect(docs.map(({ id }) => id)).not.toContain(fellow.id);
+    // What they did bears their name all the same.
+    expect(former).toEqual([{ id: fellow.id, username: fellow.username, displayName: 'Bo' }]);
   });
 
   it('is nobody’s when that user is removed', async () => {

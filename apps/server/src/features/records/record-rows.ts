@@ -11,6 +11,7 @@ export type RecordRow = Omit<typeof records.$inferSelect, 'decision' | 'assigned
   createdByName: string | null;
   pendingCount: number;
   failedCount: number;
+  isDisputed: boolean;
   /** A work order for it is with its customer. */
   awaitsCustomer: boolean;
   /** Those that are open, the gravest first. */
@@ -55,6 +56,9 @@ const ABOUT = {
     FROM users WHERE users.id = records.assigned_to)`,
   pendingCount: sql<number>`(SELECT count(*)::int FROM assets
     WHERE assets.record_id = records.id AND assets.analysis_status IN ('queued', 'running'))`,
+  /** A higher score of another file settles it. */
+  isDisputed: sql<boolean>`coalesce(records.tamper_score < 50, false) AND EXISTS (SELECT FROM assets
+    WHERE assets.record_id = records.id AND is_disputed)`,
   failedCount: sql<number>`(SELECT count(*)::int FROM assets
     WHERE assets.record_id = records.id AND assets.analysis_status = 'failed')`,
   awaitsCustomer: sql<boolean>`EXISTS (SELECT FROM client_requests

@@ -34,7 +34,7 @@ describe('POST /api/v1/records', () => {
     );
     expect(made[0].data).toMatchObject({
       ...{ createdBy: user.username, archived: false, needsReview: false, assetCount: 0, pendingCount: 0 },
-      ...{ tamperScore: null, thumbnail: null, requestData: null },
+      ...{ tamperScore: null, thumbnail: null, requestData: null, createdAt: expect.any(String) },
     });
     const other = await newCaller();
     expect((await other(routes.createRecord, { body: {} })).data.referenceId).toBe(`A-${year}-000001`);

@@ -169,6 +169,25 @@ it('the history tells who did what, the newest first', async () => {
   expect((await call(routes.getRecord, { params: { id } })).data.hold).toMatchObject({ reason: 'In court' });
 });
 
+it('the history has the newest five hundred, and says where there is more', async () => {
+  const { id } = await open();
+  const write = (count: number, text: string) =>
+    query(
+      `INSERT INTO record_comments (organisation_id, record_id, author_id, author_name, text, created_at)
+       SELECT $1, $2, $3, 'Mia', $4, now() + make_interval(secs => n) FROM generate_series(1, $5::int) AS n`,
+      [organisation.id, id, reviewer.id, text, count],
+    );
+  const read = () => call(routes.getRecordHistory, { params: { id } });
+  const { docs: made } = await read();
+  await write(500 - made.length, 'early');
+  expect(await read()).toMatchObject({ isCapped: false });
+  await write(1, 'one more');
+  const { docs, isCapped } = await read();
+  expect([docs.length, isCapped]).toEqual([500, true]);
+  // What falls out is the oldest: that the record was opened.
+  expect(docs.map(({ type }) => type)).not.toContain(made.at(-1)?.type);
+});
+
 it('whoever was shown one record by a link sees nothing of what colleagues make of it', async () => {
   const { id } = await open();
   await decide(call, id, { reason: 'Known to us' });

@@ -1,22 +1,24 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
-import type { ReadFindings } from '../record-checks/record-checks.ts';
+import type { CheckRequests, ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
 import { exportRecords } from './export-records.ts';
+import { fileAssets } from './file-assets.ts';
 import { findRecords } from './find-records.ts';
 import { asGuestsSeeIt, describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
 import { readOpenDecisions } from './review/read-open-decisions.ts';
 import { mountReview, type ReviewDeps } from './review/routes.ts';
 
-export interface RecordsDeps extends ReviewDeps {
+export interface RecordsDeps extends ReviewDeps, Pick<CheckRequests, 'requestCheck'> {
   readonly assets: AssetReader;
   readonly readFindings: ReadFindings;
 }
@@ -25,22 +27,28 @@ const SUCCESS = { status: 'Success' } as const;
 const NO_DECISIONS = { fileDecisions: [], proposals: [] };
 
 export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
-  const { database, linkPicture, publish, announce } = parts;
+  const { database, linkPicture, publish, announce, requestCheck, tellUsers } = parts;
   mountReview(app, parts);
   mountReading(app, parts);
 
   mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
     const { organisationId, userId } = caller;
-    const { uuid, referenceId, name } = body;
+    const { uuid, referenceId, name, assetIds } = body;
+    let filed: string[] = [];
     const row = await database.withOrganisation(organisationId, async (t) => {
       const id = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
+      filed = await fileAssets(t, { organisationId, recordId: id }, assetIds);
+      if (filed.length > 0) await requestCheck(t, { organisationId, recordId: id });
       const opened = await loadRecord(t, id);
       const target = { type: 'record', id, name: opened.referenceId };
-      await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target });
+      const details = filed.length > 0 ? { files: filed } : {};
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target, details });
       await announce(t, { event: 'record.created', data: describeRecord(opened) });
       return opened;
     });
     publish(organisationId, { type: 'record.changed', recordId: row.id });
+    for (const assetId of filed)
+      publish(organisationId, { type: 'asset.changed', assetId, recordId: row.id });
     return { ...SUCCESS, data: presentRecord(row, linkPicture) };
   });
 
@@ -51,9 +59,11 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const id = await findRecordId(t, referenceId);
       if (!id) throw new RefusedError('NOT_FOUND');
       if (!isChange(changes)) return loadRecord(t, id);
+      const before = await loadRecord(t, id);
       await changeRecords(t, { organisationId, ids: [id] }, changes);
       const target = { type: 'record', id, name: referenceId };
       const by = auditedBy(caller, request);
+      await tellAssigned(t, { by: by.actor.name, caller, before: [before], to: changes.assignedTo });
       await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
       const changed = await loadRecord(t, id);
       await announce(t, { event: 'record.changed', data: describeRecord(changed) });
@@ -70,8 +80,10 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const named = await findAllByReference(t, referenceIds);
       const all = named.map(({ id }) => id);
       if (!isChange(changes)) return [];
+      const before = changes.assignedTo ? await loadRecords(t, all) : [];
       await changeRecords(t, { organisationId, ids: all }, changes);
       const by = auditedBy(caller, request);
+      await tellAssigned(t, { by: by.actor.name, caller, before, to: changes.assignedTo });
       for (const row of await loadRecords(t, all)) {
         const target = { type: 'record', id: row.id, name: row.referenceId };
         await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
@@ -82,17 +94,40 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
     for (const recordId of ids) publish(organisationId, { type: 'record.changed', recordId });
     return { ...SUCCESS, changed: ids.length };
   });
+
+  /** Whoever gets a record from somebody else. */
+  async function tellAssigned(
+    t: Transaction,
+    { by, caller, before, to }: Assignment & { by: string; caller: Caller },
+  ): Promise<void> {
+    const { organisationId, userId } = caller;
+    if (!to || to === userId) return;
+    for (const { id, referenceId, assignedTo } of before) {
+      if (assignedTo?.id === to) continue;
+      const record = { id, name: referenceId };
+      await tellUsers(t, { organisationId, kind: 'assigned', userIds: [to], record, by });
+    }
+  }
+}
+
+interface Assignment {
+  readonly before: readonly RecordRow[];
+  readonly to: string | null | undefined;
 }
 
 function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
   const { database, linkPicture, assets: reader, readFindings } = parts;
 
   mountRoute(app, routes.listRecords, ({ query, caller }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
-      const { ids, ...page } = await findRecords(t, caller.organisationId, query);
-      const rows = await loadRecords(t, ids);
-      return { ...SUCCESS, ...page, docs: rows.map((row) => presentRecord(row, linkPicture)) };
-    }),
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const { ids, ...page } = await findRecords(t, caller.organisationId, query);
+        const rows = await loadRecords(t, ids);
+        return { ...SUCCESS, ...page, docs: rows.map((row) => presentRecord(row, linkPicture)) };
+      },
+      { readOnly: true, mayLag: true },
+    ),
   );
 
   mountRoute(app, routes.getRecord, ({ params, caller }) =>

@@ -164,6 +164,10 @@ async function readOrganisation(transaction: Transaction) {
   return { name: own.name, logoKey: typeof logoKey === 'string' ? logoKey : null };
 }
 
+/** Readers of a report know people by their names; decisions stand in the ledger with the user name alone. */
+const writtenName = sql<string | null>`CASE WHEN ${users.displayName} IN ('', ${users.username})
+  THEN ${users.username} ELSE ${users.displayName} || ' (' || ${users.username} || ')' END`;
+
 async function readRecord(
   transaction: Transaction,
   recordId: string,
@@ -171,7 +175,7 @@ async function readRecord(
 ): Promise<Report['record']> {
   const { record, createdBy } = oneRow(
     await transaction
-      .select({ record: records, createdBy: users.username })
+      .select({ record: records, createdBy: writtenName })
       .from(records)
       .leftJoin(users, eq(users.id, records.createdBy))
       .where(eq(records.id, recordId)),
@@ -217,7 +221,12 @@ async function readReportAssets(
   return assets;
 }
 
-const NOT_ENTERED = { validationStatus: VALIDATION_WORDS[3], index: null, ledgerTimestamp: null };
+const NOT_ENTERED = {
+  validationStatus: VALIDATION_WORDS[3],
+  index: null,
+  ledgerTimestamp: null,
+  entryErasedAt: null,
+};
 
 async function readUploads(
   transaction: Transaction,
@@ -226,7 +235,7 @@ async function readUploads(
   if (rows.length === 0) return new Map();
   const ids = [...new Set(rows.map(({ transactionId }) => transactionId))];
   const found = await transaction
-    .select({ id: transactions.id, location: transactions.location, user: users.username })
+    .select({ id: transactions.id, location: transactions.location, user: writtenName })
     .from(transactions)
     .leftJoin(users, eq(users.id, transactions.userId))
     .where(inArray(transactions.id, ids));
@@ -235,6 +244,10 @@ async function readUploads(
 
 async function presentDecisions(transaction: Transaction, recordId: string): Promise<Report['decisions']> {
   const entered = await readDecisions(transaction, recordId);
+  const nameOf = await readNames(
+    transaction,
+    entered.flatMap(({ statement: { decidedBy, confirmedBy } }) => [decidedBy, confirmedBy ?? []].flat()),
+  );
   return entered.map(({ statement, digest, state, index, enteredAt }) => {
     const { id, assetId, outcome, reason, falseAlarm, supersedes, decidedBy, decidedAt, confirmedBy } =
       statement;
@@ -248,23 +261,42 @@ async function presentDecisions(transaction: Transaction, recordId: string): Pro
       supersedes,
       at: decidedAt,
       by: decidedBy,
+      byName: nameOf(decidedBy),
+      confirmedByName: confirmedBy ? nameOf(confirmedBy) : null,
       ledger: { digest, state, index, enteredAt },
     };
   });
 }
 
+/** How the users are written that have these user names; those who are not there any more by their user names. */
+async function readNames(
+  transaction: Transaction,
+  usernames: readonly string[],
+): Promise<(username: string) => string> {
+  const found =
+    usernames.length === 0
+      ? []
+      : await transaction
+          .select({ username: users.username, name: writtenName })
+          .from(users)
+          .where(inArray(users.username, [...new Set(usernames)]));
+  const names = new Map(found.map(({ username, name }) => [username, name]));
+  return (username) => names.get(username) ?? username;
+}
+
 async function readComments(transaction: Transaction, recordId: string): Promise<Report['comments']> {
   const rows = await transaction
-    .select()
+    .select({
+      createdAt: recordComments.createdAt,
+      text: recordComments.text,
+      by: sql<string>`coalesce(${writtenName}, ${recordComments.authorName})`,
+    })
     .from(recordComments)
+    .leftJoin(users, eq(users.id, recordComments.authorId))
     .where(eq(recordComments.recordId, recordId))
     .orderBy(asc(recordComments.createdAt), asc(recordComments.id))
     .limit(1_000);
-  return rows.map(({ createdAt, authorName, text }) => ({
-    at: createdAt.toISOString(),
-    by: authorName,
-    text,
-  }));
+  return rows.map(({ createdAt, by, text }) => ({ at: createdAt.toISOString(), by, text }));
 }
 
 function listMethods(assets: readonly ReportAsset[]): Report['methods'] {

@@ -3,7 +3,7 @@ import type { Asset } from '@assay/contract/assets';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
 import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
-import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
+import { ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
 import type { StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
@@ -45,7 +45,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     captured: presentCaptured(row),
     ledger: {
       state: ledger.validationStatus,
-      message: LEDGER_STATE_WORDS[ledger.validationStatus].meaning,
+      message: ledgerWordsOf({ intakeChannel, ledger }).meaning,
       index: ledger.index,
       enteredAt: ledger.ledgerTimestamp,
       proof: proof?.proof ?? null,
@@ -131,7 +131,10 @@ function presentVerdict(
   row: AssetRow,
   entered: EnteredStatement<VerdictStatement> | null,
 ): ReportAsset['verdict'] {
-  const nothing = { score: null, band: 'unknown' as const, sentences: [], methods: [], ledger: null };
+  const nothing = {
+    ...{ score: null, band: 'unknown' as const, sentences: [], methods: [] },
+    ...{ condition: null, ledger: null },
+  };
   switch (row.analysisStatus) {
     case 'none':
       return { ...nothing, status: 'none' };
@@ -145,21 +148,20 @@ function presentVerdict(
         sentences: ['Tamper detection failed', row.analysisError?.message ?? ''].filter(Boolean),
       };
   }
-  const { sentences = [], assessments = [] } = row.analysis ?? {};
+  const { sentences = [], assessments = [], condition = null } = row.analysis ?? {};
   return {
     status: 'complete',
     score: row.tamperScore,
     band: (row.band as Band | null) ?? 'unknown',
     sentences,
-    methods: assessments.map(({ model, title, version, status, compromisedScore, message, limits }) => ({
-      model,
-      title,
-      version,
-      status,
-      message,
-      limits: limits ?? null,
-      score: compromisedScore === null ? null : Math.round(compromisedScore),
-    })),
+    methods: assessments.map(
+      ({ model, title, version, status, compromisedScore, message, limits, operatorModel }) => ({
+        ...{ model, title, version, status, message, operatorModel },
+        limits: limits ?? null,
+        score: compromisedScore === null ? null : Math.round(compromisedScore),
+      }),
+    ),
+    condition,
     ledger: entered && pickLedger(entered),
   };
 }

@@ -29,6 +29,8 @@ let server: TestServer;
 let organisation: TestOrganisation;
 let call: Call;
 let record: AssayRecord;
+/** As reports write who is signed in. */
+let name: string;
 const photo = withExif(makePng(1), { make: 'Example', model: 'One', takenAt: '2026:11:21 14:05:00' });
 const files = { 'roof <1>.png': photo, 'Łódź Москва.png': makePng(2) };
 const REASON = 'The roof is whole on an older picture & “clean”.';
@@ -36,7 +38,8 @@ const REASON = 'The roof is whole on an older picture & “clean”.';
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
   organisation = await createOrganisation(server.platform);
-  const user = await createUser(server.platform, organisation, { roles: ['admin'] });
+  const user = await createUser(server.platform, organisation, { roles: ['admin'], displayName: 'Mia Berg' });
+  name = `Mia Berg (${user.username})`;
   call = server.client(await signIn(server.client(), user));
   const { data } = await call(routes.createRecord, { body: { name: 'Roof in Elm Street' } });
   const { id } = data;
@@ -68,8 +71,8 @@ describe('the report', () => {
       ...{ format: 'assay-report/1', title: 'Report on Roof in Elm Street' },
       record: { id: record.id, referenceId: record.referenceId },
       summary: { files: 2, analysed: 2 },
-      decisions: [{ outcome: 'rejected', reason: REASON, ledger: { state: 'entered' } }],
-      comments: [{ text: 'Please look at the left half.' }],
+      decisions: [{ outcome: 'rejected', reason: REASON, byName: name, ledger: { state: 'entered' } }],
+      comments: [{ by: name, text: 'Please look at the left half.' }],
     });
     expect(report.assets.map(({ name }) => name).sort()).toEqual(Object.keys(files).sort());
     const roof = report.assets.find(({ name }) => name === 'roof <1>.png') as Report['assets'][number];
@@ -183,6 +186,19 @@ function saidBy(report: Report): string[] {
 }
 
 describe('the list of reports', () => {
+  it('holds what was sent for analysis, and nothing else', async () => {
+    const names = async () =>
+      (await call(routes.listReports, { query: { unfiled: 'true' } })).docs.map(
+        ({ originalName }) => originalName,
+      );
+    const analyse = (tamperDetectionEnabled: boolean) =>
+      call(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled } });
+    await analyse(false);
+    await call(routes.uploadFiles, { form: makeForm({}, { 'unasked.png': makePng(8) }) });
+    expect(await names()).toEqual([]);
+    await analyse(true);
+  });
+
   it('has pages, filters and the files of one record, or of none', async () => {
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'loose.png': makePng(9) }) });
     const names = async (query: Parameters<typeof call<typeof routes.listReports>>[1]['query']) =>

@@ -1,10 +1,15 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
+import { type Dissent, findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
 import type { RecordErrorCode } from '@assay/contract/words';
 import { listUnexamined, wasAnalysed } from './list-unexamined.ts';
 
 type Summary = Report['summary'];
 
 const MAX_REASONS = 3;
+/** How the sentence begins that a file of which nothing stood out has. */
+const CALM = 'Nothing stood out';
+/** From here on a score says itself what a method that is sure would. */
+const HIGH_SCORE = 50;
 /** Findings of a record that put the very files they name in question, whatever these score. */
 const GRAVE: ReadonlySet<RecordErrorCode> = new Set(['ERROR_DUPLICATE_MEDIA', 'ERROR_FACIAL_MATCH_FAILURE']);
 /** It only repeats the scores. */
@@ -18,9 +23,11 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   const notable = listNotable(assets, checks, limit);
   const unexamined = listUnexamined(assets);
   const known = { files: assets.length, analysed: analysed.length, suspicious, limit, unexamined };
+  const highestScore = scores.length > 0 ? Math.max(...scores) : null;
   return {
     ...known,
-    highestScore: scores.length > 0 ? Math.max(...scores) : null,
+    highestScore,
+    isDisputed: highestScore !== null && highestScore < HIGH_SCORE && analysed.some(isDisputed),
     verdict: tellVerdict(known, notable.length, checks),
     worst: notable.find((number) => assets[number - 1]?.verdict.status === 'complete') ?? null,
     notable,
@@ -28,21 +35,32 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
       notable.flatMap((number) => assets[number - 1] ?? []),
       checks,
     ),
-    sentences: tell(assets, checks.length, known),
+    sentences: tell(assets, checks.length, { ...known, notable: notable.length }),
   };
 }
 
 function tell(
   assets: readonly ReportAsset[],
   findingCount: number,
-  { suspicious, limit, analysed }: Pick<Summary, 'suspicious' | 'limit' | 'analysed'>,
+  {
+    suspicious,
+    limit,
+    analysed,
+    notable,
+  }: Pick<Summary, 'suspicious' | 'limit' | 'analysed'> & { notable: number },
 ): string[] {
+  const disputed = assets.filter((asset) => wasAnalysed(asset) && isDisputed(asset)).length;
   return [
     suspicious > 0
       ? `${count(suspicious, 'file reaches', 'files reach')} the limit of ${limit} and should be looked at by a person.`
-      : `No file reaches the limit of ${limit}. That nothing stood out does not prove that a file is authentic.`,
+      : notable > 0 || findingCount > 0
+        ? `No file reaches the limit of ${limit}.`
+        : `No file reaches the limit of ${limit}. That nothing stood out does not prove that a file is authentic.`,
+    disputed > 0
+      ? `The methods disagree on ${count(disputed, 'file', 'files')}: one is sure where all together are not.`
+      : null,
     findingCount > 0
-      ? `${count(findingCount, 'thing stands', 'things stand')} out when the files are held against one another.`
+      ? `${count(findingCount, 'thing stands', 'things stand')} out when the files are compared with one another.`
       : null,
     ...tellDocuments(assets),
     analysed < assets.length
@@ -68,7 +86,7 @@ function tellVerdict(
   if (notable > 0) return `${of} should be looked at by a person.`;
   if (analysed === 0) return 'Nothing can be said: no file was analysed for tampering.';
   if (checks.length > 0) {
-    return `No file reaches the limit of ${limit}, but ${count(checks.length, 'thing stands', 'things stand')} out when the files are held against one another.`;
+    return `No file reaches the limit of ${limit}, but ${count(checks.length, 'thing stands', 'things stand')} out when the files are compared with one another.`;
   }
   if (unexamined.length > 0 || suspicious > 0)
     return `No file reaches the limit of ${limit}, but not all could be examined.`;
@@ -78,12 +96,14 @@ function tellVerdict(
 /** The gravest first: by what documents say of themselves and by score, then the failed ones. */
 function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], limit: number): number[] {
   const named = new Set(checks.filter(({ code }) => GRAVE.has(code)).flatMap(({ files }) => files));
-  const weigh = ({ verdict, document, expenses, number }: ReportAsset): number => {
+  const weigh = (asset: ReportAsset): number => {
+    const { verdict, document, expenses, number } = asset;
     const score = verdict.score ?? 0;
     if (verdict.status === 'failed') return 1;
     if (verdict.status !== 'complete') return named.has(number) ? 2 : 0;
     if (score >= limit || isChanged(document)) return 100 + score;
-    if (named.has(number) || expenses.some(({ failures }) => failures.length > 0)) return 2 + score;
+    if (isDisputed(asset) || named.has(number) || expenses.some(({ failures }) => failures.length > 0))
+      return 2 + score;
     return 0;
   };
   return assets
@@ -92,6 +112,9 @@ function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], l
     .sort((one, other) => other.weight - one.weight || one.number - other.number)
     .map(({ number }) => number);
 }
+
+const dissentOf = ({ verdict: { band, methods } }: ReportAsset): Dissent | null => findDissent(band, methods);
+const isDisputed = (asset: ReportAsset) => dissentOf(asset) !== null;
 
 const isChanged = (document: ReportAsset['document']) =>
   document?.verdict === 'changed' || document?.verdict === 'broken';
@@ -117,9 +140,16 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
   return taken.slice(0, MAX_REASONS);
 }
 
-function reasonsOf({ number, verdict, expenses }: ReportAsset): Summary['reasons'] {
+function reasonsOf(asset: ReportAsset): Summary['reasons'] {
+  const { number, verdict, expenses } = asset;
+  const dissent = dissentOf(asset);
   const failures = expenses.flatMap((expense) => expense.failures);
-  return [...verdict.sentences, ...failures].map((text) => ({ file: number, text }));
+  // That nothing stood out is no reason for a person to look.
+  const sentences = dissent ? verdict.sentences.filter((text) => !text.startsWith(CALM)) : verdict.sentences;
+  return [...(dissent ? [tellDissent(dissent)] : []), ...sentences, ...failures].map((text) => ({
+    file: number,
+    text,
+  }));
 }
 
 function tellDocuments(assets: readonly ReportAsset[]): string[] {

@@ -11,6 +11,9 @@ export const BAND_COLOURS: Record<Band, string> = {
   unknown: '#59636e',
 };
 
+/** Of a low or moderate score that one method is sure against. */
+export const DISSENT_COLOUR = '#a65a00';
+
 type Signature = ReportDocument['signatures'][number];
 
 /** As the screen says it. */
@@ -25,8 +28,8 @@ export const SIGNATURE_WORDS: Record<Signature['state'], string> = {
 
 export const TRUST_WORDS: Record<NonNullable<Signature['trust']>, string> = {
   trusted: 'A trusted certificate vouches for the signer',
-  'not-checked': 'Not checked: no trusted certificates are set up',
-  'unknown-signer': 'None of the trusted certificates vouches for the signer',
+  'not-checked': 'Not checked: no trusted certificates were set up then',
+  'unknown-signer': 'None of the certificates trusted then vouches for the signer',
   revoked: 'A certificate in the signer’s chain was revoked',
   'wrong-purpose': 'The certificate is not meant for this',
   expired: 'A certificate in the signer’s chain was not valid at that time',
@@ -58,7 +61,7 @@ export const CHANNEL_WORDS: Record<ReportAsset['intakeChannel'], string> = {
 /** What whoever reads a report should know. */
 export const HOW_TO_READ = [
   'Scores go from 0 to 100; 100 is most suspicious. 50 means even odds when one file in ten is forged.',
-  'A low score means that nothing stood out, never that a file is authentic. Suspicious is not fraud: a person decides.',
+  'A low score means that little or nothing stood out, never that a file is authentic. Suspicious is not fraud: a person decides.',
   'In the pictures with marks, colours show where methods saw something: from green, a little, to red, most.',
   'On pages of documents, frames show where a page differs from an earlier revision or methods saw something.',
   'Device, time and place of a picture are what its own metadata say, and anyone can write these.',

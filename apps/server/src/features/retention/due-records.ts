@@ -37,7 +37,8 @@ type Totals = { records: string; held: string; files: string; bytes: string };
 const SHOWN = 100;
 
 const filesOf = sql`(SELECT count(*) AS files, coalesce(sum(a.byte_size), 0) AS bytes
-  FROM assets a WHERE a.record_id = r.id AND a.storage_key IS NOT NULL)`;
+  FROM assets a WHERE a.record_id = r.id AND (a.storage_key IS NOT NULL
+    OR EXISTS (SELECT FROM file_scans s WHERE s.asset_id = a.id AND s.storage_key IS NOT NULL)))`;
 
 /** What would be erased now. */
 export async function previewErasure(transaction: Transaction, days: number): Promise<RetentionPreview> {

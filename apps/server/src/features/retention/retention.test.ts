@@ -1,4 +1,5 @@
 import type { Call } from '@assay/contract/client';
+import { DELIVERIES_KEPT_DAYS } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
@@ -14,7 +15,9 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detectedObjects, objectCounts } from '../../platform/database/schema/detected-objects.ts';
 import { sweepUnclaimedObjects } from '../intake/unclaimed-objects.ts';
+import { eraseFiles } from './work-on-retention.ts';
 
 let server: TestServer;
 let admin: Call;
@@ -61,7 +64,7 @@ const setDays = (retentionDays: number | null) =>
   admin(routes.updateOrganisationConfig, { body: { retentionDays } });
 
 describe('retention', () => {
-  it('erases the files of what was archived long ago, and keeps record, score and the ledger’s entry', async () => {
+  it('erases the files of what was archived long ago, and keeps record, score and the ledger’s leaf', async () => {
     const old = await archiveRecord(1, 40);
     // One analysis is enough to erase; the other records need no more than their files.
     await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
@@ -93,8 +96,8 @@ describe('retention', () => {
       (await user(routes.listRecords, { query: { filter: `referenceId:${old.referenceId}` } })).docs[0]
         .tamperScore,
     );
-    const proof = await user(routes.getAssetProof, { params: { id: old.assetId } });
-    expect(await proof.json()).toHaveProperty('checkpoint');
+    // What its entry said went with it; the leaf stays, and so does its place.
+    expect(after.ledger).toMatchObject({ index: before.ledger.index, entryErasedAt: expect.any(String) });
     expect((await readAsset(young.assetId)).fullScale.originalFilepath).not.toBeNull();
     const { docs } = await admin(routes.listAudit, { query: { filter: 'action:record.erased' } });
     expect(docs).toMatchObject([
@@ -125,6 +128,26 @@ describe('retention', () => {
     const after = JSON.stringify(await readAsset(assetId));
     expect(after).toContain('"tamperScore":86');
     expect(after).not.toContain('Opening balance');
+  }, 120_000);
+
+  it('erases what models saw on files', async () => {
+    const { assetId } = await archiveRecord(19, 40);
+    const names = { organisationId, assetId };
+    const box = { x: 0, y: 0, width: 1, height: 1 };
+    const dog = { name: 'dog', certainty: 0.5, box, model: 'COCO objects', at: null };
+    const report = { models: ['COCO objects'], frames: [], objects: [dog] };
+    await server.platform.database.withOrganisation(organisationId, async (t) => {
+      await t.insert(detectedObjects).values({ ...names, taskId: crypto.randomUUID(), report });
+      await t.insert(objectCounts).values({ ...names, name: 'dog', amount: 1 });
+    });
+    const list = async () => (await user(routes.listObjectNames, { query: {} })).docs;
+    expect(await list()).toEqual([{ name: 'dog', files: 1 }]);
+    await setDays(30);
+    await admin(routes.eraseNow, {});
+    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    expect(await list()).toEqual([]);
+    const { data } = await user(routes.getObjects, { params: { id: assetId } });
+    expect(data).toMatchObject({ models: null, objects: [], counts: [] });
   }, 120_000);
 
   it('erases what a recording is looked through and played by', async () => {
@@ -170,6 +193,37 @@ describe('retention', () => {
       'record.held',
     ]);
   }, 120_000);
+
+  it('erases what webhooks were told more than 30 days ago, and nothing that is to be told yet', async () => {
+    const body = { url: 'https://hooks.example.com/', events: ['record.created' as const], description: '' };
+    const { data: hook } = await admin(routes.createWebhook, { body });
+    const days = {
+      failed: DELIVERIES_KEPT_DAYS + 1,
+      waiting: DELIVERIES_KEPT_DAYS + 2,
+      delivered: DELIVERIES_KEPT_DAYS - 1,
+    };
+    await server.platform.database.withOrganisation(organisationId, async (t) => {
+      for (const [status, age] of Object.entries(days))
+        await t.execute(sql`INSERT INTO webhook_deliveries (organisation_id, webhook_id, event, data, status, created_at)
+          VALUES (${organisationId}, ${hook.id}, 'record.created', '{}', ${status}, now() - make_interval(days => ${age}))`);
+    });
+    await server.platform.queue.send(eraseFiles, { organisationId });
+    const left = async () =>
+      (await admin(routes.listWebhookDeliveries, { params: { id: hook.id } })).docs.map(
+        ({ status }) => status,
+      );
+    await expect
+      .poll(async () => (await left()).sort(), { timeout: 10_000 })
+      .toEqual(['delivered', 'waiting']);
+    await admin(routes.removeWebhook, { params: { id: hook.id } });
+  });
+
+  it('starts every night at 03:17 UTC', async () => {
+    const { rows } = await server.platform.database.asSystem((t) =>
+      t.execute(sql`SELECT cron, timezone FROM queue.schedule WHERE name = 'start-retention'`),
+    );
+    expect(rows).toEqual([{ cron: '17 3 * * *', timezone: 'UTC' }]);
+  });
 
   it('starts anew when a record is taken back from the archive', async () => {
     const record = await archiveRecord(5, 50);

@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -16,15 +17,23 @@ import { eraseFiles } from './work-on-retention.ts';
 const SUCCESS = { status: 'Success' } as const;
 const NOTHING = { records: 0, files: 0, bytes: 0, held: 0, docs: [] };
 
-export function mountRetention(app: FastifyInstance, parts: Pick<Platform, 'database' | 'queue'>): void {
-  const { database, queue } = parts;
+export interface RetentionDeps extends Pick<Platform, 'database' | 'queue'> {
+  /** How much room an organisation has; null: any. */
+  readonly quotaBytes: number | null;
+  /** Bytes that the transaction's organisation keeps. */
+  readonly sumFiles: (transaction: Transaction) => Promise<number>;
+}
+
+export function mountRetention(app: FastifyInstance, parts: RetentionDeps): void {
+  const { database, queue, quotaBytes, sumFiles } = parts;
 
   mountRoute(app, routes.previewRetention, ({ query, caller }) =>
     database.withOrganisation(
       caller.organisationId,
       async (t) => {
         const days = query.days ?? (await readOrganisationConfig(t)).retentionDays;
-        return { ...SUCCESS, days, ...(days === null ? NOTHING : await previewErasure(t, days)) };
+        const due = days === null ? NOTHING : await previewErasure(t, days);
+        return { ...SUCCESS, days, ...due, keptBytes: await sumFiles(t), quotaBytes };
       },
       { readOnly: true },
     ),

@@ -1,3 +1,4 @@
+import { DELIVERIES_KEPT_DAYS } from '@assay/contract/constants';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,7 +26,6 @@ export const eraseFiles = defineJob({
 
 /** Every night, in UTC. */
 const NIGHTLY = '17 3 * * *';
-const DELIVERIES_KEPT_DAYS = 30;
 
 /** Begins to erase what is due, in this process. */
 export async function workOnRetention({

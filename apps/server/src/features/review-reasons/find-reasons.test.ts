@@ -1,4 +1,6 @@
 import { organisationConfigSchema } from '@assay/contract/organisations';
+import type { ReviewWeight } from '@assay/contract/review-settings';
+import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/words';
 import { describe, expect, it } from 'vitest';
 import { type FileState, findReasons } from './find-reasons.ts';
 import { rankOf, weigh } from './sum-up-review.ts';
@@ -12,6 +14,9 @@ const file = (id: string, given: Partial<FileState> = {}): FileState => ({
     tamperScore: 10,
     verdict: null,
     signatures: [],
+    isDisputed: false,
+    credentials: null,
+    isAiMade: false,
     hasOddDigits: false,
   },
   ...given,
@@ -36,6 +41,33 @@ describe('a person is needed for', () => {
     expect(tell(files)).toEqual([['digits', null, 'a', 55]]);
     const off = { ...usual, reviewWeights: { ...usual.reviewWeights, digits: 0 } };
     expect(tell(files, [], off)).toEqual([]);
+  });
+
+  it('a score below the threshold that one method contradicts, and no other', () => {
+    const files = [
+      file('disputed', { tamperScore: 12, isDisputed: true }),
+      file('above', { tamperScore: 49, isDisputed: true }),
+      file('agreed', { tamperScore: 12 }),
+      file('none', { analysisStatus: 'running', tamperScore: null, isDisputed: true }),
+    ];
+    expect(tell(files, [], { ...usual, needsReviewThreshold: 40 })).toEqual([
+      ['disputed', null, 'disputed', 45],
+      ['score', null, 'above', 49],
+    ]);
+  });
+
+  it('content credentials that do not verify, its own or of a part, and none that nobody could check', () => {
+    const files = (
+      ['invalid', 'ingredient-invalid', 'trusted', 'valid-unknown-signer', 'could-not-check', 'none'] as const
+    ).map((credentials) => file(credentials, { credentials }));
+    expect(tell(files)).toEqual([
+      ['credentials', 'invalid', 'invalid', 60],
+      ['credentials', 'ingredient-invalid', 'ingredient-invalid', 60],
+    ]);
+  });
+
+  it('a file that names itself made by AI, whatever its score', () => {
+    expect(tell([file('a', { isAiMade: true, tamperScore: 3 })])).toEqual([['ai-made', null, 'a', 80]]);
   });
 
   it('an analysis that failed, one that says nothing, and types that are not analysed', () => {
@@ -101,6 +133,34 @@ it('an organisation weighs each reason, and leaves out those of no weight', () =
   const files = [file('a', { tamperScore: 90 }), file('b', { tamperScore: null, mimeType: 'text/plain' })];
   expect(tell(files, [], { ...usual, reviewWeights })).toEqual([['score', null, 'a', 45]]);
 });
+
+it.each(Object.keys(usual.reviewWeights) as ReviewWeight[])(
+  'at 0, %s leaves out its own reason, and no other',
+  (name) => {
+    const finding = (code: RecordErrorCode, isElsewhere = false) => ({ code, assetId: 'a', isElsewhere });
+    const files = [
+      file('score', { tamperScore: 90 }),
+      file('document', { mimeType: 'application/pdf', verdict: 'changed' }),
+      file('signature', { mimeType: 'application/pdf', signatures: ['broken'] }),
+      file('digits', { hasOddDigits: true }),
+      file('disputed', { isDisputed: true }),
+      file('credentials', { credentials: 'invalid' }),
+      file('ai-made', { isAiMade: true }),
+      file('failed', { analysisStatus: 'failed', tamperScore: null }),
+      file('impossible', { tamperScore: null }),
+      file('not-analysed', { tamperScore: null, mimeType: 'text/plain' }),
+    ];
+    const findings = [
+      ...RECORD_ERROR_CODES.map((code) => finding(code)),
+      finding('ERROR_DUPLICATE_MEDIA', true),
+    ];
+    const all = tell(files, findings);
+    expect(all).toHaveLength(Object.keys(usual.reviewWeights).length);
+    const without = tell(files, findings, { ...usual, reviewWeights: { ...usual.reviewWeights, [name]: 0 } });
+    expect(without).toHaveLength(all.length - 1);
+    expect(all.map(String)).toEqual(expect.arrayContaining(without.map(String)));
+  },
+);
 
 describe('the queue', () => {
   const now = new Date('2026-03-10T12:00:00Z');

@@ -1,3 +1,4 @@
+import { type Credentials, FAILED_CREDENTIALS } from '@assay/contract/credentials';
 import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { ReviewReason } from '@assay/contract/review';
@@ -13,6 +14,12 @@ export interface FileState {
   /** Null for files of other kinds. */
   readonly verdict: DocumentVerdict | null;
   readonly signatures: readonly DocumentSignature['state'][];
+  /** One method is sure where the score as a whole is low or moderate. */
+  readonly isDisputed: boolean;
+  /** Null where they were not looked for. */
+  readonly credentials: Credentials['state'] | null;
+  /** The file names itself made by AI, or a composite with such parts. */
+  readonly isAiMade: boolean;
   /** Digits of its receipt stand out; false where it was not read as one. */
   readonly hasOddDigits: boolean;
 }
@@ -71,11 +78,17 @@ export function findReasons(
       found.push(
         reason({ kind: 'score', assetId, score, weight: Math.round((score * weights.score) / 100) }),
       );
+    else if (score !== null && file.isDisputed)
+      found.push(reason({ kind: 'disputed', assetId, score, weight: weights.disputed }));
     if (CHANGED.includes(verdict))
       found.push(reason({ kind: 'document', code: verdict, assetId, weight: weights.documentChanged }));
     for (const state of NOT_VERIFIED)
       if (file.signatures.includes(state))
         found.push(reason({ kind: 'signature', code: state, assetId, weight: weights.signature }));
+    for (const state of FAILED_CREDENTIALS)
+      if (file.credentials === state)
+        found.push(reason({ kind: 'credentials', code: state, assetId, weight: weights.credentials }));
+    if (file.isAiMade) found.push(reason({ kind: 'ai-made', assetId, weight: weights.aiMade }));
     if (file.hasOddDigits) found.push(reason({ kind: 'digits', assetId, weight: weights.digits }));
     if (file.analysisStatus === 'failed')
       found.push(reason({ kind: 'failed', assetId, weight: weights.failed }));

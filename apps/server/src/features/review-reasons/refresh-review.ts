@@ -1,3 +1,4 @@
+import type { Credentials } from '@assay/contract/credentials';
 import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
 import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -77,6 +78,9 @@ async function readFiles(transaction: Transaction, recordId: string): Promise<Fi
       signatures: sql<
         DocumentSignature['state'][] | null
       >`jsonb_path_query_array(${documents.report}, '$.signatures[*].state')`,
+      isDisputed: assets.isDisputed,
+      credentials: sql<Credentials['state'] | null>`${assets.credentials} ->> 'state'`,
+      isAiMade: sql<boolean>`coalesce(jsonb_typeof(${assets.credentials} -> 'aiMade') = 'object', false)`,
       hasOddDigits: sql<boolean>`EXISTS (SELECT FROM ${expenses} WHERE ${expenses.assetId} = ${assets.id}
         AND ${expenses.report} #>> '{digits,isConspicuous}' = 'true')`,
     })

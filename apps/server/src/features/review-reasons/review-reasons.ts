@@ -1,3 +1,3 @@
 export { refreshReview } from './refresh-review.ts';
 export { clearReview, markForReview, settleReasons } from './settle-reasons.ts';
-export { sumUpReview } from './sum-up-review.ts';
+export { readGravity, sumUpReview } from './sum-up-review.ts';

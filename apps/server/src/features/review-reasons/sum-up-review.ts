@@ -66,6 +66,25 @@ export async function sumUpReview(transaction: Transaction, recordId: string): P
   return true;
 }
 
+/**
+ * How grave a record is by all that holds of it, also what somebody settled; never less than it weighs in the queue. Neither who says
+ * that nobody need look nor a decision makes it lighter.
+ */
+export async function readGravity(transaction: Transaction, recordId: string): Promise<number> {
+  const { reviewWeight, escalatedAt } = records;
+  const [record] = await transaction
+    .select({ reviewWeight, escalatedAt })
+    .from(records)
+    .where(eq(records.id, recordId));
+  if (!record) return 0;
+  const held = await transaction
+    .select({ weight: reviewReasons.weight })
+    .from(reviewReasons)
+    .where(eq(reviewReasons.recordId, recordId));
+  const weights = held.map(({ weight }) => weight);
+  return Math.max(record.reviewWeight, weigh(weights, record.escalatedAt !== null));
+}
+
 /** The largest total that was read on one of the record's receipts. */
 async function readAmount(transaction: Transaction, recordId: string): Promise<Amount | null> {
   const total = sql<number>`(${expenses.report} #>> '{expense,total}')::float8`;

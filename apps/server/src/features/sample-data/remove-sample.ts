@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
+import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { removedEvidence } from '../../platform/database/schema/ledger.ts';
 import { recordings } from '../../platform/database/schema/recordings.ts';
 import {
@@ -12,6 +13,7 @@ import {
   unclaimedObjects,
 } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
+import { eraseEntries } from '../ledger/ledger.ts';
 import { changeRow, readRow } from './read-state.ts';
 import { listSampleOrders } from './sample-orders.ts';
 
@@ -19,7 +21,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Removes the sample records, their uploads, assets and tasks at once, and leaves their stored objects to the
- * sweeper, in the same transaction: nothing can be forgotten. Entries of the ledger stay.
+ * sweeper, in the same transaction: nothing can be forgotten. Leaves of the ledger stay.
  */
 export async function removeSample(
   database: Database,
@@ -46,10 +48,14 @@ export async function removeSample(
         .select({ id: assets.id })
         .from(assets)
         .where(inArray(assets.recordId, recordIds));
-      // Their entries stay, and the ledger's self-audit does not miss what they are about.
+      // The leaves of their entries stay, and the ledger's self-audit does not miss what they are about.
       const removed = [...recordIds, ...assetIds.map(({ id }) => id)];
       await t.insert(removedEvidence).values(removed.map((subjectId) => ({ organisationId, subjectId })));
       await t.delete(records).where(inArray(records.id, recordIds));
+      await eraseEntries(
+        t,
+        assetIds.map(({ id }) => id),
+      );
     }
     await t.delete(sampleData).where(eq(sampleData.organisationId, organisationId));
   });
@@ -101,6 +107,7 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
     .select({ result: tasks.result })
     .from(tasks)
     .where(inArray(tasks.assetId, ids));
+  const held = await transaction.select().from(fileScans).where(inArray(fileScans.assetId, ids));
   const keys = rows.flatMap(({ storageKey, previewKey, fullKey, analysis }) => [
     storageKey,
     previewKey,
@@ -121,6 +128,10 @@ async function listObjects(transaction: Transaction, recordIds: readonly string[
   ]);
   const ofScans = scans.map(({ result }) => result?.overlayKey);
   return [
-    ...new Set([...keys, ...ofPages, ...ofRecordings, ...ofScans].filter((key) => typeof key === 'string')),
+    ...new Set(
+      [...keys, ...held.map(({ storageKey }) => storageKey), ...ofPages, ...ofRecordings, ...ofScans].filter(
+        (key) => typeof key === 'string',
+      ),
+    ),
   ];
 }

@@ -145,9 +145,9 @@ describe('sample data', () => {
     async () => {
       const keys = await inOrganisation((t) => t.select({ key: assets.storageKey }).from(assets));
       expect(keys).toHaveLength(TOTAL);
-      const pages = await readPageKeys();
       // The statement's page as it came in, small and large, and as it was before; the receipt's, small and large.
-      expect(pages).toHaveLength(5);
+      await expect.poll(readPageKeys, { timeout: 60_000 }).toHaveLength(5);
+      const pages = await readPageKeys();
       await admin(routes.removeSampleData, {});
       await expect
         .poll(async () => (await readState()).state, { timeout: 60_000, interval: 200 })

@@ -5,6 +5,7 @@ import { removedEvidence } from '../../platform/database/schema/ledger.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { assets, type StoredAnalysis, tasks } from '../../platform/database/schema/records.ts';
 import { recordDecisions } from '../../platform/database/schema/review.ts';
+import { findChangedHeads } from '../audit/audit.ts';
 import { stateDecision, stateVerdict } from '../ledger/ledger.ts';
 import { type Difference, differs, type OnDifference } from './difference.ts';
 import type { KeptEntry } from './read-entries.ts';
@@ -40,12 +41,21 @@ async function findDifferences(
   if (organisation?.erasedAt) return [];
   const kept = await readEvidence(t, entries);
   const differences = entries.flatMap((entry) => compare(entry, kept));
+  for (const [id, message] of await findChangedHeads(t, entries.flatMap(headOf)))
+    differences.push(['audit', id, message]);
   return differences.map(([kind, id, message]) => differs(kind, id, message, organisationId));
 }
 
-type Found = [kind: 'asset' | 'verdict' | 'decision', id: string, message: string];
+type Found = [kind: 'asset' | 'verdict' | 'decision' | 'audit', id: string, message: string];
 type Evidence = Awaited<ReturnType<typeof readEvidence>>;
 
+/** What an entry of kind audit says, with the head that it names. */
+const headOf = ({ index, said }: SoundEntry) =>
+  said.kind === 'audit'
+    ? [{ index, id: HEAD.exec(said.idempotencyId)?.[1] ?? '', subject: said.subject }]
+    : [];
+
+const HEAD = /^audit-(.+)$/;
 const VERDICT = /^verdict-(.+)$/;
 const DECISION = /^decision-(.+)$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -7,6 +7,7 @@ import {
   readCheckpoints,
   readSignedTree,
 } from './audit-checkpoints.ts';
+import { auditErasures } from './audit-erasures.ts';
 import { auditEvidence, type SoundEntry } from './audit-evidence.ts';
 import { auditGuards } from './audit-guards.ts';
 import { differs, nameTile, type OnDifference } from './difference.ts';
@@ -59,6 +60,7 @@ export async function auditRound(options: RoundOptions): Promise<number> {
     const range = [from, Math.min(from + BATCH, tree.size)] as const;
     const entries = await asSystem((t) => readEntries(t, range, noteColumns));
     checkpoints = await asSystem((t) => readCheckpoints(t, range));
+    await auditErasures(database, entries, noteColumns);
     await recomputation.add(entries.map((entry) => entry?.leafHash ?? null));
     const judged = entries.length - (entries.length % TILE_WIDTH);
     await auditEvidence(database, soundOf(entries.slice(0, judged), changed), onDifference);

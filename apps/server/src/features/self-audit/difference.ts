@@ -1,6 +1,15 @@
 /** Something that is not what was entered and signed. */
 export interface Difference {
-  readonly kind: 'entry' | 'tile' | 'checkpoint' | 'asset' | 'verdict' | 'decision' | 'guard' | 'witness';
+  readonly kind:
+    | 'entry'
+    | 'tile'
+    | 'checkpoint'
+    | 'asset'
+    | 'verdict'
+    | 'decision'
+    | 'audit'
+    | 'guard'
+    | 'witness';
   /** Which one: an entry's or tile's number, a checkpoint's size, an id. */
   readonly name: string;
   /** The organisation that it concerns; null where it is the log of all. */

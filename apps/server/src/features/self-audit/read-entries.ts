@@ -8,9 +8,12 @@ export interface KeptEntry {
   readonly organisationId: string;
   readonly assetId: string | null;
   readonly recordId: string | null;
+  readonly kind: string;
   /** Computed of the bytes. */
   readonly leafHash: Uint8Array;
-  /** Null where the bytes are no entry. */
+  /** Of an entry that was erased with its file: nothing of it is left but its leaf. */
+  readonly isErased: boolean;
+  /** Null where the bytes are no entry, or were erased. */
   readonly said: LedgerEntry | null;
 }
 
@@ -23,7 +26,7 @@ interface Row {
   file_fingerprint: string | null;
   fingerprint: string | null;
   subject: string | null;
-  entry: Buffer;
+  entry: Buffer | null;
   leaf_hash: Buffer;
   idempotency_key: string;
   received_at: Date;
@@ -50,6 +53,10 @@ export async function readEntries(
 
 function openEntry(row: Row, onDifference: OnDifference): KeptEntry {
   const index = Number(row.leaf_index);
+  const { organisation_id: organisationId, asset_id: assetId, record_id: recordId, kind } = row;
+  const about = { index, organisationId, assetId, recordId, kind };
+  // The tree says whether this is the hash that stood there.
+  if (!row.entry) return { ...about, isErased: true, leafHash: row.leaf_hash, said: null };
   const leafHash = hashLeaf(row.entry);
   const said = tryDecode(row.entry);
   const wrong = said ? listWrongColumns(row, said) : [];
@@ -58,8 +65,7 @@ function openEntry(row: Row, onDifference: OnDifference): KeptEntry {
     const message = `Entry ${index} of the ledger does not say what its own bytes say: ${wrong.join(', ')}.`;
     onDifference(differs('entry', index, message));
   }
-  const { organisation_id: organisationId, asset_id: assetId, record_id: recordId } = row;
-  return { index, organisationId, assetId, recordId, leafHash, said };
+  return { ...about, isErased: false, leafHash, said };
 }
 
 function tryDecode(bytes: Uint8Array): LedgerEntry | null {

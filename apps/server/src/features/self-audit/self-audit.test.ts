@@ -11,6 +11,7 @@ import { assets, records, tasks } from '../../platform/database/schema/records.t
 import { recordDecisions } from '../../platform/database/schema/review.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import { buildAssetProof } from '../ledger/build-proof.ts';
+import { cacheOf } from '../ledger/cached-tiles.ts';
 import { enqueueEntries } from '../ledger/enqueue-entries.ts';
 import { integrateBatch } from '../ledger/integrate-batch.ts';
 import { enterDecision, enterVerdict, type PublishedCheckpoint, readDecisions } from '../ledger/ledger.ts';
@@ -335,9 +336,39 @@ describe('the self-audit', () => {
     expect(await eraseDueFiles(test.database, organisation.id, 1)).toBe(1);
     await integrate();
     expect(await round()).toEqual([]);
+    // Erased while it waited, its entry came to its place without a word; it misses the file that would explain that.
+    const { rows } = await superuser.query<{ leaf_index: string; entry: Buffer | null }>(
+      'SELECT leaf_index, entry FROM ledger_entries WHERE asset_id = $1',
+      [removed.id],
+    );
+    expect(rows).toMatchObject([{ entry: null }]);
     await superuser.query('DELETE FROM assets WHERE id = $1', [removed.id]);
-    expect(await round()).toEqual([`asset ${removed.id}`]);
+    expect(await round()).toEqual([`entry ${rows[0].leaf_index}`]);
     await superuser.query('INSERT INTO removed_evidence VALUES ($1, $2)', [organisation.id, removed.id]);
+    expect(await round()).toEqual([]);
+  });
+
+  it('names an entry whose content was erased although its file was not', async () => {
+    const kept = { id: randomUUID(), fileFingerprint: digest(), fingerprint: digest() };
+    await test.database.withOrganisation(organisation.id, (t) => keepAsset(t, kept));
+    // Of no record, and so of none whose files were erased.
+    await superuser.query('UPDATE assets SET record_id = NULL WHERE id = $1', [kept.id]);
+    await integrate();
+    const index = Number(
+      (await superuser.query('SELECT leaf_index FROM ledger_entries WHERE asset_id = $1', [kept.id])).rows[0]
+        .leaf_index,
+    );
+    const saved = (await superuser.query('SELECT entry FROM ledger_entries WHERE leaf_index = $1', [index]))
+      .rows[0].entry;
+    await superuser.query(
+      'UPDATE ledger_entries SET entry = NULL, file_fingerprint = NULL, fingerprint = NULL, erased_at = now() WHERE leaf_index = $1',
+      [index],
+    );
+    expect(await round()).toEqual([`entry ${index}`]);
+    await superuser.query(
+      'UPDATE ledger_entries SET entry = $2, file_fingerprint = $3, fingerprint = $4, erased_at = NULL WHERE leaf_index = $1',
+      [index, saved, kept.fileFingerprint, kept.fingerprint],
+    );
     expect(await round()).toEqual([]);
   });
 
@@ -360,18 +391,32 @@ describe('the self-audit', () => {
 });
 
 it('no proof is handed out that would be refuted', async () => {
-  const flip = `UPDATE ledger_tiles SET ${FLIPPED} WHERE level = 0 AND tile_index = 0`;
+  const file = { id: randomUUID(), fileFingerprint: digest(), fingerprint: digest() };
+  await test.database.withOrganisation(organisation.id, (t) => keepAsset(t, file));
+  await integrate();
+  const flip = (tile: number) =>
+    superuser.query(`UPDATE ledger_tiles SET ${FLIPPED} WHERE level = 0 AND tile_index = $1`, [tile]);
   const prove = () =>
     test.database.withOrganisation(organisation.id, async (t) => {
       const decisions = await readDecisions(t, recordId);
       const states = decisions.map(({ state, proof }) => [state, proof !== null]);
-      return { states, proof: await buildAssetProof(t, asset.id, key.verifier).catch(({ code }) => code) };
+      return { states, proof: await buildAssetProof(t, file.id, key.verifier).catch(({ code }) => code) };
     });
-  expect(await prove()).toMatchObject({ states: [['entered', true]], proof: { index: 0 } });
-  await superuser.query(flip);
-  expect(await prove()).toEqual({ states: [['changed', false]], proof: 'CONFLICT' });
-  await superuser.query(flip);
-  expect(await prove()).toMatchObject({ states: [['entered', true]] });
+  const whole = { states: [['entered', true]], proof: { index: expect.any(Number) } };
+  const { proof } = await prove();
+  await flip(0);
+  // This process has kept the decision's tile, which still is what was signed.
+  expect(await prove()).toMatchObject(whole);
+  await test.database.asSystem(async (t) => cacheOf(t.$client).clear());
+  expect(await prove()).toMatchObject({ states: [['changed', false]] });
+  await flip(0);
+  expect(await prove()).toMatchObject(whole);
+  const newest = Math.floor(proof.index / 256);
+  await flip(newest);
+  await test.database.asSystem(async (t) => cacheOf(t.$client).clear());
+  expect(await prove()).toMatchObject({ proof: 'CONFLICT' });
+  await flip(newest);
+  expect(await prove()).toMatchObject(whole);
 });
 
 describe('the ledger’s tables', () => {

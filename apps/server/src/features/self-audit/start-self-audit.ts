@@ -77,7 +77,7 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
         await serve();
       } catch (error) {
         if (signal.aborted) return;
-        logger.warn({ err: error }, 'the ledger’s self-audit starts again');
+        logger.warn({ err: error }, 'the ledger’s self-audit failed and is restarted');
         await pause(RETRY_MS).catch(() => undefined);
       }
     }

@@ -2,6 +2,7 @@ import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 import type { TellOfDifferences } from './start-self-audit.ts';
 
 const NAMED = 20;
@@ -12,21 +13,16 @@ export function createAlarmMail(database: Database, queueMail: QueueMail): TellO
     const ofTheLog = fresh.filter(({ concerns }) => concerns === null);
     await database.asSystem(async (t) => {
       const administrators = await t
-        .select({ organisationId: users.organisationId, recipient: users.email })
+        .select({ organisationId: users.organisationId, recipient: users.email, settings: users.settings })
         .from(users)
         .innerJoin(organisations, eq(organisations.id, users.organisationId))
         .where(and(organisations.isMain, arrayContains(users.roles, ['admin']), isNull(users.disabledAt)));
-      const named = ofTheLog.slice(0, NAMED).map(({ message }) => message);
-      const others = fresh.length - named.length;
-      const paragraphs = [
-        'The self-audit of the ledger found that the database does not hold what was entered and signed.',
-        ...named,
-        ...(others > 0 ? [`Differences found besides: ${others}.`] : []),
-        'What is in the ledger cannot be changed through Assay: somebody changed the database itself, or it is damaged.',
-      ];
-      for (const administrator of administrators) {
-        const subject = 'Assay: the ledger was changed in the database';
-        await queueMail(t, { ...administrator, subject, content: { paragraphs } });
+      const differences = ofTheLog.slice(0, NAMED).map(({ message }) => message);
+      const left = fresh.length - differences.length;
+      const others = left > 0 ? String(left) : '';
+      for (const { settings, ...administrator } of administrators) {
+        const mail = writeUserMail(settings, (mails) => mails.ledgerDiffers({ differences, others }));
+        await queueMail(t, { ...administrator, ...mail });
       }
     });
   };

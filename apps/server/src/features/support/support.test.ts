@@ -56,6 +56,20 @@ describe('access for support', () => {
     await expect(acting(routes.listRecords, {})).rejects.toMatchObject(forbidden);
   });
 
+  it('leaves what support set up, such as users and access tokens, in place when it ends', async () => {
+    await admin(routes.grantSupportAccess, { body: { days: 1 } });
+    const email = `${randomUUID()}@example.com`;
+    await acting(routes.createUser, { body: { email, firstName: 'Set', lastName: 'Up' } });
+    const body = { type: 'organization', entity: customer.identifier, name: 'Made by support' } as const;
+    const { accessToken } = await acting(routes.createAccessToken, { body });
+    await admin(routes.withdrawSupportAccess, {});
+    const { docs } = await admin(routes.listUsers, { query: { filter: [`username:${email}`] } });
+    expect(docs).toHaveLength(1);
+    expect((await server.client(accessToken, { type: 'organization' })(routes.listRecords, {})).docs).toEqual(
+      [],
+    );
+  });
+
   it('ends by itself', async () => {
     await admin(routes.grantSupportAccess, { body: { days: 1 } });
     await server.platform.database.withOrganisation(customer.id, (t) =>

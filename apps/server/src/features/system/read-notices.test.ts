@@ -8,7 +8,14 @@ const whole = async () => null;
 const disk = (level: 'ok' | 'low' | 'full') => ({
   read: async () => ({ level, freeBytes: 3 * 1024 ** 3, folder: '/data' }),
 });
-const well = { differences: whole, clock: whole, disk: disk('ok') };
+const well = {
+  differences: whole,
+  clock: whole,
+  scanner: whole,
+  quarantine: whole,
+  unsent: whole,
+  disk: disk('ok'),
+};
 
 it('administrators are told of a sandbox that is weaker than it should be, of one that is missing, and else nothing', async () => {
   const strong = { ...surroundings, kind: 'bubblewrap' as const, protection };

@@ -2,6 +2,7 @@ import { describeSandbox } from '@assay/analysis';
 import type { RouteAnswer } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
 import { type DiskRoom, describeDisk } from '../../platform/storage/disk-room.ts';
+import type { Unsent } from '../outbox/outbox.ts';
 
 type Notice = RouteAnswer<typeof routes.listNotices>['docs'][number];
 
@@ -11,23 +12,38 @@ interface Sources {
   /** What is wrong with the clock, in words; null where nothing is. */
   readonly clock: () => Promise<string | null>;
   readonly disk: DiskRoom;
+  /** That the virus scanner does not answer, in words; null where it does, or none is set up. */
+  readonly scanner: () => Promise<string | null>;
+  /** How many files are in quarantine, in words; null where none is. */
+  readonly quarantine: () => Promise<string | null>;
+  /** Which messages to people were not sent; null where none waits. */
+  readonly unsent: () => Promise<Unsent | null>;
   readonly describe?: typeof describeSandbox;
 }
 
-/** What is wrong with this installation; empty where nothing is. Starts a decoder if none was started yet. */
+/** What is wrong with this installation, or waits in the organisation’s outbox; empty where nothing is. Starts a decoder if none was started yet. */
 export async function readNotices(sources: Sources): Promise<Notice[]> {
-  const { differences, clock, disk, describe = describeSandbox } = sources;
+  const { differences, clock, disk, scanner, quarantine, unsent, describe = describeSandbox } = sources;
   const state = await disk.read();
   return [
     ...tell('LEDGER_DIFFERS', await differences()),
     ...tell('CLOCK_WRONG', await clock()),
     ...tell(state.level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW', describeDisk(state)),
     ...(await readSandboxNotices(describe)),
+    ...tell('SCANNER_AWAY', await scanner()),
+    ...tell('FILES_QUARANTINED', await quarantine()),
+    ...tellUnsent(await unsent()),
   ];
 }
 
 function tell(code: Notice['code'], message: string | null): Notice[] {
   return message === null ? [] : [{ code, message }];
+}
+
+function tellUnsent(unsent: Unsent | null): Notice[] {
+  if (unsent === null) return [];
+  const { message, count, newest } = unsent;
+  return [{ code: 'MESSAGES_UNSENT', message, unsent: { count, newest } }];
 }
 
 async function readSandboxNotices(describe: typeof describeSandbox): Promise<Notice[]> {

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { VERSION } from '../../platform/version.ts';
+import { describeHeldFiles, describeScanner } from '../antivirus/antivirus.ts';
 import { describeClock } from '../ledger/ledger.ts';
+import { describeUnsent } from '../outbox/outbox.ts';
 import { describeDifferences } from '../self-audit/self-audit.ts';
 import { readBuild } from './read-build.ts';
 import { readNotices } from './read-notices.ts';
@@ -13,7 +15,7 @@ const NAMES = { status: 'Success', product: 'Assay' } as const;
 
 export async function mountSystem(
   app: FastifyInstance,
-  { config, database, disk }: Pick<Platform, 'config' | 'database' | 'disk'>,
+  { config, database, disk, antivirus }: Pick<Platform, 'config' | 'database' | 'disk' | 'antivirus'>,
 ): Promise<void> {
   const build = await readBuild();
   const contact = `mailto:${config.firstAdmin.email}`;
@@ -36,6 +38,9 @@ export async function mountSystem(
       differences: () => describeDifferences(database, caller.organisationId),
       clock: () => describeClock(database),
       disk,
+      scanner: () => describeScanner(antivirus),
+      quarantine: () => describeHeldFiles(database, caller.organisationId),
+      unsent: () => describeUnsent(database, caller.organisationId),
     }),
   }));
 }

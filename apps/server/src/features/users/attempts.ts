@@ -1,12 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type SQL, sql } from 'drizzle-orm';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
+/** Whose account the attempts are at, kept for its administrators; of a name that is nobody's nothing is kept. */
+interface About {
+  readonly username?: string;
+  readonly userId?: string;
+  readonly network?: string;
+}
+
 /** What attempts are counted by. */
-export type Subject =
+export type Subject = SubjectOf & { readonly about?: About };
+
+type SubjectOf =
   | { kind: 'device'; value: string }
   | { kind: 'guess'; value: string }
   | { kind: 'proof'; value: string }
@@ -41,8 +50,13 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   guess: { free: 5, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
   // A challenge is good once.
   proof: { free: 1, firstWaitSeconds: 3_600, longestWaitSeconds: 3_600, forgetSeconds: 3_600 },
-  // After work was done for it.
-  proven: { free: 3, firstWaitSeconds: 2, longestWaitSeconds: 4, forgetSeconds: 60 },
+  // After work was done for it. It never waits, or a stranger's work would keep the owner out: each failure costs more work.
+  proven: {
+    free: Number.MAX_SAFE_INTEGER,
+    firstWaitSeconds: 0,
+    longestWaitSeconds: 0,
+    forgetSeconds: 600,
+  },
   // One name from all networks together: from then on only work counts.
   username: { free: 100, firstWaitSeconds: 30, longestWaitSeconds: 30, forgetSeconds: 3_600 },
   // Many people may share one address.
@@ -61,7 +75,7 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   // Each is a mail to an address that may be somebody else's.
   'mail-change': { free: 5, firstWaitSeconds: 60, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
   // Each may have us call a provider; those that end in a session are taken back.
-  'sign-on-address': { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 900, forgetSeconds: 3_600 },
+  'sign-on-address': { free: 60, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
   // Each costs a hash and a mail.
   'register-address': { free: 20, firstWaitSeconds: 30, longestWaitSeconds: 3_600, forgetSeconds: 14_400 },
 };
@@ -77,15 +91,30 @@ export interface Attempts {
    * Throws RefusedError TOO_MANY_ATTEMPTS while one of the subjects has to wait; that does not count.
    */
   begin(...subjects: Subject[]): Promise<Attempt>;
+  /** Failures that are counted now. */
+  countFailures(subject: Subject): Promise<number>;
 }
 
-export function createAttempts(database: Database, secret: InstanceSecret): Attempts {
+/** `now` is an expression of the database, whose clock all processes share. */
+export function createAttempts(
+  database: Database,
+  secret: InstanceSecret,
+  now: () => SQL = () => sql`clock_timestamp()`,
+): Attempts {
   const digestKey = secret.derive('sign-in attempts');
   const keyOf = ({ kind, value }: Subject) => {
     const counted = isAddress(kind) ? networkOf(value) : value;
     return createHmac('sha256', digestKey).update(`${kind} ${counted}`).digest('hex');
   };
   return {
+    async countFailures(subject) {
+      const { rows } = await database.asSystem(
+        (t) => t.execute<{ failures: number }>(readFailures(keyOf(subject), LIMITS[subject.kind], now())),
+        { readOnly: true },
+      );
+      return rows[0]?.failures ?? 0;
+    },
+
     async begin(...subjects) {
       const counted = subjects.map((subject) => ({ key: keyOf(subject), ...subject }));
       // Always in the same order, so that no two wait for each other.
@@ -94,12 +123,13 @@ export function createAttempts(database: Database, secret: InstanceSecret): Atte
         const blocked = await lockCounters(
           t,
           counted.map(({ key }) => key),
+          now(),
         );
         if (blocked === 0)
-          for (const { key, kind } of counted) await t.execute(countFailure(key, LIMITS[kind]));
+          for (const { key, kind, about } of counted) await t.execute(countFailure(key, kind, about, now()));
         await t.execute(sql`
           DELETE FROM sign_in_attempts WHERE key IN (SELECT key FROM sign_in_attempts
-            WHERE last_failure_at < now() - interval '1 day' LIMIT 10 FOR UPDATE SKIP LOCKED)`);
+            WHERE last_failure_at < ${now()} - interval '1 day' LIMIT 10 FOR UPDATE SKIP LOCKED)`);
         return blocked;
       });
       if (wait > 0) {
@@ -119,8 +149,14 @@ export function createAttempts(database: Database, secret: InstanceSecret): Atte
   };
 }
 
+/** Without those that are forgotten by now. */
+function readFailures(key: string, { forgetSeconds }: Limit, now: SQL): SQL {
+  return sql`SELECT failures FROM sign_in_attempts
+    WHERE key = ${key} AND last_failure_at >= ${now} - make_interval(secs => ${forgetSeconds})`;
+}
+
 /** Holds the counters until the transaction's end. Returns the seconds that the longest wait of them still lasts. */
-async function lockCounters(transaction: Transaction, keys: readonly string[]): Promise<number> {
+async function lockCounters(transaction: Transaction, keys: readonly string[], now: SQL): Promise<number> {
   for (const key of keys) {
     await transaction.execute(sql`INSERT INTO sign_in_attempts (key) VALUES (${key}) ON CONFLICT DO NOTHING`);
   }
@@ -129,20 +165,23 @@ async function lockCounters(transaction: Transaction, keys: readonly string[]): 
     sql`, `,
   );
   const { rows } = await transaction.execute<{ seconds: number | null }>(sql`
-    SELECT ceil(extract(epoch FROM blocked_until - clock_timestamp()))::int AS seconds
+    SELECT ceil(extract(epoch FROM blocked_until - ${now}))::int AS seconds
     FROM sign_in_attempts WHERE key IN (${all}) ORDER BY key FOR UPDATE`);
   return Math.max(0, ...rows.map(({ seconds }) => seconds ?? 0));
 }
 
-function countFailure(key: string, limit: Limit): SQL {
-  const { free, firstWaitSeconds, longestWaitSeconds, forgetSeconds } = limit;
-  const failures = sql`(CASE WHEN last_failure_at < now() - make_interval(secs => ${forgetSeconds}) THEN 1 ELSE failures + 1 END)`;
+function countFailure(key: string, kind: Subject['kind'], about: About = {}, now: SQL): SQL {
+  const { free, firstWaitSeconds, longestWaitSeconds, forgetSeconds } = LIMITS[kind];
+  const failures = sql`(CASE WHEN last_failure_at < ${now} - make_interval(secs => ${forgetSeconds}) THEN 1 ELSE failures + 1 END)`;
+  // Looked up for every name, so that the time tells of none.
+  const user = sql`(SELECT id FROM users WHERE id = ${about.userId ?? null} OR username = ${about.username ?? null} LIMIT 1)`;
   return sql`
     UPDATE sign_in_attempts SET
       failures = ${failures},
-      last_failure_at = now(),
-      blocked_until = CASE WHEN ${failures} >= ${free} THEN clock_timestamp() + make_interval(secs =>
-        least(${longestWaitSeconds}::float8, ${firstWaitSeconds}::float8 * 2 ^ least(${failures} - ${free}, 20))) END
+      last_failure_at = ${now},
+      blocked_until = CASE WHEN ${failures} >= ${free}::bigint THEN ${now} + make_interval(secs =>
+        least(${longestWaitSeconds}::float8, ${firstWaitSeconds}::float8 * 2 ^ least(${failures} - ${free}::bigint, 20))) END,
+      kind = ${kind}, user_id = ${user}, network = CASE WHEN ${user} IS NOT NULL THEN ${about.network ?? null}::text END
     WHERE key = ${key}`;
 }
 
@@ -153,20 +192,6 @@ function takeBack(key: string, kind: Subject['kind']): SQL {
 }
 
 const isAddress = (kind: Subject['kind']) => kind === 'address' || kind.endsWith('-address');
-
-/** An IPv6 caller has a whole /64 of addresses to try from. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail = ''] = address.replace(/%.*/, '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
 
 function formatWait(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;

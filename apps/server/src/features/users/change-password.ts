@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
-import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { readContextWords } from './context-words.ts';
+import { holdUser } from './hold-user.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
@@ -16,18 +16,13 @@ import type { ResetPasswordDeps } from './reset-password.ts';
  */
 export async function changePassword(
   { database, passwords, attempts, sessions, queueMail }: ResetPasswordDeps,
-  { userId, username, tokenId, homeOrganisationId: organisationId }: Caller,
+  caller: Caller,
   { currentPassword, password, ipAddress }: { currentPassword: string; password: string; ipAddress: string },
 ): Promise<void> {
-  if (!userId || !username) throw new RefusedError('FORBIDDEN');
-  const attempt = await attempts.begin({ kind: 'own-password', value: userId });
-  const [user] = await database.asSystem((t) =>
-    t.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)),
-  );
-  if (!user || !(await passwords.verify(user.hash, currentPassword))) {
-    throw new RefusedError('CURRENT_PASSWORD_WRONG');
-  }
-  await attempt.succeed();
+  const { tokenId, homeOrganisationId: organisationId } = caller;
+  const given = { passwordDigest: currentPassword, ipAddress };
+  const own = await checkOwnPassword({ database, passwords, attempts }, caller, given);
+  const { id: userId } = own;
   const broken = await findBrokenRules(password, await readContextWords(database, userId));
   const digest = digestPassword(password);
   if (broken.length === 0 && (await wasUsedBefore(database, passwords, userId, digest))) {
@@ -36,6 +31,7 @@ export async function changePassword(
   if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
+    if (!(await holdUser(t, own))) throw new RefusedError('CURRENT_PASSWORD_WRONG');
     await noteNewPassword(t, queueMail, { userId, ipAddress });
     await setPassword(t, { userId, organisationId }, passwordHash);
     await sessions.revokeAllOf(t, userId, tokenId);

@@ -1,6 +1,6 @@
 import type { Authenticate } from '../../platform/auth/caller.ts';
 import type { ReadBaseUrl } from '../../platform/http/read-base-url.ts';
-import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { createMailQueue, type QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -30,20 +30,22 @@ export type UserDeps = Pick<Platform, 'database' | 'passwords' | 'queue' | 'secr
 
 export async function createUserServices({
   database,
+  queue,
   secret,
   config,
-}: Pick<Platform, 'database' | 'secret' | 'config'>): Promise<UserServices> {
+}: Pick<Platform, 'database' | 'queue' | 'secret' | 'config'>): Promise<UserServices> {
   const tokens = await createSessionTokens(secret, config.mapsKey);
-  const sessions = createSessions(database, tokens);
   const attempts = createAttempts(database, secret);
   const devices = createKnownDevices(secret);
+  const queueMail = createMailQueue(queue);
+  const sessions = createSessions(database, tokens, { devices, queueMail });
   return {
     tokens,
     sessions,
     attempts,
     devices,
     guard: createSignInGuard(attempts, devices, secret),
-    twoFactor: createTwoFactor({ database, secret, attempts, sessions }),
+    twoFactor: createTwoFactor({ database, secret, attempts, sessions, queueMail }),
     authenticate: createAuthenticate({ database, tokens, sessions }),
   };
 }

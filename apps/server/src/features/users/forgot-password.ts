@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Attempts } from './attempts.ts';
@@ -40,23 +41,20 @@ export async function workOnResetLinks(parts: {
     run: async ({ data }) => {
       await database.asSystem(async (t) => {
         const isUser = and(eq(users.username, data.username), isNull(users.disabledAt));
-        const { id, organisationId, email } = users;
-        const [user] = await t.select({ id, organisationId, email }).from(users).where(isUser);
+        const { id, organisationId, email, settings } = users;
+        const [user] = await t.select({ id, organisationId, email, settings }).from(users).where(isUser);
         if (!user) return;
         const holder = { userId: user.id, organisationId: user.organisationId };
         const token = await issueResetToken(t, holder);
         await queueMail(t, {
           organisationId: user.organisationId,
           recipient: user.email,
-          subject: 'Set a new password for Assay',
-          content: {
-            paragraphs: [
-              `A new password was requested for the user ${data.username}.`,
-              `The link works once, for ${RESET_TOKEN_MINUTES} minutes. If you did not request it, do nothing: your password stays as it is.`,
-            ],
+          ...writeUserMail(
+            user.settings,
+            (mails) => mails.passwordLink({ username: data.username, minutes: String(RESET_TOKEN_MINUTES) }),
             // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
-            action: { label: 'Set a new password', url: `${data.address}/reset-password#${token}` },
-          },
+            `${data.address}/reset-password#${token}`,
+          ),
         });
       });
     },

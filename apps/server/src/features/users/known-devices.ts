@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 
+/** Of one request that are looked at. */
+const MOST_COOKIES = 50;
 const KEPT_SECONDS = 180 * 86_400;
 
 /**
@@ -13,6 +15,8 @@ export interface KnownDevices {
   mark(username: string, isSecure: boolean): string;
   /** What the device is counted by; null where the cookies hold no mark of this user's, or an old one. */
   find(username: string, cookies: string | undefined): string | null;
+  /** The same of whichever user's mark is among the cookies. */
+  findAny(cookies: string | undefined): string | null;
 }
 
 export function createKnownDevices(secret: InstanceSecret): KnownDevices {
@@ -24,12 +28,23 @@ export function createKnownDevices(secret: InstanceSecret): KnownDevices {
   return {
     mark(username, isSecure) {
       const attributes = `Path=/api/v1/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
-      return `${nameFor(username)}=${tokens.issue(username)}; ${attributes}${isSecure ? '; Secure' : ''}`;
+      const name = nameFor(username);
+      return `${name}=${tokens.issue(name)}; ${attributes}${isSecure ? '; Secure' : ''}`;
     },
     find(username, cookies = '') {
-      const name = `${nameFor(username)}=`;
-      const own = cookies.split(/; */).find((cookie) => cookie.startsWith(name));
-      return own ? tokens.read(username, own.slice(name.length)) : null;
+      const name = nameFor(username);
+      const own = cookies.split(/; */).find((cookie) => cookie.startsWith(`${name}=`));
+      const token = own?.slice(name.length + 1);
+      // Marks were issued for the user's name once.
+      return token ? (tokens.read(name, token) ?? tokens.read(username, token)) : null;
+    },
+    findAny(cookies = '') {
+      for (const cookie of cookies.split(/; */, MOST_COOKIES)) {
+        const [name = '', token = ''] = cookie.split('=');
+        const id = name.startsWith('assay-device-') ? tokens.read(name, token) : null;
+        if (id) return id;
+      }
+      return null;
     },
   };
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 
 /**
  * In the audit log, and by mail to the user in case it was somebody else; whoever sets their first password needs no
@@ -13,8 +14,8 @@ export async function noteNewPassword(
   queueMail: QueueMail,
   { userId, ipAddress }: { userId: string; ipAddress: string },
 ): Promise<void> {
-  const { organisationId: organisation, email, username, firstLogin: isFirst } = users;
-  const columns = { organisationId: organisation, recipient: email, username, isFirst };
+  const { organisationId: organisation, email, username, firstLogin: isFirst, settings } = users;
+  const columns = { organisationId: organisation, recipient: email, username, isFirst, settings };
   const [user] = await transaction.select(columns).from(users).where(eq(users.id, userId));
   if (!user) return;
   const { organisationId, recipient, username: name } = user;
@@ -28,12 +29,6 @@ export async function noteNewPassword(
   await queueMail(transaction, {
     organisationId,
     recipient,
-    subject: 'Your password for Assay was changed',
-    content: {
-      paragraphs: [
-        `The user ${name} has a new password, and was signed out everywhere else.`,
-        'If this was not you, tell your administrator now.',
-      ],
-    },
+    ...writeUserMail(user.settings, (mails) => mails.passwordChanged({ username: name })),
   });
 }

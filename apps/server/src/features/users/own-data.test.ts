@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
@@ -79,6 +79,11 @@ describe('changing one’s password', () => {
       await expect(change(call, `guess ${guess}`)).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
     }
     await expect(change(call, user.password)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`SELECT actor_name FROM audit_entries
+        WHERE action = 'password.refused' AND target_id = ${user.id} AND address IS NOT NULL`),
+    );
+    expect(rows).toEqual(Array(5).fill({ actor_name: user.username }));
     expect((await logIn(user.username, user.password)).outcome).toBe('signed-in');
   });
 });

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { PasswordHasher } from '../../platform/auth/password-hash.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { passwordHistory, users } from '../../platform/database/schema/organisations.ts';
+import { voidLinks } from './void-links.ts';
 
 /** Whether it is the user's password or was one of the last ones. Costs one hash for each. */
 export async function wasUsedBefore(
@@ -27,7 +28,10 @@ export async function wasUsedBefore(
   return false;
 }
 
-/** Makes it the user's password and the newest of the history. */
+/**
+ * Makes it the user's password and the newest of the history. Links to a password and to another mail address are void: they may be
+ * in the hands of whoever the new one is to keep out.
+ */
 export async function setPassword(
   transaction: Transaction,
   { userId, organisationId }: { userId: string; organisationId: string },
@@ -38,7 +42,11 @@ export async function setPassword(
     INSERT INTO password_history (organisation_id, user_id, password_hash)
     SELECT organisation_id, id, password_hash FROM users
     WHERE id = ${userId} AND NOT EXISTS (SELECT FROM password_history WHERE user_id = ${userId})`);
-  await transaction.update(users).set({ passwordHash, firstLogin: false }).where(eq(users.id, userId));
+  await transaction
+    .update(users)
+    .set({ passwordHash, firstLogin: false, passwordEndsAt: null })
+    .where(eq(users.id, userId));
+  await voidLinks(transaction, userId);
   await transaction.insert(passwordHistory).values({ userId, organisationId, passwordHash });
   await transaction.execute(sql`
     DELETE FROM password_history WHERE user_id = ${userId} AND id NOT IN (

@@ -38,6 +38,48 @@ const brokenBy = (token: string, password: string) =>
   );
 
 describe('the first sign-in', () => {
+  it('of the first admin is possible for seven days; then the next start makes another password', async () => {
+    const fresh = await startTestServer({ alone: true });
+    const settings = { email: 'root@example.com', organisation: 'First' };
+    const start = () => ensureFirstOrganisation(fresh.platform, settings);
+    const logInWith = (password: string) =>
+      fresh.client()(routes.login, {
+        body: { username: settings.email, password: digestPassword(password) },
+      });
+    const goOn = (days: number) =>
+      fresh.platform.database.asSystem((t) =>
+        t.$client.query('UPDATE users SET password_ends_at = password_ends_at - make_interval(days => $1)', [
+          days,
+        ]),
+      );
+    const first = await start();
+    await goOn(6);
+    expect(await start()).toBeNull();
+    expect((await logInWith(first?.password ?? '')).outcome).toBe('first-login');
+    await goOn(2);
+    const over = {
+      ...{ code: 'SIGN_IN_FAILED', httpStatus: 401 },
+      message: 'This first password was not used in time. Start Assay again: it prints a new one.',
+    };
+    await expect(logInWith(first?.password ?? '')).rejects.toMatchObject(over);
+    const second = await start();
+    expect([second?.username, await start()]).toEqual([settings.email, null]);
+    await expect(logInWith(first?.password ?? '')).rejects.toMatchObject({
+      message: 'The username or password is not correct.',
+    });
+    const answer = await logInWith(second?.password ?? '');
+    if (answer.outcome !== 'first-login') throw new Error(answer.outcome);
+    const password = 'Wheat-Lantern-42';
+    await fresh.client()(routes.resetPassword, {
+      body: { token: answer.resetToken, password, passwordConfirm: password },
+    });
+    // One that its holder chose does not end.
+    await goOn(30);
+    expect(await start()).toBeNull();
+    expect((await logInWith(password)).outcome).toBe('signed-in');
+    await fresh.close();
+  });
+
   it('of the first admin leads to a password of their own', async () => {
     const fresh = await startTestServer({ alone: true });
     const call = fresh.client();
@@ -159,8 +201,12 @@ describe('the rules', () => {
       expect([password, await findBrokenRules(password, names)]).toEqual([password, []]);
   });
 
-  it('count characters, not their encoding', async () => {
+  it('count characters, not their encoding: eleven are too few, twelve are enough', async () => {
+    expect(await findBrokenRules('Wheat-Lan42', [])).toEqual(['length']);
+    expect(await findBrokenRules('Wheat-Lant42', [])).toEqual([]);
     expect(await findBrokenRules('Aß1!😀😀😀😀', [])).toContain('length');
     expect(await findBrokenRules('Ärgerß-1-größer', [])).toEqual([]);
+    expect(await findBrokenRules(`Wheat-42${'ß'.repeat(120)}`, [])).toEqual([]);
+    expect(await findBrokenRules(`Wheat-42${'ß'.repeat(121)}`, [])).toEqual(['tooLong']);
   });
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { digestPassword } from '../../platform/auth/password-hash.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readContextWords } from './context-words.ts';
 import type { UserDeps } from './create-user-services.ts';
@@ -33,7 +35,9 @@ export async function resetPassword(
   if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
-    if (!(await consumeResetToken(t, token, holder.userId))) throw new RefusedError('RESET_TOKEN_INVALID');
+    // Of two links at once the second waits here, and is void then.
+    await t.select({ id: users.id }).from(users).where(eq(users.id, holder.userId)).for('update');
+    if (!(await consumeResetToken(t, token))) throw new RefusedError('RESET_TOKEN_INVALID');
     await noteNewPassword(t, queueMail, { userId: holder.userId, ipAddress });
     await setPassword(t, holder, passwordHash);
     await sessions.revokeAllOf(t, holder.userId);

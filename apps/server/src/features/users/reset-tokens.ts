@@ -41,19 +41,13 @@ export async function findResetToken(database: Database, token: string): Promise
   return holder ?? null;
 }
 
-/** Uses the token up, and with it all others of its user. False when it is not good any more. */
-export async function consumeResetToken(
-  transaction: Transaction,
-  token: string,
-  userId: string,
-): Promise<boolean> {
+/** Uses the token up. False when it is not good any more. */
+export async function consumeResetToken(transaction: Transaction, token: string): Promise<boolean> {
   const used = await transaction
     .delete(passwordResetTokens)
     .where(
       and(eq(passwordResetTokens.digest, digestOf(token)), gt(passwordResetTokens.expiresAt, sql`now()`)),
     )
     .returning({ userId: passwordResetTokens.userId });
-  if (used.length === 0) return false;
-  await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
-  return true;
+  return used.length > 0;
 }

@@ -10,6 +10,7 @@ import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AcceptToken } from '../access-tokens/access-tokens.ts';
 import { mountAdministration } from './administration/routes.ts';
+import { confirmPassword } from './authenticated-again.ts';
 import { changePassword } from './change-password.ts';
 import type { UserServices } from './create-user-services.ts';
 import { requestResetLink } from './forgot-password.ts';
@@ -23,6 +24,7 @@ import { resetPassword } from './reset-password.ts';
 import { findResetToken } from './reset-tokens.ts';
 import { saveOwnUser } from './save-own-user.ts';
 import { type OpenedSession, signIn, signInWithCode } from './sign-in.ts';
+import { mountSignInBlocks } from './sign-in-blocks/routes.ts';
 import { mountSingleSignOn } from './single-sign-on/routes.ts';
 import { mountTwoFactor } from './two-factor/routes.ts';
 import { updateUser } from './update-user.ts';
@@ -68,7 +70,7 @@ export function mountUsers(
     const username = answer.user.data.username.toLowerCase();
     reply.header(
       'set-cookie',
-      devices.mark(username, request.protocol === 'https' || platform.config.behindProxy),
+      devices.mark(username, request.protocol === 'https' || platform.config.proxies > 0),
     );
     return answer;
   }
@@ -86,12 +88,13 @@ export function mountUsers(
     const challenge = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!challenge) throw new RefusedError('NOT_SIGNED_IN');
     const userAgent = request.headers['user-agent'];
-    const origin = { userAgent, ipAddress: request.ip };
+    const origin = { userAgent, ipAddress: request.ip, cookies: request.headers.cookie };
     const opened = await signInWithCode(parts, { challenge, code: body.code, ...origin });
     return presentKnownSession(opened, request, reply);
   });
 
   mountTwoFactor(app, twoFactor);
+  mountSignInBlocks(app, { database });
   mountAdministration(app, { ...parts, readBaseUrl });
   mountRegistration(app, { database, passwords, attempts, queue }, readBaseUrl);
   mountSingleSignOn(app, platform, services, { readBaseUrl, presentSession });
@@ -144,6 +147,12 @@ export function mountUsers(
 
   mountRoute(app, routes.changePassword, async ({ body, caller, request }) => {
     await changePassword(parts, caller, { ...body, ipAddress: request.ip });
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.confirmPassword, async ({ body, caller, request }) => {
+    const given = { passwordDigest: body.currentPassword, ipAddress: request.ip };
+    await confirmPassword(parts, caller, given);
     return SUCCESS;
   });
 

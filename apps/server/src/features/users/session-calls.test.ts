@@ -64,8 +64,14 @@ describe('POST api/v1/users/login: username, password (SHA-256 hash)', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ status: 'Success', outcome: 'signed-in', accessToken: expect.stringMatching(JWT) },
-      user: { role: 'user', data: { username: ann.username, firstLogin: false } },
+      user: { role: 'user', roles: ['user'], data: { username: ann.username, firstLogin: false } },
     });
+    expect(Object.keys((body.user as { data: object }).data).sort()).toEqual(
+      [
+        ...['username', 'firstName', 'lastName', 'email', 'displayName', 'photoURL', 'settings', 'shortcuts'],
+        ...['timezone', 'receiveEmailNotifications', 'twoFactorInUse', 'firstLogin'],
+      ].sort(),
+    );
   });
 
   it('refuses in words: a wrong password, and names and passwords that are none', async () => {
@@ -196,19 +202,22 @@ describe('forgotten passwords', () => {
 describe('POST /api/v1/register and POST /api/v1/users/register: user fields', () => {
   const fields = { displayName: 'Di Lund', email: 'di@example.com', password: 'Wheat-Lantern-42' };
 
-  it.each(['/api/v1/register', '/api/v1/users/register'])('%s', async (path) => {
-    expect(await guest('POST', path, fields)).toEqual(success());
-    const wrong: [object, string][] = [
-      [{ displayName: 'Di' }, 'Minimum character length is 4'],
-      [{ email: 'di' }, 'Invalid email address'],
-      [{ passwordConfirm: 'Wheat-Lantern-43' }, 'Please ensure that the passwords match'],
-    ];
-    for (const [given, message] of wrong) {
-      expect(await guest('POST', path, { ...fields, ...given })).toMatchObject(
-        failure(400, 'INVALID_REQUEST', message),
-      );
-    }
-  });
+  it.each(['/api/v1/register', '/api/v1/users/register'])(
+    '%s takes them and says which is wrong',
+    async (path) => {
+      expect(await guest('POST', path, fields)).toEqual(success());
+      const wrong: [object, string][] = [
+        [{ displayName: 'Di' }, 'Minimum character length is 4'],
+        [{ email: 'di' }, 'Invalid email address'],
+        [{ passwordConfirm: 'Wheat-Lantern-43' }, 'Please ensure that the passwords match'],
+      ];
+      for (const [given, message] of wrong) {
+        expect(await guest('POST', path, { ...fields, ...given })).toMatchObject(
+          failure(400, 'INVALID_REQUEST', message),
+        );
+      }
+    },
+  );
 });
 
 describe('one’s own data', () => {

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { SESSION_HOURS } from '@assay/contract/constants';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
 
 export interface IssuedToken {
   token: string;
@@ -16,14 +17,29 @@ export interface ChallengeHolder {
   organisationId: string;
 }
 
+export interface ReadChallenge extends ChallengeHolder {
+  /** Whether it was issued for this password, as it is kept: another one voids the challenge. */
+  isFor(passwordHash: string): boolean;
+}
+
 export interface SessionTokens {
   issue(userId: string): Promise<IssuedToken>;
   /** Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for anything that we did not issue. */
   read(token: string): Promise<{ userId: string; jti: string; expiresAt: Date }>;
   /** Says that this user gave the right password and now has minutes to give a code. It opens nothing else. */
-  issueChallenge(holder: ChallengeHolder): Promise<string>;
+  issueChallenge(holder: ChallengeHolder, passwordHash: string): Promise<string>;
   /** Throws as `read` does. */
-  readChallenge(token: string): Promise<ChallengeHolder>;
+  readChallenge(token: string): Promise<ReadChallenge>;
+}
+
+interface Claims {
+  sub: string;
+  jti: string;
+  /** Seconds. */
+  exp: number;
+  type: string;
+  organisation?: string;
+  password?: string;
 }
 
 const ALGORITHM = 'HS256';
@@ -32,6 +48,9 @@ const AUDIENCE = 'assay-api';
 const USER_TYPE = 'user';
 const CHALLENGE_TYPE = 'two-factor';
 const CHALLENGE_MINUTES = 5;
+
+/** Of a salted hash, of which it gives nothing away. */
+const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
 /** JSON Web Tokens of the installation's own; their payload carries the maps key, which the browser uses. */
 export async function createSessionTokens(
@@ -42,7 +61,15 @@ export async function createSessionTokens(
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign', 'verify']);
 
-  async function verify(token: string, type: string) {
+  const known = createVerifiedTokens<Claims>();
+
+  async function verify(token: string, type: string): Promise<Claims> {
+    const before = known.find(token);
+    if (before) {
+      if (before.type !== type) throw new RefusedError('NOT_SIGNED_IN');
+      if (before.exp * 1_000 <= Date.now()) throw new RefusedError('TokenExpiredError');
+      return before;
+    }
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
@@ -52,7 +79,8 @@ export async function createSessionTokens(
         requiredClaims: ['sub', 'jti', 'exp', 'type'],
       });
       if (payload.type !== type) throw new RefusedError('NOT_SIGNED_IN');
-      return payload as { sub: string; jti: string; exp: number; organisation?: string };
+      known.keep(token, payload as unknown as Claims);
+      return payload as unknown as Claims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new RefusedError('TokenExpiredError');
       if (error instanceof errors.JOSEError) throw new RefusedError('NOT_SIGNED_IN', { cause: error });
@@ -83,14 +111,16 @@ export async function createSessionTokens(
       const { sub, jti, exp } = await verify(token, USER_TYPE);
       return { userId: sub, jti, expiresAt: new Date(exp * 1_000) };
     },
-    issueChallenge({ userId, organisationId }) {
+    issueChallenge({ userId, organisationId }, passwordHash) {
       const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
-      const claims = { type: CHALLENGE_TYPE, organisation: organisationId };
+      const password = markOf(passwordHash);
+      const claims = { type: CHALLENGE_TYPE, organisation: organisationId, password };
       return sign(userId, randomUUID(), expiresAt, claims);
     },
     async readChallenge(token) {
-      const { sub, organisation } = await verify(token, CHALLENGE_TYPE);
-      return { userId: sub, organisationId: organisation as string };
+      const { sub, organisation, password } = await verify(token, CHALLENGE_TYPE);
+      const isFor = (passwordHash: string) => markOf(passwordHash) === password;
+      return { userId: sub, organisationId: organisation as string, isFor };
     },
   };
 }

@@ -1,10 +1,15 @@
 import type { Role } from '@assay/contract/roles';
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
+import { sessions } from '../../platform/database/schema/organisations.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { holdUser } from './hold-user.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { createSessionCache } from './session-cache.ts';
 import type { IssuedToken, SessionTokens } from './session-tokens.ts';
+import { tellNewPlace } from './tell-new-place.ts';
 
 export interface Session {
   userId: string;
@@ -23,11 +28,17 @@ export interface Session {
 export interface SessionOrigin {
   ipAddress: string;
   userAgent: string | undefined;
+  /** The `Cookie` header, which may hold the mark of a known device. */
+  cookies?: string | undefined;
 }
 
 export interface Sessions {
+  /**
+   * Throws RefusedError NOT_SIGNED_IN where the user was disabled meanwhile, or has another password than the one that was
+   * verified, where one was.
+   */
   open(
-    user: { id: string; organisationId: string; username: string },
+    user: { id: string; organisationId: string; username: string; passwordHash?: string },
     origin: SessionOrigin,
     /** For the audit log: how, where it was not by password. */
     details?: Record<string, unknown>,
@@ -48,10 +59,15 @@ const SEEN_SECONDS = 60;
 /** Sessions that ended are forgotten after this many days, with their addresses. */
 const KEPT_DAYS = 30;
 
-export function createSessions(database: Database, tokens: SessionTokens): Sessions {
+export function createSessions(
+  database: Database,
+  tokens: SessionTokens,
+  { devices, queueMail }: { devices: KnownDevices; queueMail: QueueMail },
+): Sessions {
   const cache = createSessionCache((jti) => readSession(database, jti), CACHE_MS);
   return {
-    async open({ id, organisationId, username }, { ipAddress, userAgent }, details = {}) {
+    async open(user, { ipAddress, userAgent, cookies }, details = {}) {
+      const { id, organisationId, username } = user;
       const issued = await tokens.issue(id);
       const { jti, expiresAt } = issued;
       const row = {
@@ -62,7 +78,10 @@ export function createSessions(database: Database, tokens: SessionTokens): Sessi
         userId: id,
         userAgent: userAgent?.slice(0, 300),
       };
+      const isKnown = devices.find(username.toLowerCase(), cookies) !== null;
       await database.asSystem(async (t) => {
+        if (!(await holdUser(t, user))) throw new RefusedError('NOT_SIGNED_IN');
+        if (!isKnown) await tellNewPlace(t, queueMail, { ...row, id });
         const isOld = lt(sessions.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
         await t.delete(sessions).where(and(eq(sessions.userId, id), isOld));
         await t.insert(sessions).values({ ...row, lastSeenAt: sql`now()` });
@@ -94,38 +113,27 @@ export function createSessions(database: Database, tokens: SessionTokens): Sessi
   };
 }
 
+type SessionRow = Session & { isLongUnseen: boolean };
+
+const SESSION = `
+  SELECT coalesce(s.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS}), true) AS "isLongUnseen",
+    u.id AS "userId", u.username, u.roles, u.organisation_id AS "organisationId",
+    o.identifier AS "organisationIdentifier", o.is_main AS "inMainOrganisation",
+    NOT u.two_factor_in_use AND o.config @> '{"twoFactorRequiredEnabled": true}' AS "lacksTwoFactor",
+    NOT u.roles @> '{admin}' AND EXISTS (
+      SELECT FROM user_group_members m JOIN user_groups g ON g.id = m.group_id
+      WHERE m.user_id = u.id AND g.limits_records) AS "isLimited"
+  FROM sessions s JOIN users u ON u.id = s.user_id JOIN organisations o ON o.id = u.organisation_id
+  WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > now() AND u.disabled_at IS NULL`;
+
 async function readSession(database: Database, jti: string): Promise<Session | null> {
-  return database.asSystem(async (t) => {
-    const [found] = await t
-      .select({
-        isLongUnseen: sql<boolean>`coalesce(${sessions.lastSeenAt} < now() - make_interval(secs => ${SEEN_SECONDS}), true)`,
-        userId: users.id,
-        username: users.username,
-        roles: sql<Role[]>`${users.roles}`,
-        organisationId: users.organisationId,
-        organisationIdentifier: organisations.identifier,
-        inMainOrganisation: organisations.isMain,
-        lacksTwoFactor: sql<boolean>`NOT ${users.twoFactorInUse} AND ${organisations.config} @> '{"twoFactorRequiredEnabled": true}'`,
-        isLimited: sql<boolean>`NOT ${users.roles} @> '{admin}' AND EXISTS (
-          SELECT FROM user_group_members m JOIN user_groups g ON g.id = m.group_id
-          WHERE m.user_id = ${users.id} AND g.limits_records)`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .innerJoin(organisations, eq(organisations.id, users.organisationId))
-      .where(
-        and(
-          eq(sessions.jti, jti),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, sql`now()`),
-          isNull(users.disabledAt),
-        ),
-      );
-    if (!found) return null;
-    const { isLongUnseen, ...session } = found;
-    if (isLongUnseen) {
-      await t.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.jti, jti));
-    }
-    return session;
-  });
+  const [found] = await database.readAsSystem<SessionRow>(SESSION, [jti]);
+  if (!found) return null;
+  const { isLongUnseen, ...session } = found;
+  if (isLongUnseen) {
+    await database.asSystem((t) =>
+      t.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.jti, jti)),
+    );
+  }
+  return session;
 }

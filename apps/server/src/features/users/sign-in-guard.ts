@@ -1,12 +1,27 @@
 import { isProofSolved, type Proof } from '@assay/fingerprint/proof-of-work';
 import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { type Attempt, type Attempts, networkOf } from './attempts.ts';
+import type { Attempt, Attempts } from './attempts.ts';
 import type { KnownDevices } from './known-devices.ts';
 
-/** Half a million hashes: about a second on a desktop, some seconds on a phone. */
-const WORK = { parts: 16, bits: 15 } as const;
+export interface Work {
+  readonly parts: number;
+  readonly bits: number;
+}
+
+/**
+ * Half a million, one and two million hashes: about one, two and four seconds on a desktop, some times that on a phone.
+ * The more guesses were made after work, the more of it the next one takes.
+ */
+export const WORK_LEVELS: readonly Work[] = [
+  { parts: 16, bits: 15 },
+  { parts: 16, bits: 16 },
+  { parts: 16, bits: 17 },
+];
+/** Guesses after work until the next level. */
+const GUESSES_A_LEVEL = 4;
 const CHALLENGE_SECONDS = 300;
 
 export interface SignInTry {
@@ -18,43 +33,83 @@ export interface SignInTry {
   readonly proof: Proof | undefined;
 }
 
+export interface GuardedAttempt extends Attempt {
+  /** The user signed in on this device before: it goes before others where they queue. */
+  readonly isKnownDevice: boolean;
+}
+
 /**
  * Slows those who guess, and not the owner of the account. Guesses are counted by device where the user has signed in
  * before, else by name and network together; work that the device does counts instead of the wait.
  */
 export interface SignInGuard {
   /** Throws RefusedError TOO_MANY_ATTEMPTS, whose details say how long to wait, and the work that would do instead. */
-  begin(attempt: SignInTry): Promise<Attempt>;
+  begin(attempt: SignInTry): Promise<GuardedAttempt>;
 }
 
 export function createSignInGuard(
   attempts: Attempts,
   devices: KnownDevices,
   secret: InstanceSecret,
+  levels = WORK_LEVELS,
 ): SignInGuard {
   const challenges = createExpiringTokens(secret.derive('sign-in work'), CHALLENGE_SECONDS);
+
+  /** The id of the challenge that was solved, where it was made for this name and network; null else. */
+  function readProof(pair: string, level: number, proof: Proof): string | null {
+    // One level below is good as well: somebody else's guesses may have raised it while this work was done.
+    for (let at = Math.max(0, level - 1); at < levels.length; at++) {
+      const work = levels[at];
+      const id = challenges.read(`${pair} ${at}`, proof.challenge);
+      if (work && id) return isProofSolved({ ...work, challenge: proof.challenge }, proof) ? id : null;
+    }
+    return null;
+  }
+
+  /** Null where the work was used already. */
+  async function beginProven(pair: string, id: string, about: object): Promise<Attempt | null> {
+    try {
+      // Counted as failed for good: it is good once.
+      await attempts.begin({ kind: 'proof', value: id });
+    } catch (error) {
+      if (isTooMany(error)) return null;
+      throw error;
+    }
+    return attempts.begin({ kind: 'proven', value: pair, about });
+  }
+
   return {
     async begin({ username, ipAddress, cookies, proof }) {
+      const network = networkOf(ipAddress);
+      const about = { username, network };
       const device = devices.find(username, cookies);
-      if (device) return attempts.begin({ kind: 'device', value: device });
-      const pair = `${networkOf(ipAddress)} ${username}`;
-      const challenge = proof && challenges.read(pair, proof.challenge);
-      if (challenge && isProofSolved({ ...WORK, challenge: proof.challenge }, proof)) {
-        // Counted as failed for good: it is good once.
-        await attempts.begin({ kind: 'proof', value: challenge });
-        return attempts.begin({ kind: 'proven', value: pair });
+      if (device) {
+        const attempt = await attempts.begin({ kind: 'device', value: device, about });
+        return { ...attempt, isKnownDevice: true };
       }
+      const pair = `${network} ${username}`;
+      const failures = await attempts.countFailures({ kind: 'proven', value: pair });
+      const level = Math.min(levels.length - 1, Math.floor(failures / GUESSES_A_LEVEL));
+      const solved = proof && readProof(pair, level, proof);
+      const proven = solved ? await beginProven(pair, solved, about) : null;
+      if (proven) return { ...proven, isKnownDevice: false };
       try {
-        return await attempts.begin(
-          { kind: 'guess', value: pair },
-          { kind: 'username', value: username },
+        const attempt = await attempts.begin(
+          { kind: 'guess', value: pair, about },
+          { kind: 'username', value: username, about: { username } },
           { kind: 'address', value: ipAddress },
         );
+        return { ...attempt, isKnownDevice: false };
       } catch (error) {
-        if (!(error instanceof RefusedError && error.code === 'TOO_MANY_ATTEMPTS')) throw error;
-        const details = { ...error.details, proofOfWork: { ...WORK, challenge: challenges.issue(pair) } };
+        if (!isTooMany(error)) throw error;
+        const challenge = challenges.issue(`${pair} ${level}`);
+        const details = { ...error.details, proofOfWork: { ...levels[level], challenge } };
         throw new RefusedError(error.code, { message: error.message, details });
       }
     },
   };
+}
+
+function isTooMany(error: unknown): error is RefusedError {
+  return error instanceof RefusedError && error.code === 'TOO_MANY_ATTEMPTS';
 }

@@ -1,9 +1,10 @@
 import type { Proof } from '@assay/fingerprint/proof-of-work';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { UserDeps } from './create-user-services.ts';
+import { holdUser } from './hold-user.ts';
 import { issueResetToken } from './reset-tokens.ts';
 import type { IssuedToken } from './session-tokens.ts';
 import type { SessionOrigin } from './sessions.ts';
@@ -17,8 +18,6 @@ export interface SignInRequest extends SessionOrigin {
   username: string;
   /** SHA-256 of the password, 64 lower-case hexadecimal digits. */
   passwordDigest: string;
-  /** The `Cookie` header, which may hold the mark of a known device. */
-  cookies?: string | undefined;
   proof?: Proof | undefined;
 }
 
@@ -34,6 +33,10 @@ export type SignInOutcome =
   | { outcome: 'two-factor'; challengeToken: string }
   | { outcome: 'first-login'; resetToken: string };
 
+/** Told to whoever knows that password. */
+const FIRST_PASSWORD_OVER =
+  'This first password was not used in time. Start Assay again: it prints a new one.';
+
 /**
  * Signs a user in by name and password. Unknown names take the same time and get the same words as wrong
  * passwords. Throws RefusedError SIGN_IN_FAILED or TOO_MANY_ATTEMPTS.
@@ -44,23 +47,34 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
   const { ipAddress, cookies, proof } = request;
   const attempt = await guard.begin({ username, ipAddress, cookies, proof });
   const { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt } = users;
-  const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt };
+  const isOver = sql<boolean>`coalesce(${users.passwordEndsAt} < now(), false)`;
+  const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt, isOver };
   const [user] = await database.asSystem((t) =>
     t.select(columns).from(users).where(eq(users.username, username)),
   );
-  const matches = await passwords.verify(user?.passwordHash ?? null, request.passwordDigest);
+  const matches = await passwords.verify(user?.passwordHash ?? null, request.passwordDigest, {
+    isUrgent: attempt.isKnownDevice,
+  });
   if (!user || !matches || user.disabledAt) {
-    await noteFailure(parts, { ...request, username }, user);
+    await noteFailure(parts, { username, ipAddress }, user);
     throw new RefusedError('SIGN_IN_FAILED');
+  }
+  if (user.isOver) {
+    await noteFailure(parts, { username, ipAddress }, user);
+    // Who has come in by a provider since gets no other one at the next start.
+    throw new RefusedError('SIGN_IN_FAILED', user.firstLogin ? { message: FIRST_PASSWORD_OVER } : {});
   }
   await attempt.succeed();
   const holder = { userId: user.id, organisationId: user.organisationId };
   if (user.firstLogin) {
-    const resetToken = await database.asSystem((t) => issueResetToken(t, holder));
+    const resetToken = await database.asSystem(async (t) => {
+      if (!(await holdUser(t, user))) throw new RefusedError('SIGN_IN_FAILED');
+      return issueResetToken(t, holder);
+    });
     return { outcome: 'first-login', resetToken };
   }
   if (user.twoFactorInUse) {
-    return { outcome: 'two-factor', challengeToken: await tokens.issueChallenge(holder) };
+    return { outcome: 'two-factor', challengeToken: await tokens.issueChallenge(holder, user.passwordHash) };
   }
   const session = await sessions.open({ ...user, username }, request);
   return { outcome: 'signed-in', session, ...holder };
@@ -68,8 +82,12 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
 
 /** In the log of the user's organisation; a name that is nobody's is looked up and written down nowhere, in the same time. */
 async function noteFailure(
-  { database }: SignInDeps,
-  { username, ipAddress }: SignInRequest,
+  { database }: Pick<SignInDeps, 'database'>,
+  {
+    username,
+    ipAddress,
+    details,
+  }: { username: string; ipAddress: string; details?: Record<string, unknown> },
   user: { id: string; organisationId: string } | undefined,
 ): Promise<void> {
   const actor = { type: 'nobody', id: null, name: username, organisationId: null, ipAddress } as const;
@@ -77,7 +95,7 @@ async function noteFailure(
     if (!user) return;
     const target = { type: 'user', id: user.id, name: username };
     const { organisationId } = user;
-    await writeAudit(t, { organisationId, actor, target, action: 'session.sign-in-failed' });
+    await writeAudit(t, { organisationId, actor, target, details, action: 'session.sign-in-failed' });
   });
 }
 
@@ -89,16 +107,24 @@ export async function signInWithCode(
   { database, sessions, tokens, twoFactor }: SignInDeps,
   { challenge, code, ...origin }: { challenge: string; code: string } & SessionOrigin,
 ): Promise<OpenedSession> {
-  const holder = await tokens.readChallenge(challenge);
-  if (!(await twoFactor.takeCode(holder, code))) throw new RefusedError('TWO_FACTOR_INVALID');
-  const { id, organisationId, username, disabledAt } = users;
+  const { isFor, ...holder } = await tokens.readChallenge(challenge);
+  const { id, organisationId, username, passwordHash, disabledAt } = users;
   const [user] = await database.asSystem((t) =>
     t
-      .select({ id, organisationId, username })
+      .select({ id, organisationId, username, passwordHash })
       .from(users)
       .where(and(eq(id, holder.userId), isNull(disabledAt))),
   );
-  if (!user) throw new RefusedError('NOT_SIGNED_IN');
+  if (!user || !isFor(user.passwordHash)) throw new RefusedError('NOT_SIGNED_IN');
+  if (!(await twoFactor.takeCode(holder, code))) {
+    const about = {
+      username: user.username,
+      ipAddress: origin.ipAddress,
+      details: { step: 'second factor' },
+    };
+    await noteFailure({ database }, about, user);
+    throw new RefusedError('TWO_FACTOR_INVALID');
+  }
   const session = await sessions.open(user, origin);
   return { outcome: 'signed-in', session, ...holder };
 }

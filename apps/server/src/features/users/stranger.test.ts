@@ -16,7 +16,7 @@ let server: TestServer;
 let owner: TestUser;
 beforeAll(async () => {
   // Behind a proxy, so that a test may come from more than one network.
-  server = await startTestServer({ config: { behindProxy: true } });
+  server = await startTestServer({ config: { proxies: 1 } });
   owner = await createUser(server.platform, await createOrganisation(server.platform));
 });
 afterAll(() => server.close());

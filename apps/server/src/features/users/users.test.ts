@@ -10,7 +10,6 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from './attempts.ts';
 import { createSessionCache } from './session-cache.ts';
 
 let server: TestServer;
@@ -141,15 +140,6 @@ describe('the version', () => {
     expect(version.registrationEnabled).toBe(false);
     expect(version.delivers).toEqual({ mail: false, sms: false });
     expect(Date.parse(version.deployedAt)).toBeLessThanOrEqual(Date.now());
-  });
-});
-
-describe('the address that attempts are counted by', () => {
-  it('is the network of an IPv6 caller and the address of others', () => {
-    expect(networkOf('2001:db8:0:1:aaaa::1')).toBe(networkOf('2001:db8::1:0:0:0:2'));
-    expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
-    expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
-    expect(networkOf('192.0.2.1')).toBe('192.0.2.1');
   });
 });
 

@@ -13,6 +13,9 @@ export const deliverToWebhook = defineJob({
   expireInSeconds: 60,
 });
 
+/** Of a delivery that an administrator asked for, to see whether it arrives. */
+export const TEST_EVENT = 'test';
+
 export interface Announcement {
   event: WebhookEvent;
   data: Record<string, unknown>;

@@ -9,8 +9,9 @@ import { webhookDeliveries, webhooks } from '../../platform/database/schema/webh
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
+import type { Reach } from '../../platform/outbound/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendAll } from './announce.ts';
+import { sendAll, TEST_EVENT } from './announce.ts';
 import {
   findDeliveries,
   presentDelivery,
@@ -21,20 +22,19 @@ import {
 } from './read-webhooks.ts';
 import { makeSecret } from './sign-delivery.ts';
 
-export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'> {
+export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, Reach {
   readonly sealer: Sealer;
-  readonly allowPrivate: boolean;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 const LARGEST_NUMBER = 50;
 
 export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
-  const { database, queue, sealer, allowPrivate } = parts;
+  const { database, queue, sealer } = parts;
 
   function refuseAddress(url: string | undefined): void {
     try {
-      if (url !== undefined) checkAddress(url, allowPrivate);
+      if (url !== undefined) checkAddress(url, parts);
     } catch (error) {
       if (!(error instanceof AddressRefusedError)) throw error;
       throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message: error.message });
@@ -130,7 +130,7 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
       const webhook = await requireWebhook(t, params.id);
       const target = targetOf(webhook);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.tested', target });
-      return dispatch(t, webhook, 'test', { message: 'This is a test.' });
+      return dispatch(t, webhook, TEST_EVENT, { message: 'This is a test.' });
     }),
   );
 

@@ -4,13 +4,13 @@ import type { Sealer } from '../../platform/auth/seal.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
 import { postTo } from '../../platform/outbound/post-to.ts';
+import type { Reach } from '../../platform/outbound/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliverToWebhook } from './announce.ts';
+import { deliverToWebhook, TEST_EVENT } from './announce.ts';
 import { signDelivery } from './sign-delivery.ts';
 
-export interface WebhookWorkerDeps extends Pick<Platform, 'database' | 'queue'> {
+export interface WebhookWorkerDeps extends Pick<Platform, 'database' | 'queue'>, Reach {
   readonly sealer: Sealer;
-  readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
 }
 
@@ -44,7 +44,11 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
   // Its webhook was removed meanwhile, or an attempt that did not come to its end had got through.
   if (found?.delivery.status !== 'waiting') return;
   const { id, event, data, createdAt } = found.delivery;
-  const { id: webhookId, url, sealedSecret } = found.webhook;
+  const { id: webhookId, url, sealedSecret, enabled } = found.webhook;
+  if (!enabled && event !== TEST_EVENT) {
+    await settle(parts, name, { status: 'failed', error: 'The webhook was switched off.' });
+    return;
+  }
   const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
   const seconds = Math.floor(Date.now() / 1_000);
   const headers = {
@@ -61,10 +65,10 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
     lastAttemptAt: sql`now()`,
     milliseconds: Math.round(performance.now() - start),
   });
-  const { allowPrivate, timeoutMs = TIMEOUT_MS } = parts;
+  const { allowPrivate, hosts, tlsOnly, timeoutMs = TIMEOUT_MS } = parts;
   let responseStatus: number;
   try {
-    responseStatus = await postTo(url, { headers, body, signal, allowPrivate, timeoutMs });
+    responseStatus = await postTo(url, { headers, body, signal, allowPrivate, hosts, tlsOnly, timeoutMs });
   } catch (cause) {
     const error = (cause as Error).message.slice(0, 300);
     // It would be refused again and again.

@@ -5,6 +5,7 @@ import { clientRequests } from '../../platform/database/schema/client-requests.t
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { readCustomerWords } from './customer-words/read-customer-words.ts';
 import { chooseChannels, notSent } from './send-link.ts';
 
 export interface AnswerDeps {
@@ -37,14 +38,16 @@ export async function answerCustomer(
       .from(organisations)
       .where(eq(organisations.id, organisationId)),
   );
+  const { language, words } = await readCustomerWords(transaction, row);
   if (channels.includes('mail') && email) {
     await queueMail(transaction, {
       organisationId,
       clientRequestId,
       recipient: email,
-      subject: `${name} answers (${requestId})`,
+      subject: words.answerSubject({ organisation: name, requestId }),
       content: {
-        paragraphs: [`Hello ${row.firstName} ${row.lastName},`, text, `Your reference is ${requestId}.`],
+        language,
+        paragraphs: [words.hello(`${row.firstName} ${row.lastName}`), text, words.reference(requestId)],
       },
     });
   }
@@ -53,7 +56,7 @@ export async function answerCustomer(
       organisationId,
       clientRequestId,
       recipient: smsNumber,
-      text: `From ${name} (${requestId}): ${text}`,
+      text: words.answerSms({ organisation: name, requestId, text }),
     });
   }
 }

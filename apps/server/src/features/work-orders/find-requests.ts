@@ -37,6 +37,7 @@ export interface RequestAsset {
   originalName: string;
   mimeType: string;
   tamperScore: number | null;
+  isDisputed: boolean;
   previewKey: string | null;
 }
 
@@ -75,11 +76,15 @@ export async function loadRequests(
     .leftJoin(maker, eq(maker.id, clientRequests.createdBy))
     .leftJoin(assignee, eq(assignee.id, clientRequests.assignedUserId))
     .where(inArray(clientRequests.id, [...ids]));
-  const { id, originalName, mimeType, tamperScore, previewKey } = assets;
+  const { id, originalName, mimeType, previewKey, isDisputed } = assets;
+  // A low score that says nothing is none for who only sees the number.
+  const tamperScore = sql<
+    number | null
+  >`CASE WHEN ${assets.band} = 'unknown' THEN NULL ELSE ${assets.tamperScore} END`;
   const files = await transaction
     .select({
       requestId: clientRequestAssets.clientRequestId,
-      asset: { id, originalName, mimeType, tamperScore, previewKey },
+      asset: { id, originalName, mimeType, tamperScore, isDisputed, previewKey },
     })
     .from(clientRequestAssets)
     .innerJoin(assets, eq(assets.id, clientRequestAssets.assetId))

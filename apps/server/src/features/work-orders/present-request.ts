@@ -84,8 +84,12 @@ export async function readRequest(
   };
 }
 
-/** Without the names of colleagues: for those who were only given a link. */
+/**
+ * Without the names of colleagues, the ways to reach the customer, and what the mail server said of them: for those who were only
+ * given a link.
+ */
 export function asGuestsSeeIt(request: ClientRequest): ClientRequest {
   const history = request.history.map((step) => ({ ...step, by: null }));
-  return { ...request, createdBy: null, assignedTo: null, captureLink: null, history };
+  const unsaid = { createdBy: null, assignedTo: null, captureLink: null, email: null, smsNumber: null };
+  return { ...request, ...unsaid, undelivered: [], history };
 }

@@ -72,7 +72,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
     return database.withOrganisation(
       caller.organisationId,
       async (t) => {
-        const data = await read(t, await requireId(t, params.reqId), caller);
+        const data = await read(t, await requireId(t, params.id), caller);
         const isHidden = data.state === 'COMPLETED' && !query.includeCompleted;
         // A resource token opens one record and the work orders for it, and does not tell which others there are.
         const isOpen = !caller.resource || caller.resource.id === data.recordId;

@@ -7,6 +7,7 @@ import { organisations, users } from '../../platform/database/schema/organisatio
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
 import type { CaptureLinks } from './capture-links.ts';
+import { readCustomerWords } from './customer-words/read-customer-words.ts';
 import type { Channel, RequestRow } from './move-state.ts';
 
 export interface SendDeps {
@@ -60,28 +61,30 @@ export async function sendLink(
   const { id: clientRequestId, organisationId, requestId, email, smsNumber } = row;
   const { organisation, timezone } = await readSender(transaction, row);
   const url = links.linkOf(row, baseUrl);
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: timezone }).format(row.due);
+  const { language, words } = await readCustomerWords(transaction, row);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: timezone }).format(row.due);
+  const asked = { organisation, requestId, day };
   if (channels.includes('mail') && email) {
-    const subject = `${organisation} asks for pictures and answers (${requestId})`;
+    const subject = words.subject(asked);
     await queueMail(transaction, {
       organisationId,
       clientRequestId,
       recipient: email,
-      subject: isReminder ? `Reminder: ${subject}` : subject,
+      subject: isReminder ? words.remindSubject(subject) : subject,
       content: {
+        language,
         paragraphs: [
-          `Hello ${row.firstName} ${row.lastName}, ${organisation} asks you for pictures and answers. You can reply on a phone or a computer, without signing in.`,
-          ...(row.message ? [`${organisation} writes: ${row.message}`] : []),
-          `Please answer by ${day}. Your reference is ${requestId}.`,
-          `The link is for you alone: please do not pass it on. If you do not know ${organisation}, do nothing.`,
+          words.ask({ name: `${row.firstName} ${row.lastName}`, organisation }),
+          ...(row.message ? [words.message({ organisation, message: row.message })] : []),
+          words.until(asked),
+          words.alone(organisation),
         ],
-        action: { label: 'Answer the request', url },
+        action: { label: words.action, url },
       },
     });
   }
   if (channels.includes('sms') && smsNumber) {
-    const lead = isReminder ? 'Reminder from' : 'From';
-    const text = `${lead} ${organisation}: please send pictures and answers for ${requestId} by ${day}. ${url}`;
+    const text = `${isReminder ? words.remindSms(asked) : words.sms(asked)} ${url}`;
     await queueSms(transaction, { organisationId, clientRequestId, recipient: smsNumber, text });
   }
   await transaction.update(clientRequests).set({ linkAddress: baseUrl }).where(eq(clientRequests.id, row.id));

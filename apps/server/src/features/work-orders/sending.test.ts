@@ -81,7 +81,7 @@ beforeEach(async () => {
 const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', smsNumber: '5551234567' };
 const create = async (given: object = {}) =>
   (await call(routes.createClientRequest, { body: { ...ann, type: 'general', ...given } })).data;
-const read = async (reqId: string) => (await call(routes.getClientRequest, { params: { reqId } })).data;
+const read = async (id: string) => (await call(routes.getClientRequest, { params: { id } })).data;
 const change = (id: string, times: ReturnType<typeof sql>) =>
   server.platform.database.withOrganisation(organisationId, (t) =>
     t.execute(sql`UPDATE client_requests SET ${times} WHERE id = ${id}`),
@@ -172,6 +172,36 @@ it('reminds who has not answered, once each time, with the same link', async () 
   await expect.poll(async () => (await read(other.id)).state, soon).toBe('EXPIRED');
   expect(await steps()).toHaveLength(4);
   expect((await read(other.id)).history.at(-1)).toMatchObject({ step: 'EXPIRED', by: null });
+});
+
+it('writes to a customer in the language of their last answer on the record, and to nobody else in it', async () => {
+  const { data: record } = await call(routes.createRecord, { body: {} });
+  const first = await create({ recordId: record.id });
+  const subjects = async () => {
+    const { docs } = await call(routes.listMessages, {
+      query: { sort: 'createdAt:desc', filter: 'channel:mail' },
+    });
+    return docs.map(({ subject }) => subject);
+  };
+  expect((await subjects())[0]).toBe(`Acme Insurance asks for pictures and answers (${first.requestId})`);
+  await server.platform.database.withOrganisation(organisationId, (t) =>
+    t.execute(sql`INSERT INTO workflow_data
+      (request_id, organisation_id, question_set_ref_id, title, questions, language, submitted_at)
+      VALUES (${first.id}, ${organisationId}, 'general', 'General', '[]', 'de', now())`),
+  );
+  const { requestId } = await create({ recordId: record.id });
+  expect((await subjects())[0]).toBe(`Acme Insurance bittet um Bilder und Angaben (${requestId})`);
+  const german = /^Von Acme Insurance: Bitte senden Sie .+ bis \w+, \d+\. \S+ \d{4}\. https:/;
+  await expect.poll(() => texts.filter(({ Body }) => german.test(Body)), soon).toHaveLength(1);
+  const other = { email: 'bob@example.com', smsNumber: '5559876543', recordId: record.id };
+  const { requestId: unknown } = await create(other);
+  expect((await subjects())[0]).toBe(`Acme Insurance asks for pictures and answers (${unknown})`);
+
+  await call(routes.decideOnRecord, {
+    params: { id: record.id },
+    body: { outcome: 'inconclusive', reason: 'Too dark', answer: 'Bitte senden Sie das Original.' },
+  });
+  expect((await subjects())[0]).toBe(`Acme Insurance answers (${unknown})`);
 });
 
 it('tells webhooks, without anything personal', async () => {

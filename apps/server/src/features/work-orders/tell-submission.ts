@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 import type { RequestRow } from './move-state.ts';
 
 /** A mail to whoever is to look at it and whoever asked for it, as far as they want mails. */
@@ -15,20 +16,21 @@ export function createSubmissionMail(queueMail: QueueMail) {
       isNull(users.disabledAt),
       eq(users.receiveEmailNotifications, true),
     );
-    const recipients = await transaction.select({ recipient: users.email }).from(users).where(wantsIt);
-    for (const { recipient } of recipients) {
-      await queueMail(transaction, {
-        organisationId,
-        recipient,
-        subject: `Work order ${requestId} was submitted`,
-        content: {
-          paragraphs: [
-            `The client has answered work order ${requestId}.`,
-            'You get this mail because you created the work order or it is assigned to you. You can turn off such mails in your profile.',
-          ],
-          action: linkAddress ? { label: 'Open it', url: `${linkAddress}/workorder/${id}` } : undefined,
+    const recipients = await transaction
+      .select({ recipient: users.email, settings: users.settings })
+      .from(users)
+      .where(wantsIt);
+    const url = linkAddress ? `${linkAddress}/workorder/${id}` : undefined;
+    for (const { recipient, settings } of recipients) {
+      const mail = writeUserMail(
+        settings,
+        (mails) => {
+          const { action, ...words } = mails.submitted({ requestId });
+          return url && action ? { ...words, action } : words;
         },
-      });
+        url,
+      );
+      await queueMail(transaction, { organisationId, recipient, ...mail });
     }
   };
 }

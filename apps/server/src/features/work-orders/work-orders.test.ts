@@ -42,7 +42,7 @@ afterAll(() => server.close());
 const create = async (given: object = {}) =>
   (await call(routes.createClientRequest, { body: { ...ann, ...given } })).data;
 const read = async (id: string) =>
-  (await call(routes.getClientRequest, { params: { reqId: id }, query: { includeCompleted: 'true' } })).data;
+  (await call(routes.getClientRequest, { params: { id: id }, query: { includeCompleted: 'true' } })).data;
 const inOwn = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
   server.platform.database.withOrganisation(organisationId, work);
 const services = () => createServices(server.platform, { publish: () => undefined });
@@ -75,6 +75,7 @@ describe('POST /api/v1/clientrequest', () => {
     const made = await make();
     expect(made).toMatchObject({
       ...{ ...ann, requestId: `W-${year}-000001`, state: 'SENT', smsNumber: null, message: '' },
+      ...{ id: expect.any(String), createdAt: expect.any(String) },
       ...{ assets: [], recordId: null, createdBy: user.username, assignedTo: null, additional: [] },
       history: [
         { step: 'CREATED', by: user.username, channels: [] },
@@ -119,6 +120,10 @@ describe('POST /api/v1/clientrequest', () => {
       ...{ code: 'INVALID_REQUEST', message },
       details: { issues: [expect.objectContaining({ path: [field] })] },
     });
+  });
+
+  it('takes a number with its country code', async () => {
+    expect((await create({ smsNumber: '+49 170 1234567' })).smsNumber).toBe('+491701234567');
   });
 
   it('refuses unknown fields', async () => {
@@ -192,10 +197,10 @@ describe('GET /api/v1/clientrequest', () => {
   );
 });
 
-describe('GET /api/v1/clientrequest/{reqId}', () => {
+describe('GET /api/v1/clientrequest/{id}', () => {
   it('finds one by id and by request id, and a completed one only when told to include it', async () => {
     const { id, requestId } = await create();
-    const find = (reqId: string, query = {}) => call(routes.getClientRequest, { params: { reqId }, query });
+    const find = (id: string, query = {}) => call(routes.getClientRequest, { params: { id }, query });
     for (const name of [id, requestId]) expect((await find(name)).data.id).toBe(id);
     await submit(id);
     await call(routes.updateClientRequest, { params: { id }, body: { state: 'COMPLETED' } });
@@ -205,19 +210,26 @@ describe('GET /api/v1/clientrequest/{reqId}', () => {
     expect((await find(id, { includeCompleted: 'true' })).data.state).toBe('COMPLETED');
   });
 
-  it('is open to the holder of a resource token of its record, without the link or any colleague’s name', async () => {
+  it('is open to the holder of a resource token of its record, without the link, any colleague’s name or the customer’s address', async () => {
     const { data: record } = await call(routes.createRecord, { body: {} });
-    const { id } = await create({ recordId: record.id });
-    expect(JSON.stringify(await read(id))).toContain(admin.username);
+    const { id } = await create({ recordId: record.id, smsNumber: '+41791234567' });
+    await inOwn((t) =>
+      t.execute(sql`UPDATE mails SET status = 'failed', error = '550 mx1.inside.example'
+        WHERE recipient = ${ann.email}`),
+    );
+    const inside = JSON.stringify(await read(id));
+    for (const text of [admin.username, ann.email, '41791234567', 'mx1.inside'])
+      expect(inside).toContain(text);
     const other = await create();
     const { accessToken } = await call(routes.createAccessToken, {
       body: { type: 'resource', entity: record.id },
     });
     const guest = server.client(accessToken, { type: 'resource' });
-    const seen = await guest(routes.getClientRequest, { params: { reqId: id } });
+    const seen = await guest(routes.getClientRequest, { params: { id: id } });
     expect(seen.data).toMatchObject({ id, captureLink: null });
-    expect(JSON.stringify(seen)).not.toContain(admin.username);
-    await expect(guest(routes.getClientRequest, { params: { reqId: other.id } })).rejects.toMatchObject({
+    for (const text of [admin.username, ann.email, '41791234567', 'mx1.inside'])
+      expect(JSON.stringify(seen)).not.toContain(text);
+    await expect(guest(routes.getClientRequest, { params: { id: other.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -278,6 +290,21 @@ describe('the way of a work order', () => {
     expect(record.requestData).toMatchObject({ requestId, firstName: 'Ann', lastName: 'Lee' });
     const mails = await call(routes.listMessages, { query: { filter: `recipient:${admin.username}` } });
     expect(mails.docs.map(({ subject }) => subject)).toContain(`Work order ${requestId} was submitted`);
+  });
+
+  it('is told of to whom it is assigned, in the language of each', async () => {
+    const settings = { language: 'es' };
+    const spanish = await createUser(server.platform, { id: organisationId }, { settings });
+    const { id, requestId } = await create({ assignedTo: spanish.username });
+    await move(id, 'OPENED');
+    await move(id, 'STARTED');
+    await submit(id);
+    const subjectsTo = async ({ username }: TestUser) =>
+      (await call(routes.listMessages, { query: { filter: `recipient:${username}` } })).docs.map(
+        ({ subject }) => subject,
+      );
+    expect(await subjectsTo(spanish)).toEqual([`Se ha respondido a la solicitud ${requestId}`]);
+    expect(await subjectsTo(admin)).toContain(`Work order ${requestId} was submitted`);
   });
 
   it('gets its turn although others fail each time, however few are looked after at once', async () => {
@@ -390,7 +417,7 @@ it('a member of a group that limits sees the work orders of their fellows and th
   };
   expect(await list(one.call)).toEqual([own.id]);
   expect(await list(other.call)).toEqual([given.id]);
-  await expect(other.call(routes.getClientRequest, { params: { reqId: own.id } })).rejects.toMatchObject({
+  await expect(other.call(routes.getClientRequest, { params: { id: own.id } })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   expect(await list(call)).toEqual(expect.arrayContaining([own.id, given.id]));

@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { listClearLinks } from './clear-links.ts';
 
 export const REPOSITORY = resolve(import.meta.dirname, '../../../../..');
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+
+/** How many proxies stand in front. */
+const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).max(9)]);
+
+/** A name, or `*.` and what it ends in, or an IP address. */
+const HOST_PATTERN = /^((\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*|[0-9a-f:.]*:[0-9a-f:.]+)$/;
 
 /** Every environment variable that the server reads; docs/operations.md explains them to its operator. */
 const environmentSchema = z.object({
@@ -15,15 +22,20 @@ const environmentSchema = z.object({
   ASSAY_PUBLIC_URL: z.url().optional(),
   ASSAY_TLS_CERT: z.string().min(1).optional(),
   ASSAY_TLS_KEY: z.string().min(1).optional(),
-  ASSAY_BEHIND_PROXY: flag.default(false),
+  ASSAY_BEHIND_PROXY: proxies.default(0),
   ASSAY_ADMIN_EMAIL: z.email().toLowerCase().default('admin@assay.local'),
   ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
   ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().optional(),
   ASSAY_MAX_FILES: z.coerce.number().int().positive().optional(),
+  /** Bytes of files that each organisation, and each of its users, may keep here; any unless said. */
+  ASSAY_QUOTA_BYTES: z.coerce.number().int().positive().optional(),
+  ASSAY_USER_QUOTA_BYTES: z.coerce.number().int().positive().optional(),
   /** Kept free on the disk: with less no files are taken in. */
   ASSAY_DISK_RESERVE_BYTES: z.coerce.number().int().min(0).optional(),
   /** Requests a minute from one address; 0 takes the limit off. */
   ASSAY_RATE_LIMIT: z.coerce.number().int().min(0).default(6_000),
+  /** Requests a minute of one user or token; twice that of an address unless said; 0 takes the limit off. */
+  ASSAY_USER_RATE_LIMIT: z.coerce.number().int().min(0).optional(),
   /** Analyses at the same time in this process. */
   ASSAY_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
   /** `required`: without a sandbox that has namespaces and a filter of system calls the server does not start. */
@@ -46,14 +58,14 @@ const environmentSchema = z.object({
    * started where the database is the embedded one, in the data folder's name with `-witness` behind it.
    */
   ASSAY_WITNESS_FOLDER: z.string().min(1).optional(),
-  /** Time-stamp authorities (RFC 3161 over HTTP), asked in this order, with commas between. */
+  /** Time-stamp authorities (RFC 3161 over HTTP), with commas between; each stamps for itself. */
   ASSAY_TIMESTAMP_URLS: z.string().optional(),
   /** PEM file of the certificates that their chains end in. */
   ASSAY_TIMESTAMP_ROOTS: z.string().min(1).optional(),
-  /** The one policy that is asked for and accepted, in dotted form. */
+  /** The one policy that is asked for and accepted, in dotted form; with commas between one for each authority, in their order. */
   ASSAY_TIMESTAMP_POLICY: z
     .string()
-    .regex(/^[0-2](\.\d+)+$/, 'an object identifier')
+    .regex(/^[0-2](\.\d+)+( *, *[0-2](\.\d+)+)*$/, 'object identifiers separated by commas')
     .optional(),
   ASSAY_TIMESTAMP_MINUTES: z.coerce.number().positive().max(10_080).default(60),
   /** Key of the service that names places for coordinates; handed to signed-in browsers. */
@@ -77,12 +89,45 @@ const environmentSchema = z.object({
   ASSAY_FETCH_PRIVATE: flag.default(false),
   /** Media storages may also be on this machine and its networks, and without TLS. */
   ASSAY_STORAGES_PRIVATE: flag.default(false),
+  /** The only hosts that are called for users: `hooks.example.com, *.example.org`. */
+  ASSAY_OUTBOUND_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => HOST_PATTERN.test(host)), 'host names separated by commas')
+    .optional(),
+  /** Refuses to start where one of these settings leads beyond this machine without TLS. */
+  ASSAY_REQUIRE_TLS: flag.default(false),
   /** Folders of this machine that media storages may read: `claims=/srv/claims;acme:scans=/srv/scans`. */
   ASSAY_STORAGE_FOLDERS: z.string().min(1).optional(),
+  /** Folder with models of your own that find objects: descriptions in JSON and their ONNX files. */
+  ASSAY_OBJECT_MODELS: z.string().min(1).optional(),
+  /** Virus scanner: `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`. */
+  ASSAY_CLAMD: z
+    .string()
+    .regex(/^(unix:\/.+|tcp:\/\/[^/?#@]+:\d{1,5})$/, 'unix:/path or tcp://host:port')
+    .refine((address) => URL.canParse(address), 'no such port')
+    .optional(),
+  /** What becomes of files that the scanner cannot scan now, or not at all. */
+  ASSAY_CLAMD_UNREACHABLE: z.enum(['hold', 'accept']).default('hold'),
+  /** Longest time of one file's scan. */
+  ASSAY_CLAMD_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(120),
+  /** Larger files are not sent to the scanner: what it would skip by itself it calls clean. */
+  ASSAY_CLAMD_LARGEST_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100 * 1024 ** 2),
+  /** Folder with models of your own that examine pictures: descriptions in JSON, ONNX files and calibrations. */
+  ASSAY_IMAGE_MODELS: z.string().min(1).optional(),
   /** SMS gateway as Twilio's: `https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json`. */
   ASSAY_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sender of all SMS: a number, or a name where the gateway allows it. */
   ASSAY_SMS_FROM: z.string().min(1).optional(),
+  /** A streaming replica of the same database, for lists and insights; the owner's URL as DATABASE_URL has it. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Seconds that the replica may be behind; beyond them the primary is asked. */
+  ASSAY_REPLICA_LAG_SECONDS: z.coerce.number().min(0.1).max(3_600).default(5),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   S3_BUCKET: z.string().min(1).optional(),
@@ -92,6 +137,9 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
+/** Names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Config {
   host: string;
   port: number;
@@ -100,13 +148,18 @@ export interface Config {
   secret: string | undefined;
   publicUrl: string | undefined;
   tls: { certificate: string; key: string } | undefined;
-  behindProxy: boolean;
+  /** Proxies in front, the nearest of which ends TLS; 0: none. */
+  proxies: number;
   firstAdmin: { email: string; organisation: string };
   maxFileBytes: number | undefined;
   maxFiles: number | undefined;
+  /** In bytes; undefined: any. */
+  quotas: { organisation: number | undefined; user: number | undefined };
   /** Undefined: 5 % of the disk, at most 1 GiB. */
   diskReserveBytes: number | undefined;
   requestsPerMinute: number;
+  /** Of one user or token; 0: any number. */
+  userRequestsPerMinute: number;
   workers: number | undefined;
   sandboxRequired: boolean;
   ledger: {
@@ -132,8 +185,19 @@ export interface Config {
   privateFetch: boolean;
   privateIdentityProviders: boolean;
   privateStorages: boolean;
+  /** As `allowsHost` reads them; undefined: whichever. */
+  outboundHosts: readonly string[] | undefined;
+  requiresTls: boolean;
   storageFolders: readonly StorageFolder[];
+  /** Absolute folder; undefined: only the model that comes along looks. */
+  objectModels: string | undefined;
+  /** Undefined: files are not scanned for viruses. */
+  antivirus: AntivirusConfig | undefined;
+  /** Absolute folder; undefined: the methods that come along are all. */
+  imageModels: string | undefined;
   databaseUrl: string | undefined;
+  /** Undefined: everything is read from the primary. */
+  replica: { url: string; longestLagMs: number } | undefined;
   logLevel: string;
   s3: S3Config | undefined;
 }
@@ -146,10 +210,10 @@ export interface WitnessConfig {
 }
 
 export interface TimestampConfig {
-  urls: string[];
+  /** Undefined policy: any. */
+  authorities: { url: string; policy: string | undefined }[];
   /** Absolute path of a PEM file. */
   rootsFile: string;
-  policy: string | undefined;
   intervalMs: number;
 }
 
@@ -160,6 +224,16 @@ export interface StorageFolder {
   name: string;
   /** Absolute. */
   path: string;
+}
+
+export interface AntivirusConfig {
+  /** As it was set. */
+  address: string;
+  connection: { path: string } | { host: string; port: number };
+  /** Whether files that are not scanned are kept from everybody. */
+  holds: boolean;
+  timeoutMs: number;
+  largestBytes: number;
 }
 
 export interface MailConfig {
@@ -196,9 +270,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const env = parsed.data;
   if (!env.ASSAY_TLS_CERT !== !env.ASSAY_TLS_KEY)
-    throw new Error('ASSAY_TLS_CERT and ASSAY_TLS_KEY go together.');
+    throw new Error('ASSAY_TLS_CERT and ASSAY_TLS_KEY must be set together.');
   const dataFolder = resolve(REPOSITORY, env.ASSAY_DATA);
-  return {
+  const config: Config = {
     host: env.HOST,
     port: env.PORT,
     dataFolder,
@@ -207,12 +281,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tls: env.ASSAY_TLS_CERT
       ? { certificate: env.ASSAY_TLS_CERT, key: env.ASSAY_TLS_KEY as string }
       : undefined,
-    behindProxy: env.ASSAY_BEHIND_PROXY,
+    proxies: env.ASSAY_BEHIND_PROXY,
     firstAdmin: { email: env.ASSAY_ADMIN_EMAIL, organisation: env.ASSAY_ORGANISATION },
     maxFileBytes: env.ASSAY_MAX_FILE_BYTES,
     maxFiles: env.ASSAY_MAX_FILES,
+    quotas: { organisation: env.ASSAY_QUOTA_BYTES, user: env.ASSAY_USER_QUOTA_BYTES },
     diskReserveBytes: env.ASSAY_DISK_RESERVE_BYTES,
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
+    userRequestsPerMinute: env.ASSAY_USER_RATE_LIMIT ?? 2 * env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
     sandboxRequired: env.ASSAY_SANDBOX === 'required',
     ledger: {
@@ -235,10 +311,39 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     privateFetch: env.ASSAY_FETCH_PRIVATE,
     privateIdentityProviders: env.ASSAY_SSO_PRIVATE,
     privateStorages: env.ASSAY_STORAGES_PRIVATE,
+    outboundHosts: env.ASSAY_OUTBOUND_HOSTS,
+    requiresTls: env.ASSAY_REQUIRE_TLS,
     storageFolders: readStorageFolders(env.ASSAY_STORAGE_FOLDERS ?? ''),
+    objectModels: env.ASSAY_OBJECT_MODELS && resolve(REPOSITORY, env.ASSAY_OBJECT_MODELS),
+    antivirus: env.ASSAY_CLAMD ? readAntivirus(env.ASSAY_CLAMD, env) : undefined,
+    imageModels: env.ASSAY_IMAGE_MODELS && resolve(REPOSITORY, env.ASSAY_IMAGE_MODELS),
     databaseUrl: env.DATABASE_URL,
+    replica: env.DATABASE_READ_URL
+      ? { url: env.DATABASE_READ_URL, longestLagMs: env.ASSAY_REPLICA_LAG_SECONDS * 1_000 }
+      : undefined,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, env) : undefined,
+  };
+  if (config.requiresTls) refuseClearLinks(config);
+  return config;
+}
+
+function refuseClearLinks(config: Config): void {
+  const clear = listClearLinks(config).map(({ setting, words }) => `  ${setting}: ${words}`);
+  if (clear.length > 0)
+    throw new Error(`ASSAY_REQUIRE_TLS is set, and these links have no TLS:\n${clear.join('\n')}`);
+}
+
+function readAntivirus(address: string, env: z.output<typeof environmentSchema>): AntivirusConfig {
+  const url = address.startsWith('tcp:') ? new URL(address) : null;
+  return {
+    address,
+    connection: url
+      ? { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
+      : { path: address.slice('unix:'.length) },
+    holds: env.ASSAY_CLAMD_UNREACHABLE === 'hold',
+    timeoutMs: env.ASSAY_CLAMD_TIMEOUT_SECONDS * 1_000,
+    largestBytes: env.ASSAY_CLAMD_LARGEST_BYTES,
   };
 }
 
@@ -247,7 +352,9 @@ function readWitnesses(text: string): WitnessConfig['external'] {
   return items.map((item) => {
     const [verifierKey = '', url = '', ...others] = item.trim().split(/\s+/);
     if (others.length > 0 || !/^[^+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/=]+$/.test(verifierKey) || !isHttp(url))
-      throw new Error('ASSAY_WITNESSES wants “name+id+key https://witness.example”, with commas between.');
+      throw new Error(
+        'ASSAY_WITNESSES must be “name+id+key https://witness.example”, several separated by commas.',
+      );
     return { verifierKey, url: url.replace(/\/+$/, '') };
   });
 }
@@ -269,14 +376,18 @@ function chooseWitnessFolder(
 
 function readTimestamps(list: string, env: z.output<typeof environmentSchema>): TimestampConfig {
   const urls = list.split(',').map((url) => url.trim());
-  if (!urls.every(isHttp))
-    throw new Error('ASSAY_TIMESTAMP_URLS wants addresses (http or https) with commas between.');
+  const policies = env.ASSAY_TIMESTAMP_POLICY?.split(',').map((policy) => policy.trim()) ?? [];
+  if (!urls.every(isHttp) || new Set(urls).size < urls.length)
+    throw new Error(
+      'ASSAY_TIMESTAMP_URLS must be addresses (http or https) separated by commas, none twice.',
+    );
+  if (policies.length > 1 && policies.length !== urls.length)
+    throw new Error('ASSAY_TIMESTAMP_POLICY must be one policy for all authorities, or one for each.');
   if (!env.ASSAY_TIMESTAMP_ROOTS)
-    throw new Error('ASSAY_TIMESTAMP_URLS needs ASSAY_TIMESTAMP_ROOTS, the certificates that are trusted.');
+    throw new Error('ASSAY_TIMESTAMP_URLS needs ASSAY_TIMESTAMP_ROOTS, the trusted certificates.');
   return {
-    urls,
+    authorities: urls.map((url, at) => ({ url, policy: policies.length > 1 ? policies[at] : policies[0] })),
     rootsFile: resolve(REPOSITORY, env.ASSAY_TIMESTAMP_ROOTS),
-    policy: env.ASSAY_TIMESTAMP_POLICY,
     intervalMs: env.ASSAY_TIMESTAMP_MINUTES * 60_000,
   };
 }
@@ -289,7 +400,7 @@ function readStorageFolders(text: string): StorageFolder[] {
     const [, organisation, name, path] = STORAGE_FOLDER.exec(entry) ?? [];
     if (!name || !path)
       throw new Error(
-        'ASSAY_STORAGE_FOLDERS is name=/folder or organisation:name=/folder, divided by semicolons.',
+        'ASSAY_STORAGE_FOLDERS must be name=/folder or organisation:name=/folder, separated by semicolons.',
       );
     return { organisation, name: name.trim(), path: resolve(path) };
   });
@@ -312,7 +423,7 @@ function readS3(bucket: string, env: z.output<typeof environmentSchema>): S3Conf
     S3_ACCESS_KEY_ID: id,
     S3_SECRET_ACCESS_KEY: secret,
   } = env;
-  if (!id !== !secret) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.');
+  if (!id !== !secret) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   const credentials = id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined;
   return { bucket, endpoint, region, credentials };
 }

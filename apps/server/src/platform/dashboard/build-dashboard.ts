@@ -18,10 +18,13 @@ const SOURCES = ['apps/dashboard', 'packages/contract', 'packages/fingerprint', 
 export async function buildDashboard(tell: (line: string) => void): Promise<boolean> {
   if (!existsSync(join(DASHBOARD, 'index.html'))) return false;
   const stamp = join(DASHBOARD_BUILD, '.built-from');
+  const digest = digestSources();
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+  // Before the lock, which a read-only installation has no place for.
+  if (isBuilt()) return false;
   const lock = await waitForLock(join(REPOSITORY, '.cache/dashboard.lock'), 300_000);
   try {
-    const digest = digestSources();
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
+    if (isBuilt()) return false;
     tell('Building the dashboard …');
     await runVite();
     await runVite('--config', 'vite.capture.config.ts');

@@ -3,8 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { InstanceSecret } from '../config/secret.ts';
 import { CommitUnknownError, DatabaseUnavailableError, isConflict, isConnectionLoss } from './errors.ts';
+import { followReplica, type ReplicaOptions } from './replica.ts';
 import { addressOfRole, type RoleName } from './roles.ts';
 import { scopeToOrganisation } from './tenant-isolation.ts';
+import { currentViewer } from './viewer.ts';
 
 /** Typed queries inside one transaction; raw ones by `execute(sql`…`)`. `$client` is the connection itself. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly $client: pg.PoolClient };
@@ -14,6 +16,8 @@ export interface TransactionOptions {
   /** Longest time of one statement; 10 s unless said. */
   statementTimeoutMs?: number;
   readOnly?: boolean;
+  /** What is read may be as old as the configuration allows replicas to be, but for what this process itself wrote. */
+  mayLag?: boolean;
 }
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -28,8 +32,15 @@ export interface Database {
   withOrganisation<T>(organisationId: string, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /** As `assay_system`: only what the migrations grant it (sign-in, integrator). */
   asSystem<T>(work: Work<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Rows of one reading statement as `assay_system`, without a transaction around it: one round trip instead of three, for
+   * what nearly every request asks. It may be run again.
+   */
+  readAsSystem<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]>;
   /** A connection of one's own, outside the pools, for what must hold one (LISTEN, an advisory lock). End it yourself. */
   openConnection(role: RoleName, name: string): Promise<pg.Client>;
+  /** By how much the replica is behind; null while it is not asked. Undefined where there is none. */
+  replicaLagSeconds(): number | null | undefined;
   /** Resolves when both roles can query, rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -40,6 +51,9 @@ export interface DatabaseOptions {
   secret: InstanceSecret;
   /** Connections for requests; the system role takes a quarter of it besides. */
   poolSize?: number;
+  /** Answers what may lag, while it is there and near enough. */
+  replica?: { url: string; longestLagMs: number } | undefined;
+  onReplica?: ReplicaOptions['onChange'];
   onError?: (error: Error) => void;
 }
 
@@ -50,18 +64,22 @@ export function openDatabase({
   ownerUrl,
   secret,
   poolSize = 16,
+  replica: replicaOptions,
+  onReplica,
   onError = () => undefined,
 }: DatabaseOptions): Database {
   let closing = false;
-  const openPool = (role: RoleName, max: number) => {
+  const openPool = (role: RoleName, max: number, url = ownerUrl) => {
     const pool = new pg.Pool({
-      connectionString: addressOfRole(ownerUrl, secret, role),
+      connectionString: addressOfRole(url, secret, role),
       application_name: role,
       max,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       idle_in_transaction_session_timeout: 60_000,
+      // For statements outside of transactions; each transaction says its own.
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: STATEMENT_TIMEOUT_MS,
       // Statements end on the server first; this is for a server that does not answer at all.
       query_timeout: 120_000,
@@ -73,11 +91,54 @@ export function openDatabase({
   };
   const app = openPool('assay_app', poolSize);
   const system = openPool('assay_system', Math.max(2, poolSize >> 2));
+  const replica =
+    replicaOptions &&
+    followReplica({
+      primary: app,
+      replica: openPool('assay_app', poolSize, replicaOptions.url),
+      longestLagMs: replicaOptions.longestLagMs,
+      ...(onReplica && { onChange: onReplica }),
+    });
+  /** When this process last changed something of an organisation, while the replica may not have it. */
+  const written = new Map<string, number>();
+  const noteWrite = (organisationId: string) => {
+    if (!replica) return;
+    if (written.size > 10_000)
+      for (const [id, at] of written) if (replica.hasAllBefore(at)) written.delete(id);
+    written.set(organisationId, Date.now());
+  };
   return {
-    withOrganisation(organisationId, work, options) {
-      return runWithRetry(app, scopeToOrganisation(organisationId), work, options);
+    async withOrganisation(organisationId, work, options = {}) {
+      const scope = scopeToOrganisation(organisationId);
+      const { mayLag = false, readOnly = mayLag } = options;
+      // What somebody may see must not be an old answer: limited viewers ask the primary.
+      if (mayLag && currentViewer() === null && replica?.hasAllBefore(written.get(organisationId) ?? 0)) {
+        try {
+          return await runOnce(replica.pool, scope, work, { ...options, readOnly });
+        } catch (error) {
+          // Gone, or it cancelled the query to keep up: the primary knows.
+          if (!isConnectionLoss(error) && !isConflict(error)) throw error;
+        }
+      }
+      const result = await runWithRetry(app, scope, work, { ...options, readOnly });
+      if (!readOnly) noteWrite(organisationId);
+      return result;
     },
+    replicaLagSeconds: () => replica?.lagSeconds(),
     asSystem: (work, options) => runWithRetry(system, 'SELECT', work, options),
+    readAsSystem: (statement, values) =>
+      retry(async () => {
+        const client = await system.connect();
+        let broken: Error | undefined;
+        try {
+          return (await client.query(statement, values)).rows;
+        } catch (error) {
+          if (isConnectionLoss(error)) broken = error as Error;
+          throw error;
+        } finally {
+          client.release(broken);
+        }
+      }),
     async openConnection(role, name) {
       const client = new pg.Client({
         connectionString: addressOfRole(ownerUrl, secret, role),
@@ -100,20 +161,25 @@ export function openDatabase({
     },
     async close() {
       closing = true;
+      await replica?.close();
       await Promise.all([app.end(), system.end()]);
     },
   };
 }
 
-async function runWithRetry<T>(
+function runWithRetry<T>(
   pool: pg.Pool,
   scope: string,
   work: Work<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  return retry(() => runOnce(pool, scope, work, options));
+}
+
+async function retry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(pool, scope, work, options);
+      return await run();
     } catch (error) {
       if (error instanceof CommitUnknownError) throw error;
       const lost = isConnectionLoss(error);
@@ -123,6 +189,15 @@ async function runWithRetry<T>(
       await sleep(2 ** attempt * (20 + Math.random() * 20));
     }
   }
+}
+
+/** What Drizzle keeps of the tables is kept with the connection: made anew for each transaction it costs as much as its queries. */
+const typed = new WeakMap<pg.PoolClient, Transaction>();
+
+function typeQueries(client: pg.PoolClient): Transaction {
+  const known = typed.get(client) ?? drizzle(client);
+  typed.set(client, known);
+  return known;
 }
 
 async function runOnce<T>(
@@ -146,7 +221,7 @@ async function runOnce<T>(
   try {
     const mode = `ISOLATION LEVEL ${isolation} ${readOnly ? 'READ ONLY' : 'READ WRITE'}`;
     await client.query(`BEGIN ${mode}; SET LOCAL statement_timeout = ${statementTimeoutMs}; ${scope}`);
-    const result = await work(drizzle(client));
+    const result = await work(typeQueries(client));
     committing = true;
     const { command } = await client.query('COMMIT');
     // What PostgreSQL does with a transaction in which an error was swallowed.

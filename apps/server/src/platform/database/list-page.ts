@@ -315,6 +315,6 @@ function readCursor(cursor: string): [string, string] {
     // Not ours: told below.
   }
   throw new RefusedError('INVALID_REQUEST', {
-    message: 'after is not what a page of this list gave as next',
+    message: 'after is not the value next of a page of this list',
   });
 }

@@ -3,10 +3,12 @@ import type { InstanceSecret } from '../config/secret.ts';
 
 /**
  * `assay_app` serves requests under row-level security. `assay_system` is for what has no organisation
- * yet or has all of them: sign-in, the integrator, the queue. Neither is a superuser or bypasses
- * row-level security; the owner, who migrates, is a third role and serves nothing.
+ * yet or has all of them: sign-in, the integrator, the queue. `assay_backup` reads every row and writes none, for
+ * `assay backup` alone. None is a superuser or bypasses row-level security; the owner, who migrates, is
+ * another role and serves nothing.
  */
-export const ROLES = ['assay_app', 'assay_system'] as const;
+export const ROLES = ['assay_app', 'assay_system', 'assay_backup'] as const;
+const INSUFFICIENT_PRIVILEGE = '42501';
 export type RoleName = (typeof ROLES)[number];
 
 export function rolePassword(secret: InstanceSecret, role: string): string {
@@ -21,13 +23,19 @@ export function addressOfRole(ownerUrl: string, secret: InstanceSecret, role: Ro
   return url.href;
 }
 
-/** Makes the two roles, or gives them this installation's passwords. The owner needs CREATEROLE unless they exist with them. */
+/**
+ * Makes the roles, or gives them this installation's passwords. The owner needs CREATEROLE unless they exist with them.
+ * Without the role for backups everything but `assay backup` works, so that an owner who may make none is no reason to stop.
+ */
 export async function ensureRoles(owner: pg.Client, ownerUrl: string, secret: InstanceSecret): Promise<void> {
   for (const role of ROLES) {
     const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     const login = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD '${rolePassword(secret, role)}'`;
-    if (!rowCount) await owner.query(`CREATE ROLE ${role} ${login}`);
-    else if (!(await canConnect(addressOfRole(ownerUrl, secret, role))))
+    if (!rowCount) {
+      await owner.query(`CREATE ROLE ${role} ${login}`).catch((error) => {
+        if (role !== 'assay_backup' || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+      });
+    } else if (!(await canConnect(addressOfRole(ownerUrl, secret, role))))
       await owner.query(`ALTER ROLE ${role} ${login}`);
   }
 }

@@ -11,7 +11,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (refusal.code === 'UNAVAILABLE') reply.header('Retry-After', '5');
   if (!request.raw.complete) discardBody(request);
-  const status = refusal.code === 'INVALID_REQUEST' && error.statusCode === 413 ? 413 : refusal.httpStatus;
+  const ownStatus = [413, 415].find((status) => status === error.statusCode);
+  const status = (refusal.code === 'INVALID_REQUEST' && ownStatus) || refusal.httpStatus;
   return reply.status(status).send(refusal.toAnswer());
 }
 

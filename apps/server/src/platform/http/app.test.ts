@@ -193,6 +193,38 @@ describe('a mounted route', () => {
     expect(JSON.stringify(refusals)).not.toContain('no-admin-at-all');
   });
 
+  it('notes whose input was refused and what no route takes, without what was sent', async () => {
+    const lines = noted.length;
+    await post('/api/v1/echo/1', { text: 's' });
+    await get('/api/v1/no-such-call?secret=1');
+    await fetch(`${address}/api/v1/admins`, { method: 'DELETE' });
+    await expect.poll(() => noted.length).toBeGreaterThanOrEqual(lines + 3);
+    expect(noted.slice(lines)).toMatchObject([
+      {
+        msg: 'input refused',
+        status: 400,
+        route: '/api/v1/echo/:id',
+        method: 'POST',
+        ipAddress: '127.0.0.1',
+      },
+      {
+        msg: 'no such call',
+        status: 404,
+        path: '/api/v1/no-such-call',
+        method: 'GET',
+        ipAddress: '127.0.0.1',
+      },
+      { msg: 'no such call', status: 404, path: '/api/v1/admins', method: 'DELETE', ipAddress: '127.0.0.1' },
+    ]);
+    expect(JSON.stringify(noted.slice(lines))).not.toContain('secret');
+  });
+
+  it('hands JSON out as a file, so that no browser shows it as a page', async () => {
+    for (const path of ['/api/v1/failing/no', '/api/v1/no-such-call'])
+      expect((await get(path)).headers.get('content-disposition')).toBe('attachment; filename="api.json"');
+    expect((await get('/healthz')).headers.get('content-disposition')).toBeNull();
+  });
+
   it('tells its handler that the caller went away', async () => {
     const control = new AbortController();
     const request = fetch(`${address}/api/v1/failing/slow`, { signal: control.signal });
@@ -243,7 +275,7 @@ describe('a multipart form', () => {
     const body = await answer.json();
     expect(answer.status).toBe(status);
     if (status === 200) expect(body.files).toEqual([{ name, bytes: 1 }]);
-    else expect(body.message).toMatch(/^The name of a file holds characters that are not valid UTF-8/);
+    else expect(body.message).toMatch(/^A file name contains characters that are not valid UTF-8/);
   });
 
   it('that breaks off leaves the server well', async () => {
@@ -269,6 +301,12 @@ describe('the server around its routes', () => {
     const policy = (await get('/healthz')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('lets a page report to nobody but this server', async () => {
+    const policy = (await get('/healthz')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/report-(uri|to)/);
   });
 
   it.each(['', '; boundary=', `; boundary=${'x'.repeat(5_000)}`])(
@@ -325,10 +363,43 @@ describe('the server around its routes', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ code: 'REQUEST_TIMEOUT' });
   });
 
+  it.each([
+    ['JSON', '/api/v1/echo/4', 'text/plain', '{"text":"fine"}'],
+    ['JSON', '/api/v1/echo/4', 'application/xml', '<text>fine</text>'],
+    ['JSON', '/api/v1/echo/4', 'application/x-www-form-urlencoded', 'text=fine'],
+    ['JSON', '/api/v1/echo/4', 'multipart/form-data; boundary=b', '--b--\r\n'],
+    ['a form', '/api/v1/upload', 'application/json', '{"note":"fine"}'],
+    ['a form', '/api/v1/upload', 'image/png', 'bytes'],
+  ])('refuses with 415 what is not %s: %s with %s', async (_what, path, type, body) => {
+    const answer = await fetch(address + path, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ status: 'Failure', code: 'INVALID_REQUEST' });
+  });
+
+  it('refuses with 415 a body that does not say what it is', async () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.end(
+      'POST /api/v1/echo/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 15\r\nconnection: close\r\n\r\n{"text":"fine"}',
+    );
+    expect((await buffer(socket)).toString()).toMatch(/^HTTP\/1.1 415 /);
+  });
+
+  it('takes JSON with a character set', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    const answer = await fetch(`${address}/api/v1/echo/4`, {
+      method: 'POST',
+      headers,
+      body: '{"text":"fine"}',
+    });
+    expect(await answer.json()).toEqual({ id: 4, text: 'fine' });
+  });
+
   it('has no answer of the interface kept by anybody, errors neither', async () => {
-    for (const path of ['/api/v1/failing/none', '/api/v1/admins', '/api/v1/nowhere']) {
+    for (const path of ['/api/v1/failing/none', '/api/v1/admins', '/api/v1/nowhere', '/%61pi/v1/admins']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-store');
     }
+    // The same path, written in another way: a file as well, and never a page.
+    expect((await get('/%61pi/v1/admins')).headers.get('content-disposition')).toContain('attachment');
   });
 
   it('hands bytes out as they are, also those that begin like compressed data', async () => {
@@ -349,12 +420,19 @@ describe('the server around its routes', () => {
     expect(Object.keys(description.paths)).toContain(routes.login.path);
     const page = await (await get('/api/v1/reference')).text();
     expect(page).toContain(routes.login.path);
-    expect(page).not.toMatch(/<script|https?:\/\//);
+    expect(page).toContain('<script src="/api/v1/reference/');
   });
 
   it('measures requests', async () => {
     expect(await (await get('/metrics')).text()).toMatch(
       /assay_http_request_seconds_count\{.*route="\/healthz"/,
     );
+  });
+
+  it('shows its measures to this machine alone, not to whoever comes through a proxy on it', async () => {
+    for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
+      const answer = await fetch(`${address}/metrics`, { headers: [[name, '127.0.0.1']] });
+      expect([name, answer.status]).toEqual([name, 404]);
+    }
   });
 });

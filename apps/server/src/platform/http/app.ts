@@ -6,22 +6,28 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createActingLog, type NoteActing } from '../audit/acting-log.ts';
+import { createViewLog, type NoteView } from '../audit/view-log.ts';
 import type { Authenticate } from '../auth/caller.ts';
 import { runRequest } from '../database/viewer.ts';
 import type { Platform } from '../platform.ts';
 import { answerClientError } from './answer-client-errors.ts';
 import { answerError } from './answer-errors.ts';
+import { isApi } from './is-api.ts';
+import { createCallerLimit, type LimitCaller } from './limit-callers.ts';
 import type { MultipartLimits } from './multipart.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { protect } from './protect.ts';
 import { serveDescription } from './serve-description.ts';
 import { serveHealth } from './serve-health.ts';
 import { TLS_SUITES, type TlsFiles } from './tls.ts';
+import { trustProxies } from './trust-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     noteActing: NoteActing;
+    limitCaller: LimitCaller;
+    noteView: NoteView;
     isEnabled: IsEnabled;
     uploadLimits: MultipartLimits;
     /** Aborts when the server begins to stop, so that long answers end. */
@@ -36,6 +42,8 @@ export interface AppOptions {
   authenticate: Authenticate;
   isEnabled: IsEnabled;
   tls?: TlsFiles;
+  /** What requests at the sign-in with these cookies are counted by, instead of their address; null for the address. */
+  findSignInLane?: (cookies: string | undefined) => string | null;
 }
 
 /** JSON bodies; files come as multipart and have their own limit. */
@@ -47,7 +55,7 @@ const COMPRESSIBLE =
 /** The HTTP server without its features: protection, errors, health, the interface's description. */
 export async function createApp(
   platform: Platform,
-  { authenticate, isEnabled, tls }: AppOptions,
+  { authenticate, isEnabled, tls, findSignInLane }: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, logger, metrics } = platform;
   const app = fastify({
@@ -56,7 +64,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4_000 },
     bodyLimit: BODY_LIMIT,
     // Behind a proxy the caller's address is in a header, which nobody else may set.
-    trustProxy: config.behindProxy ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: trustProxies(config.proxies),
     genReqId: () => randomUUID(),
     requestTimeout: 0,
     clientErrorHandler: answerClientError,
@@ -69,6 +77,11 @@ export async function createApp(
   const stopping = new AbortController();
   app.decorate('authenticate', authenticate);
   app.decorate('noteActing', createActingLog(platform.database));
+  app.decorate(
+    'noteView',
+    createViewLog(platform.database, (organisationId) => isEnabled(organisationId, 'viewsAuditedEnabled')),
+  );
+  app.decorate('limitCaller', createCallerLimit(config.userRequestsPerMinute));
   app.decorate('isEnabled', isEnabled);
   app.decorate('stopping', stopping.signal);
   app.decorate('uploadLimits', {
@@ -92,17 +105,22 @@ export async function createApp(
       'request',
     );
   });
-  noteRefusals(app, metrics);
+  noteRefusals(app, platform);
   // What a caller may see is for that caller; what may be kept says so itself.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store');
+    if (!isApi(request)) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Opened by itself it is kept as a file, and never shown as a page.
+    const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
+    if (isJson && !reply.hasHeader('content-disposition'))
+      reply.header('content-disposition', 'attachment; filename="api.json"');
   });
   app.setErrorHandler(answerError);
   await protect(app, {
     requestsPerMinute: config.requestsPerMinute,
-    https: tls !== undefined || config.behindProxy,
+    https: tls !== undefined || config.proxies > 0,
     tileUrl: config.tileUrl,
+    findSignInLane,
   });
   await app.register(compress, {
     threshold: 1_024,
@@ -112,6 +130,6 @@ export async function createApp(
   });
   await app.register(multipart, { throwFileSizeLimit: false, limits: { fieldSize: 1024 ** 2, fields: 200 } });
   serveHealth(app, platform);
-  serveDescription(app);
+  serveDescription(app, { contact: config.firstAdmin.email });
   return app;
 }

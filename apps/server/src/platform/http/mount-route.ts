@@ -43,12 +43,14 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
     url: route.path,
     // Bytes go out as they are: the compression takes what begins like compressed data for such data.
     ...(isBytes(route) && { compress: false as const }),
+    ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
     handler: async (request, reply) => {
-      const caller = await admit(app, route, request);
+      const caller = await admit(app, route, request, reply);
       lookAs(caller?.viewerId ?? null);
       if (caller && caller.organisationId !== caller.homeOrganisationId) {
         await app.noteActing(caller, route, request);
       }
+      requireType(route, request);
       const call = {
         params: route.params && parseInput(route.params, request.params, 'params'),
         query: route.query && parseInput(route.query, request.query, 'query'),
@@ -60,19 +62,44 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
         reply,
       };
       const output = await handler(call as unknown as Call<R>);
+      // Before it is shown, and what cannot be told is not shown.
+      if (caller && route.looksAt) await app.noteView(caller, route, request, output);
       return answer(route, reply, output);
     },
   });
+}
+
+/** A body of another type than the route's is refused with 415, whatever is in it. */
+function requireType(route: Route, { headers }: FastifyRequest): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  const wanted = typeOf(route);
+  if (!hasBody || wanted === null) return;
+  const type = (headers['content-type'] ?? '').split(';', 1).join('').trim().toLowerCase();
+  if (type === wanted) return;
+  throw Object.assign(new Error(`The body must be ${wanted}.`), { statusCode: 415 });
+}
+
+/** Of the body that the route takes; null: it takes none. */
+function typeOf({ multipart, bytes, body }: Route): string | null {
+  if (multipart) return 'multipart/form-data';
+  if (bytes) return 'application/octet-stream';
+  return body ? 'application/json' : null;
 }
 
 function isBytes({ output }: Route): boolean {
   return isRawAnswer(output) && output.contentType === 'application/octet-stream';
 }
 
-async function admit(app: FastifyInstance, route: Route, request: FastifyRequest): Promise<Caller | null> {
+async function admit(
+  app: FastifyInstance,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller | null> {
   if (route.access === 'public' || route.access === 'guest') return null;
   const caller = await readCaller(app, request);
   request.caller = caller;
+  app.limitCaller(caller, reply);
   if (!(route.tokens ?? ['user']).includes(caller.tokenType)) throw new RefusedError('FORBIDDEN');
   if (caller.lacksTwoFactor && !route.beforeTwoFactor) throw new RefusedError('TWO_FACTOR_REQUIRED');
   if (!isAllowed(route, caller)) throw new RefusedError('FORBIDDEN');

@@ -73,13 +73,14 @@ export function createMultipartReader<Fields extends z.ZodObject>(
     seen: Set<string>,
     onFile: (file: FilePart) => Promise<void>,
   ): Promise<void> {
-    const { fieldname: field, filename: originalName, mimetype: claimedType, file } = part;
+    // A part may be a file by its type alone, without a name.
+    const { fieldname: field, filename: originalName = '', mimetype: claimedType, file } = part;
     const known = Object.hasOwn(files, field) ? files[field] : undefined;
     if (!known) throw new RefusedError('INVALID_REQUEST', { message: 'There is a file in an unknown field' });
     // What the parser puts where the bytes of a name are not UTF-8: two names could become one, unseen.
-    if (originalName?.includes('\uFFFD')) {
+    if (originalName.includes('\uFFFD')) {
       throw new RefusedError('INVALID_REQUEST', {
-        message: 'The name of a file holds characters that are not valid UTF-8. Please rename the file.',
+        message: 'A file name contains characters that are not valid UTF-8. Please rename the file.',
       });
     }
     if (seen.has(field) && !known.many) throw new RefusedError('TOO_MANY_FILES', { value: 1 });

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../auth/caller.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Database } from '../database/database.ts';
+import { refusedCalls } from '../database/schema/security-alerts.ts';
+import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,14 +12,45 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and logs calls that were answered with 401 or 403: who tried what, never the token. */
-export function noteRefusals(app: FastifyInstance, { refusedCalls }: Metrics): void {
+const LONGEST_PATH = 200;
+
+/**
+ * Counts and logs calls that were answered with 401 or 403, and logs those whose input was refused and those of no route: who
+ * tried what, never the token, and nothing of what was sent but the path.
+ */
+export function noteRefusals(
+  app: FastifyInstance,
+  { metrics, database }: Pick<Platform, 'metrics' | 'database'>,
+): void {
   app.decorateRequest('caller', null);
-  app.addHook('onResponse', async ({ caller, method, ip, routeOptions, log }, { statusCode: status }) => {
-    if (status !== 401 && status !== 403) return;
+  app.addHook('onResponse', async (request, { statusCode: status }) => {
+    const { caller, method, ip, routeOptions, log } = request;
+    const isRefused = status === 401 || status === 403;
+    const isUnknown = !routeOptions.url && status >= 400;
+    if (!isRefused && !isUnknown && status !== 400) return;
     const route = routeOptions.url ?? 'none';
-    refusedCalls.inc({ route, status });
+    if (isRefused) metrics.refusedCalls.inc({ route, status });
     const who = { user: caller?.userId ?? null, tokenType: caller?.tokenType ?? null, ipAddress: ip };
-    log.info({ status, method, route, ...who, organisationId: caller?.organisationId }, 'call refused');
+    const path = isUnknown ? request.url.replace(/\?.*/s, '').slice(0, LONGEST_PATH) : undefined;
+    const told = isRefused ? 'call refused' : isUnknown ? 'no such call' : 'input refused';
+    log.info({ status, method, route, path, ...who, organisationId: caller?.organisationId }, told);
+    if (!isRefused || !caller?.userId) return;
+    // The answer is out already: what cannot be counted is told to the operator alone.
+    await countRefusal(database, caller.organisationId, caller.userId).catch((err: unknown) =>
+      log.warn({ err }, 'a refused call was not counted'),
+    );
   });
+}
+
+/** By the minute, for `features/alerts`. */
+async function countRefusal(database: Database, organisationId: string, userId: string): Promise<void> {
+  await database.withOrganisation(organisationId, (t) =>
+    t
+      .insert(refusedCalls)
+      .values({ organisationId, userId, minute: sql`date_trunc('minute', now())` })
+      .onConflictDoUpdate({
+        target: [refusedCalls.organisationId, refusedCalls.userId, refusedCalls.minute],
+        set: { count: sql`${refusedCalls.count} + 1` },
+      }),
+  );
 }

@@ -9,7 +9,7 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   // The database keeps no such character in a text.
   if (holdsNul(input))
-    throw new RefusedError('INVALID_REQUEST', { message: `The ${place} holds a null character` });
+    throw new RefusedError('INVALID_REQUEST', { message: `The ${place} contains a null character` });
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ place, path: path.map(String), message }));

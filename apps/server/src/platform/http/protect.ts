@@ -1,11 +1,21 @@
+import { login } from '@assay/contract/routes';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { isApi } from './is-api.ts';
+import { networkOf } from './network-of.ts';
+
+const SIGN_IN = login.path;
 
 /** Headers that tell browsers what our pages may do, and a limit on requests from one address. */
 export async function protect(
   app: FastifyInstance,
-  options: { requestsPerMinute: number; https: boolean; tileUrl: string | undefined },
+  options: {
+    requestsPerMinute: number;
+    https: boolean;
+    tileUrl: string | undefined;
+    findSignInLane?: (cookies: string | undefined) => string | null;
+  },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -37,7 +47,12 @@ export async function protect(
     await app.register(rateLimit, {
       max: options.requestsPerMinute,
       timeWindow: 60_000,
-      allowList: (request) => !request.url.startsWith('/api/'),
+      // Whoever floods the sign-in from the same address keeps nobody out of a browser that is known.
+      keyGenerator: ({ routeOptions, ip, headers }) => {
+        const lane = routeOptions.url === SIGN_IN ? options.findSignInLane?.(headers.cookie) : null;
+        return lane ? `device ${lane}` : networkOf(ip);
+      },
+      allowList: (request) => !isApi(request),
     });
   }
 }

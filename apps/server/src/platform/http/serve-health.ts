@@ -3,15 +3,17 @@ import { count } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { ledgerDifferences } from '../database/schema/ledger.ts';
+import { readLastBackup } from '../last-backup.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, how full its disk is, and how
- * much the self-audit of the ledger found; none of which takes it out of rotation. /metrics: for this machine alone.
+ * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, how full its disk is, whether the
+ * virus scanner answers, when
+ * the last backup was verified, and how much the self-audit of the ledger found; none of which takes it out of rotation. /metrics: for this machine alone.
  */
 export function serveHealth(
   app: FastifyInstance,
-  { database, queue, metrics, disk, instanceId }: Platform,
+  { config, database, queue, metrics, disk, antivirus, instanceId }: Platform,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok', instance: instanceId }));
   app.get('/readyz', async (request, reply) => {
@@ -20,15 +22,25 @@ export function serveHealth(
       const differences = await countDifferences(database);
       const sandbox = knownSandbox();
       const { level, freeBytes } = await disk.read();
+      const lag = database.replicaLagSeconds();
+      const backup = await readLastBackup(config.dataFolder);
+      const scanner = antivirus?.knownState() ?? null;
       const warnings = [
         ...(differences > 0 ? ['LEDGER_DIFFERS'] : []),
         ...(level === 'ok' ? [] : [level === 'full' ? 'STORAGE_FULL' : 'STORAGE_LOW']),
+        ...(scanner?.problem ? ['SCANNER_AWAY'] : []),
       ];
       return {
         status: 'ok',
         sandbox: sandbox && { kind: sandbox.kind, isWeak: sandbox.notice !== undefined },
         ledger: { differences },
         disk: { level, freeBytes },
+        antivirus: antivirus && {
+          answers: scanner && scanner.problem === null,
+          holds: antivirus.config.holds,
+        },
+        ...(lag !== undefined && { replica: { isUsed: lag !== null, lagSeconds: lag } }),
+        backup: backup && { finishedAt: backup.finishedAt, problems: backup.problems },
         ...(warnings.length > 0 && { warnings }),
       };
     } catch (error) {
@@ -37,13 +49,16 @@ export function serveHealth(
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
+    // What was forwarded comes from elsewhere, whatever proxy of this machine it came through.
+    const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in request.headers);
+    if (isForwarded || !/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
     for (const { name, waiting, active, failed } of await queue.countJobs()) {
       for (const [state, count] of Object.entries({ waiting, active, failed }))
         metrics.jobs.set({ job: name, state }, count);
     }
     metrics.diskFreeBytes.set((await disk.read()).freeBytes);
     metrics.ledgerDifferences.set(await countDifferences(database));
+    metrics.scannerAway.set(antivirus?.knownState()?.problem ? 1 : 0);
     const sandbox = knownSandbox();
     if (sandbox) metrics.weakSandbox.set({ kind: sandbox.kind }, sandbox.notice === undefined ? 0 : 1);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

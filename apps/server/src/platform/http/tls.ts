@@ -4,6 +4,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import type { Config } from '../config/config.ts';
+import { isLoopback } from './loopback.ts';
 
 export interface TlsFiles {
   cert: string;
@@ -23,10 +24,6 @@ export const TLS_SUITES = {
   ].join(':'),
 } as const;
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
 /**
  * The certificate to serve with. On loopback none is needed. Beyond it: the given one, none where a proxy
  * ends TLS, else one that we sign ourselves and keep in the data folder.
@@ -34,7 +31,7 @@ export function isLoopback(host: string): boolean {
 export async function chooseTls(config: Config): Promise<TlsFiles | undefined> {
   if (config.tls)
     return { cert: readFileSync(config.tls.certificate, 'utf8'), key: readFileSync(config.tls.key, 'utf8') };
-  if (isLoopback(config.host) || config.behindProxy) return undefined;
+  if (isLoopback(config.host) || config.proxies > 0) return undefined;
   return openSelfSigned(join(config.dataFolder, 'tls'));
 }
 

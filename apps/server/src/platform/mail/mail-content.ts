@@ -1,5 +1,9 @@
+import type { Language } from '@assay/contract/users';
+
 /** What a message says; how it looks is decided when it is delivered. */
 export interface MailContent {
+  /** What it is written in; English where that is not said. */
+  language?: Language;
   /** Plain text, one after the other. */
   paragraphs: string[];
   /** One thing to do, on an address of this installation. */
@@ -14,14 +18,14 @@ export function renderMailText({ paragraphs, action }: MailContent): string {
 }
 
 /** One column of text that needs no pictures, in the colours of the reader's own program. */
-export function renderMailHtml({ paragraphs, action }: MailContent): string {
+export function renderMailHtml({ language = 'en', paragraphs, action }: MailContent): string {
   const asParagraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const [first = '', ...rest] = paragraphs;
   const button = action
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#2f4bd0;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
     : '';
   const body = [asParagraph(first), button, ...rest.map(asParagraph)].join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${body}<p style="margin:32px 0 0;color:#777777">Assay</p></div></body></html>`;
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto">${body}<p style="margin:32px 0 0;color:#777777">Assay</p></div></body></html>`;
 }
 
 function escapeHtml(text: string): string {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function ask(host: string, allowPrivate: boolean): Promise<number | undefined> {
-  const agents = createGuardedAgents(allowPrivate);
+  const agents = createGuardedAgents({ allowPrivate });
   return new Promise<number | undefined>((done, fail) => {
     const sent = request({ host, port, agent: agents.http }, (answer) => {
       answer.resume();

@@ -3,17 +3,22 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { AddressRefusedError } from './guarded-request.ts';
+import { AddressRefusedError, TLS_ONLY } from './guarded-request.ts';
 import { isPublicAddress } from './public-address.ts';
+import { allowsHost, HOST_REFUSED, type Reach } from './reach.ts';
 
 export const PRIVATE_REFUSED = 'Addresses of private networks are not allowed.';
 
-/** Throws AddressRefusedError for the address of a private network; a name is judged by what it leads to, when it is looked up. */
-export function checkHost(host: string, allowPrivate: boolean): void {
+/**
+ * Throws AddressRefusedError for a host that is not allowed and for the address of a private network; a name is judged by what it
+ * leads to as well, when it is looked up.
+ */
+export function checkHost(host: string, { allowPrivate, hosts }: Reach): void {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(bare);
   if (!allowPrivate && (isLocalName || (isIP(bare) > 0 && !isPublicAddress(bare))))
     throw new AddressRefusedError(PRIVATE_REFUSED);
+  if (!allowsHost(hosts, bare)) throw new AddressRefusedError(HOST_REFUSED);
 }
 
 /** Looks a name up for a connection, which goes to what is answered here: a second answer cannot lead elsewhere. */
@@ -34,11 +39,13 @@ type Connect = (options: { host?: string | null }, ...rest: never[]) => Duplex |
 
 function guard<Made extends { createConnection: (...given: never[]) => Duplex | null | undefined }>(
   agent: Made,
-  allowPrivate: boolean,
+  reach: Reach,
+  isClear: boolean,
 ): Made {
   const open = agent.createConnection.bind(agent) as unknown as Connect;
   const guarded: Connect = (options, ...rest) => {
-    checkHost(options.host ?? '', allowPrivate);
+    if (isClear && reach.tlsOnly) throw new AddressRefusedError(TLS_ONLY);
+    checkHost(options.host ?? '', reach);
     return open(options, ...rest);
   };
   return Object.assign(agent, { createConnection: guarded });
@@ -54,10 +61,10 @@ export interface GuardedAgents {
  * Agents for clients that speak HTTP by themselves to a service which a stranger named. Every connection is checked,
  * whatever redirect or answer of the name's led to it; it fails with AddressRefusedError.
  */
-export function createGuardedAgents(allowPrivate: boolean, maxSockets = 16): GuardedAgents {
-  const options = { keepAlive: true, maxSockets, lookup: guardedLookup(allowPrivate) };
-  const http = guard(new HttpAgent(options), allowPrivate);
-  const https = guard(new HttpsAgent(options), allowPrivate);
+export function createGuardedAgents(reach: Reach, maxSockets = 16): GuardedAgents {
+  const options = { keepAlive: true, maxSockets, lookup: guardedLookup(reach.allowPrivate) };
+  const http = guard(new HttpAgent(options), reach, true);
+  const https = guard(new HttpsAgent(options), reach, false);
   return {
     http,
     https,
@@ -72,12 +79,12 @@ export function createGuardedAgents(allowPrivate: boolean, maxSockets = 16): Gua
 export function connectGuarded(
   host: string,
   port: number,
-  { allowPrivate, timeoutMs }: { allowPrivate: boolean; timeoutMs: number },
+  { timeoutMs, ...reach }: Reach & { timeoutMs: number },
 ): Promise<Socket> {
   return new Promise((done, fail) => {
-    checkHost(host, allowPrivate);
+    checkHost(host, reach);
     // Small questions, each of which waits for its answer.
-    const socket = connect({ host, port, noDelay: true, lookup: guardedLookup(allowPrivate) });
+    const socket = connect({ host, port, noDelay: true, lookup: guardedLookup(reach.allowPrivate) });
     const timer = setTimeout(() => {
       socket.destroy(Object.assign(new Error('No connection in time.'), { code: 'ETIMEDOUT' }));
     }, timeoutMs);

@@ -3,10 +3,9 @@ import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+import { allowsHost, HOST_REFUSED, type Reach } from './reach.ts';
 
-export interface GuardOptions {
-  /** Also to this machine and its networks, and without TLS. */
-  allowPrivate: boolean;
+export interface GuardOptions extends Reach {
   /** For everything: name, connection, answer. */
   timeoutMs: number;
   signal?: AbortSignal;
@@ -30,22 +29,25 @@ export interface GuardedAnswer {
   isCut: boolean;
 }
 
+export const TLS_ONLY = 'Only https:// is allowed.';
+
 /** The address is one that nobody may have us call. */
 export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
 }
 
-/** Throws AddressRefusedError for what can be told without asking for the name: scheme, credentials, private addresses. */
-export function checkAddress(address: string, allowPrivate: boolean): URL {
+/** Throws AddressRefusedError for what can be told without asking for the name: scheme, credentials, host, private addresses. */
+export function checkAddress(address: string, { allowPrivate, hosts, tlsOnly }: Reach): URL {
   const url = new URL(address);
-  const schemes = allowPrivate ? ['https:', 'http:'] : ['https:'];
-  if (!schemes.includes(url.protocol)) throw new AddressRefusedError('Only https:// is allowed.');
+  const schemes = allowPrivate && !tlsOnly ? ['https:', 'http:'] : ['https:'];
+  if (!schemes.includes(url.protocol)) throw new AddressRefusedError(TLS_ONLY);
   if (url.username || url.password) throw new AddressRefusedError('The address must not hold a password.');
   const host = hostOf(url);
   const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(host.replace(/\.$/, ''));
   if (!allowPrivate && (isLocalName || (isIP(host) > 0 && !isPublicAddress(host)))) {
     throw new AddressRefusedError('Addresses of private networks are not allowed.');
   }
+  if (!allowsHost(hosts, host)) throw new AddressRefusedError(HOST_REFUSED);
   return url;
 }
 
@@ -55,13 +57,13 @@ export function checkAddress(address: string, allowPrivate: boolean): URL {
  * network's error.
  */
 export async function sendGuarded(address: string, given: GuardedRequest): Promise<GuardedAnswer> {
-  const { allowPrivate, timeoutMs, resolve = resolveByMachine, ...request } = given;
-  const url = checkAddress(address, allowPrivate);
+  const { allowPrivate, hosts, tlsOnly, timeoutMs, resolve = resolveByMachine, ...request } = given;
+  const url = checkAddress(address, { allowPrivate, hosts, tlsOnly });
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
   try {
     const pinned = await raceAbort(pin(resolve(hostOf(url)), allowPrivate), signal);
-    return await send(url, { ...request, signal, lookup: pinned });
+    return await raceAbort(send(url, { ...request, signal, lookup: pinned }), signal);
   } catch (error) {
     if (limit.aborted) throw new Error(`No answer within ${timeoutMs / 1_000} seconds.`, { cause: error });
     throw error;
@@ -76,7 +78,9 @@ type Prepared = Pick<GuardedRequest, 'method' | 'headers' | 'body' | 'largestAns
 function send(url: URL, { body, largestAnswer, ...options }: Prepared): Promise<GuardedAnswer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
+    let isAnswered = false;
     const sent = request(url, { ...options, agent: false }, (answer) => {
+      isAnswered = true;
       const chunks: Buffer[] = [];
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
@@ -93,6 +97,8 @@ function send(url: URL, { body, largestAnswer, ...options }: Prepared): Promise<
       });
     });
     sent.on('error', fail);
+    // An answer that changes the protocol (101) comes as no answer and no error: the connection alone ends.
+    sent.on('close', () => isAnswered || fail(new Error('The connection ended without an answer.')));
     sent.end(body);
   });
 }

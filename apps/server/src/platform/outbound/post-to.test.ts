@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, isIP } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AddressRefusedError, checkAddress } from './guarded-request.ts';
 import { postTo } from './post-to.ts';
@@ -39,15 +39,15 @@ describe('an address that somebody gives', () => {
     'https://db.internal/',
     'https://me:secret@example.com/',
   ])('%s is refused before anything is asked', (address) => {
-    expect(() => checkAddress(address, false)).toThrow(AddressRefusedError);
+    expect(() => checkAddress(address, { allowPrivate: false })).toThrow(AddressRefusedError);
   });
 
   it('of the public internet is taken', () => {
-    expect(checkAddress('https://example.com:8443/hook?x=1', false).port).toBe('8443');
+    expect(checkAddress('https://example.com:8443/hook?x=1', { allowPrivate: false }).port).toBe('8443');
   });
 
   it('may be private where the installation allows it', () => {
-    expect(checkAddress('http://127.0.0.1:9/', true).protocol).toBe('http:');
+    expect(checkAddress('http://127.0.0.1:9/', { allowPrivate: true }).protocol).toBe('http:');
   });
 });
 
@@ -81,6 +81,21 @@ describe('posting', () => {
       expect(seen).toEqual([]);
     },
   );
+
+  it('fails at once where the answer changes the protocol instead of being one', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+      );
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(() => new Promise((resolve) => server.close(resolve)));
+    const { port } = server.address() as AddressInfo;
+    const attempt = postTo(`http://127.0.0.1:${port}/`, options);
+    await expect(attempt).rejects.toThrow('The connection ended without an answer.');
+  });
 
   it('is given up in time when a name is not answered', async () => {
     const resolve = () => new Promise<never>(() => undefined);

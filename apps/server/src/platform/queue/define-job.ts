@@ -29,6 +29,10 @@ export interface JobContext<Data> {
   isLastAttempt: boolean;
   /** Aborts when the attempt's time is over or the worker is being stopped. */
   signal: AbortSignal;
+  /** As it was sent with. */
+  priority: number;
+  /** Jobs of the same group that began before this one and still run, wherever; 0 where it has no group. */
+  countEarlier(): Promise<number>;
 }
 
 export interface JobHandlers<Data> {
@@ -38,4 +42,9 @@ export interface JobHandlers<Data> {
   giveUp?(data: Data, reason: string): Promise<void>;
   /** Attempts at the same time in this process; 1 unless said. */
   concurrency?: number;
+  /**
+   * Further attempts at the same time, of jobs alone that have this priority or a higher one, and of whose group no other
+   * runs, wherever.
+   */
+  express?: { concurrency: number; minPriority: number };
 }

@@ -36,6 +36,11 @@ export async function installQueue({
       `GRANT SELECT ON ${QUEUE_SCHEMA}.queue TO assay_app;
        GRANT INSERT, SELECT (id, name, start_after) ON ${QUEUE_SCHEMA}.job, ${QUEUE_SCHEMA}.job_common TO assay_app;`,
     );
+    const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'assay_backup'");
+    if (rowCount)
+      await client.query(
+        `GRANT SELECT ON ${QUEUE_SCHEMA}.queue, ${QUEUE_SCHEMA}.job, ${QUEUE_SCHEMA}.schedule TO assay_backup`,
+      );
   } finally {
     await client.end();
   }

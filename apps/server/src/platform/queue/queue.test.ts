@@ -75,6 +75,74 @@ describe('the queue', () => {
     expect(errors).toContain('broken for good');
   });
 
+  it('keeps a place for jobs of a higher priority while the others are taken', async () => {
+    const job = define('test.express');
+    const release = Promise.withResolvers<void>();
+    const seen: number[] = [];
+    await queue.send(job, { n: 1 }, { priority: -5 });
+    await queue.send(job, { n: 2 }, { priority: -5 });
+    await queue.work(job, {
+      concurrency: 1,
+      express: { concurrency: 1, minPriority: 0 },
+      async run({ data }) {
+        seen.push(data.n);
+        if (data.n !== 3) await release.promise;
+      },
+    });
+    await expect.poll(() => seen, { timeout: 5_000 }).toEqual([1]);
+    await queue.send(job, { n: 3 });
+    await expect.poll(() => seen, { timeout: 5_000 }).toEqual([1, 3]);
+    release.resolve();
+    await expect.poll(() => seen, { timeout: 8_000 }).toEqual([1, 3, 2]);
+  });
+
+  it('gives that place to a group of which nothing runs, whoever came before', async () => {
+    const job = define('test.groups');
+    const release = Promise.withResolvers<void>();
+    const seen: { n: number; priority: number; earlier: number }[] = [];
+    await queue.send(job, { n: 1 }, { priority: -5, group: 'many' });
+    await queue.work(job, {
+      concurrency: 1,
+      express: { concurrency: 1, minPriority: -2 },
+      async run({ data, priority, countEarlier }) {
+        seen.push({ n: data.n, priority, earlier: await countEarlier() });
+        if (data.n < 4) await release.promise;
+      },
+    });
+    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(1);
+    await queue.sendMany(job, [{ n: 2 }, { n: 4 }], { group: 'many', priority: (n) => -n });
+    await queue.send(job, { n: 3 }, { group: 'one', priority: -2 });
+    await expect.poll(() => seen.length, { timeout: 5_000 }).toBe(2);
+    release.resolve();
+    await expect.poll(() => seen.length, { timeout: 8_000 }).toBe(4);
+    const [first, second] = seen;
+    expect([first, second]).toEqual([
+      { n: 1, priority: -5, earlier: 0 },
+      { n: 3, priority: -2, earlier: 0 },
+    ]);
+  });
+
+  it('tells a job how many of its group began before and still run', async () => {
+    const job = define('test.earlier');
+    const release = Promise.withResolvers<void>();
+    const earlier: number[] = [];
+    let begun = 0;
+    await queue.work(job, {
+      concurrency: 4,
+      async run({ countEarlier }) {
+        begun++;
+        // Two that begin at the same moment may not see each other yet.
+        await expect.poll(() => begun, { timeout: 8_000 }).toBe(4);
+        earlier.push(await countEarlier());
+        await release.promise;
+      },
+    });
+    await queue.sendMany(job, [{ n: 1 }, { n: 2 }, { n: 3 }], { group: 'a' });
+    await queue.send(job, { n: 4 }, { group: 'b' });
+    await expect.poll(() => earlier.toSorted(), { timeout: 8_000 }).toEqual([0, 0, 1, 2]);
+    release.resolve();
+  });
+
   it('refuses data that is not the job’s', async () => {
     await expect(queue.send(define('test.strict'), { n: 'x' } as never)).rejects.toThrow(z.ZodError);
   });

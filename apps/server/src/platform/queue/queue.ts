@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { type Job, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { InstanceSecret } from '../config/secret.ts';
 import { addressOfRole } from '../database/roles.ts';
@@ -13,11 +13,22 @@ export interface SendOptions {
   priority?: number;
   /** Seconds from now. */
   startAfter?: number;
+  /** Whose job it is, for those that are counted and let in by group. */
+  group?: string;
 }
 
 export interface Queue {
   /** Puts a job into the queue and returns its id. Throws a ZodError when the data is not the job's. */
   send<S extends z.ZodType>(job: JobDefinition<S>, data: z.input<S>, options?: SendOptions): Promise<string>;
+  /** The same for many at once, in one statement. */
+  sendMany<S extends z.ZodType>(
+    job: JobDefinition<S>,
+    data: readonly z.input<S>[],
+    options?: Pick<SendOptions, 'transaction' | 'group'> & {
+      /** Of the n-th of them, from 0. */
+      readonly priority?: (n: number) => number;
+    },
+  ): Promise<void>;
   /** Begins to work on jobs of this kind, in this process. */
   work<S extends z.ZodType>(job: JobDefinition<S>, handlers: JobHandlers<z.output<S>>): Promise<void>;
   /** Runs the job at the times of a cron expression (UTC), once for all processes. */
@@ -64,14 +75,26 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     return creation;
   };
   return {
-    async send(job, data, { transaction, priority = 0, startAfter = 0 } = {}) {
+    async send(job, data, { transaction, priority = 0, startAfter = 0, group: name } = {}) {
       await ensure(job);
-      const db = transaction && {
-        executeSql: (text: string, values?: unknown[]) => transaction.$client.query(text, values),
-      };
-      const id = await boss.send(job.name, job.schema.parse(data) as object, { db, priority, startAfter });
+      const db = transaction && within(transaction);
+      const group = name === undefined ? undefined : { id: name };
+      const options = { db, priority, startAfter, group };
+      const id = await boss.send(job.name, job.schema.parse(data) as object, options);
       if (!id) throw new Error(`The job ${job.name} was not taken in`);
       return id;
+    },
+    async sendMany(job, data, { transaction, priority = () => 0, group: name } = {}) {
+      if (data.length === 0) return;
+      await ensure(job);
+      const group = name === undefined ? undefined : { id: name };
+      const jobs = data.map((one, n) => {
+        return { data: job.schema.parse(one) as object, priority: priority(n), ...(group && { group }) };
+      });
+      const db = transaction && within(transaction);
+      const ids = await boss.insert(job.name, jobs, { db, returnId: true });
+      if (ids?.length !== data.length)
+        throw new Error(`Of ${data.length} jobs ${job.name} not all were taken in`);
     },
     async work(job, handlers) {
       await ensure(job);
@@ -94,6 +117,11 @@ export async function openQueue({ ownerUrl, secret, onError }: QueueOptions): Pr
     },
   };
 }
+
+/** As pg-boss takes a connection that is not its own. */
+const within = ({ $client }: { readonly $client: ClientBase }) => ({
+  executeSql: (text: string, values?: unknown[]) => $client.query(text, values),
+});
 
 const givenUp = (job: JobDefinition) => `${job.name}.given-up`;
 
@@ -123,8 +151,8 @@ async function startWorkers<S extends z.ZodType>(
   stopping: AbortSignal,
   onError: QueueOptions['onError'],
 ): Promise<void> {
-  const run = async (jobs: Job<object>[]) => {
-    const { id, data, retryCount, signal } = onlyOne(jobs);
+  const run = async (jobs: JobWithMetadata<object>[]) => {
+    const { id, data, retryCount, signal, priority } = onlyOne(jobs);
     try {
       await handlers.run({
         data: job.schema.parse(data),
@@ -132,6 +160,8 @@ async function startWorkers<S extends z.ZodType>(
         attempt: retryCount + 1,
         isLastAttempt: retryCount >= job.retryLimit,
         signal: AbortSignal.any([signal, stopping]),
+        priority,
+        countEarlier: () => countEarlier(boss, job.name, id),
       });
     } catch (error) {
       onError(error as Error, job.name);
@@ -139,12 +169,31 @@ async function startWorkers<S extends z.ZodType>(
     }
   };
   // Further attempts and jobs given up come without a notice, so polling stays quick.
-  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenReadyExceeds: 1 };
+  const polling = {
+    ...{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenReadyExceeds: 1 },
+    includeMetadata: true as const,
+  };
   await boss.work(job.name, { ...polling, localConcurrency: handlers.concurrency ?? 1 }, run);
-  await boss.work(givenUp(job), { ...polling, includeMetadata: true }, async (jobs) => {
+  if (handlers.express) {
+    const { concurrency, minPriority } = handlers.express;
+    const express = { ...polling, minPriority, groupConcurrency: 1, localConcurrency: concurrency };
+    await boss.work(job.name, express, run);
+  }
+  await boss.work(givenUp(job), polling, async (jobs) => {
     const { data, sourceOutput } = onlyOne(jobs);
     await handlers.giveUp?.(job.schema.parse(data), readReason(sourceOutput));
   });
+}
+
+async function countEarlier(boss: PgBoss, name: string, id: string): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(
+    `SELECT count(*)::int AS n FROM ${QUEUE_SCHEMA}.job own JOIN ${QUEUE_SCHEMA}.job other
+       ON other.name = own.name AND other.group_id = own.group_id AND other.state = 'active'
+      AND (other.started_on, other.id) < (own.started_on, own.id)
+     WHERE own.name = $1 AND own.id = $2`,
+    [name, id],
+  );
+  return (rows as { n: number }[])[0]?.n ?? 0;
 }
 
 /** pg-boss hands jobs over in batches; ours are of one. */

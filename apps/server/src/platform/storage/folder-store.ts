@@ -25,7 +25,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     checkKey(key);
     return join(folder, key);
   };
-  return {
+  const store: ObjectStore = {
     async put(key, content, { signal } = {}) {
       const path = pathOf(key);
       const unfinished = join(arriving, `${owner}.${randomUUID()}`);
@@ -71,6 +71,17 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
         if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
       }
     },
+    async *listVersions(below) {
+      for await (const key of store.list(below)) {
+        const found = await stat(pathOf(key), { bigint: true }).catch((error) => {
+          if (isMissing(error)) return null;
+          throw translate(error, key);
+        });
+        // Each version is a file of its own, renamed into place.
+        if (found)
+          yield { key, bytes: Number(found.size), version: `${found.ino}.${found.mtimeNs}.${found.ctimeNs}` };
+      }
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
@@ -88,6 +99,7 @@ export async function openFolderStore(folder: string): Promise<ObjectStore> {
     },
     close: () => undefined,
   };
+  return store;
 }
 
 /** Processes of other machines and containers may write into the same folder; theirs are told by their host. */

@@ -46,6 +46,21 @@ function describeStore(name: string, skip: boolean, open: () => Promise<ObjectSt
       expect(await Readable.from(store.list('nothing/there')).toArray()).toEqual([]);
     });
 
+    it('tells versions of an object apart without reading them', async () => {
+      const list = async () => {
+        const found = await Readable.from(store.listVersions('v')).toArray();
+        return new Map(found.map(({ key, bytes, version }) => [key, { bytes, version }]));
+      };
+      await store.put('v/same', Buffer.from('same'));
+      await store.put('v/changed', Buffer.from('before'));
+      const before = await list();
+      await store.put('v/changed', Buffer.from('behind'));
+      const after = await list();
+      expect(after.get('v/same')).toEqual(before.get('v/same'));
+      expect(after.get('v/changed')?.bytes).toBe(6);
+      expect(after.get('v/changed')?.version).not.toBe(before.get('v/changed')?.version);
+    });
+
     it('stores small and empty objects and replaces one by another', async () => {
       await store.put('small', Buffer.from('first'));
       await store.put('small', Buffer.from('second one'));

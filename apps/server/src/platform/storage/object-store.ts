@@ -28,6 +28,8 @@ export interface ObjectStore {
   stat(key: string): Promise<{ bytes: number } | null>;
   /** Keys of all objects below a folder, in no order; those that come or go meanwhile may be among them or not. */
   list(folder: string): AsyncIterable<string>;
+  /** The same with what tells one version of an object from another without reading it. */
+  listVersions(folder: string): AsyncIterable<ObjectVersion>;
   /** Also resolves when there is no such object. */
   delete(key: string): Promise<void>;
   /** The object as a file on this machine, for programs that need one. Call `release` when done. */
@@ -35,6 +37,13 @@ export interface ObjectStore {
   /** Rejects when the store cannot be written to. */
   check(): Promise<void>;
   close(): void;
+}
+
+export interface ObjectVersion {
+  key: string;
+  bytes: number;
+  /** Another one for each time that the object was written. */
+  version: string;
 }
 
 export interface LocalFile {

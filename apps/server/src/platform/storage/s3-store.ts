@@ -91,6 +91,9 @@ export function openS3Store(config: S3Config): ObjectStore {
       }
     },
     async *list(folder) {
+      for await (const { key } of store.listVersions(folder)) yield key;
+    },
+    async *listVersions(folder) {
       checkKey(folder);
       let ContinuationToken: string | undefined;
       do {
@@ -99,7 +102,8 @@ export function openS3Store(config: S3Config): ObjectStore {
           .catch((error) => {
             throw translate(error, folder);
           });
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        for (const { Key: key, Size: bytes = 0, ETag, LastModified } of page.Contents ?? [])
+          if (key) yield { key, bytes, version: `${ETag}.${LastModified?.getTime()}` };
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },

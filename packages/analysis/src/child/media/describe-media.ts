@@ -25,13 +25,18 @@ function describeTrack(binding: Binding, stream: NativeStream): MediaTrack {
   return {
     kind,
     codec: name ?? coded.codecTagString ?? 'unknown',
-    durationSeconds: toSeconds(stream.duration, stream.timeBase),
+    durationSeconds: keepLength(toSeconds(stream.duration, stream.timeBase)),
     ...(kind === 'video' && coded.width > 0 && { width: coded.width, height: coded.height }),
     ...(kind === 'video' && frameRate > 0 && { frameRate }),
     ...(coded.sampleRate > 0 && { sampleRate: coded.sampleRate }),
     ...(coded.channels > 0 && { channels: coded.channels }),
     ...(coded.bitRate > 0n && { bitRate: Number(coded.bitRate) }),
   };
+}
+
+/** No track is shorter than nothing, whatever its header says. */
+function keepLength(seconds: number | null): number | null {
+  return seconds !== null && seconds >= 0 ? seconds : null;
 }
 
 function nameContainer(format: NativeFormat): string {

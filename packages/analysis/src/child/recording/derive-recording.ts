@@ -1,5 +1,8 @@
 import sharp from 'sharp';
-import { writeFrameHashes } from '../../../../fingerprint/src/near-duplicates/near-duplicates.ts';
+import {
+  writeFrameHashes,
+  writeSoundLandmarks,
+} from '../../../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import { AnalysisFailure } from '../../failure.ts';
 import { loadBinding } from '../media/binding.ts';
 import { type OpenMedia, openMedia } from '../media/open-media.ts';
@@ -7,6 +10,7 @@ import type { FileRequest, Reply } from '../serve.ts';
 import { describeMaking } from './describe-making.ts';
 import { colourLevels } from './heat-colours.ts';
 import { inspectTracks, type TrackLayout } from './inspect-tracks.ts';
+import { listSoundLandmarks } from './list-sound-landmarks.ts';
 import { type SampledFrames, sampleFrames } from './sample-frames.ts';
 import { SoundSummary } from './summarise-sound.ts';
 import { isWidelyPlayed } from './widely-played.ts';
@@ -58,6 +62,7 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
       waveform: sound?.readPeaks() ?? null,
       spectrogram: spectrogram && { hertz: spectrogram.hertz, blob: add(await draw(spectrogram)) },
       hashes: add(seen && seen.hashes.length > 0 ? writeFrameHashes(seen.hashes) : null),
+      landmarks: add(sound && hearLandmarks(media, layout)),
       isWidelyPlayed: isWidelyPlayed({ mimeType, facts, layout }),
       captured: describeMaking(media.tags),
       tags: media.tags,
@@ -112,6 +117,18 @@ function listen(media: OpenMedia, { audio }: TrackLayout, notes: string[]): Soun
     notes.push(`The sound could not be decoded${sound ? ' to its end' : ''}: ${error.message}`);
   }
   return sound;
+}
+
+/** What can be decoded gives some; what breaks off on the way is told where the sound itself is. */
+function hearLandmarks(media: OpenMedia, { audio }: TrackLayout): Uint8Array | null {
+  if (audio === null) return null;
+  try {
+    const landmarks = listSoundLandmarks(media, audio);
+    return landmarks.length > 0 ? writeSoundLandmarks(landmarks) : null;
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return null;
+  }
 }
 
 function draw({

@@ -1,6 +1,6 @@
 import { asciiAt, frame, viewOf } from '../../byte-feed.ts';
 import { DamagedContainer } from '../../damaged-container.ts';
-import type { CreateSha256, Sha256 } from '../../hash.ts';
+import { type CreateSha256, gatherSmall, type Sha256 } from '../../hash.ts';
 import { type RandomAccess, WindowReader } from '../../random-access.ts';
 import { readBoxes, readBoxHeader } from './boxes.ts';
 import { readTrack, type Track } from './sample-table.ts';
@@ -22,7 +22,7 @@ export async function digestIsobmff(
 ): Promise<IsobmffContent> {
   const reader = new WindowReader(access);
   const tracks = readTracks(await readMovie(reader));
-  const hashes = tracks.map(() => createSha256());
+  const hashes = tracks.map(() => gatherSmall(createSha256()));
   await readSamples(reader, tracks, hashes, onBytes);
   const whole = createSha256();
   whole.update(frame('assay-content/1 isobmff\n'));
@@ -59,7 +59,6 @@ function readTracks(movie: Uint8Array): Track[] {
     if (type === 'trak') tracks.push(readTrack(payload));
     if (tracks.length > MAX_TRACKS) throw new DamagedContainer('too many tracks');
   }
-  if (tracks.every(({ extents }) => extents.length === 0)) throw new DamagedContainer('no samples');
   return tracks;
 }
 
@@ -70,29 +69,41 @@ async function readSamples(
   hashes: readonly Sha256[],
   onBytes?: (count: number) => void,
 ): Promise<void> {
-  const total = tracks.flatMap(({ extents }) => extents).reduce((sum, { length }) => sum + length, 0);
-  // Honest samples do not overlap; overlapping ones could ask for petabytes.
-  if (total > reader.size) throw new DamagedContainer('more samples than bytes');
-  const next = tracks.map(() => 0);
+  requireHonest(tracks, reader.size);
+  const walks = tracks.map(({ extents }) => extents());
+  const next = walks.map((walk) => walk.next().value);
   while (true) {
-    const track = pickTrack(tracks, next);
-    if (track < 0) return;
-    const { offset, length } = tracks[track].extents[next[track]++];
+    const track = pickFirst(next);
+    const extent = next[track];
+    if (!extent) return;
+    const { offset, length } = extent;
     for (let done = 0; done < length; ) {
-      const part = await reader.readSome(offset + done, length - done);
+      // Most lie in what was read already, and waiting for each of millions would cost more than the rest.
+      const part =
+        reader.peek(offset + done, length - done) ?? (await reader.readSome(offset + done, length - done));
       if (!part) throw new DamagedContainer('samples beyond the end');
       hashes[track].update(part);
       done += part.length;
       onBytes?.(part.length);
     }
+    next[track] = walks[track].next().value;
   }
 }
 
-function pickTrack(tracks: readonly Track[], next: readonly number[]): number {
+/** Honest samples do not overlap; overlapping ones could ask for petabytes. */
+function requireHonest(tracks: readonly Track[], size: number): void {
+  let total = 0;
+  for (const { extents } of tracks) for (const { length } of extents()) total += length;
+  if (total === 0) throw new DamagedContainer('no samples');
+  if (total > size) throw new DamagedContainer('more samples than bytes');
+}
+
+/** The place of the one that lies first; -1 where none is left. */
+function pickFirst(next: readonly ({ offset: number } | undefined)[]): number {
   let picked = -1;
-  for (let i = 0; i < tracks.length; i++) {
-    const extent = tracks[i].extents[next[i]];
-    if (extent && (picked < 0 || extent.offset < tracks[picked].extents[next[picked]].offset)) picked = i;
+  for (let i = 0; i < next.length; i++) {
+    const [extent, first] = [next[i], next[picked]];
+    if (extent && (!first || extent.offset < first.offset)) picked = i;
   }
   return picked;
 }

@@ -5,9 +5,10 @@ import { findBox } from './boxes.ts';
 /** Consecutive bytes of the file that hold samples of one track. */
 type Extent = { offset: number; length: number };
 
-export type Track = { id: number; handler: string; extents: Extent[] };
+/** `extents` goes through them in order, neighbours joined, and throws DamagedContainer; none is held, for there may be millions. */
+export type Track = { id: number; handler: string; extents(): Generator<Extent, undefined> };
 
-/** One trak box's samples, in order, neighbours joined. Throws DamagedContainer. */
+/** One trak box's samples. Throws DamagedContainer. */
 export function readTrack(trak: Uint8Array): Track {
   const table = findBox(trak, 'mdia', 'minf', 'stbl');
   const handler = findBox(trak, 'mdia', 'hdlr');
@@ -16,7 +17,7 @@ export function readTrack(trak: Uint8Array): Track {
     throw new DamagedContainer('a track without its tables');
   }
   const id = viewOf(header).getUint32(header[0] === 1 ? 20 : 12);
-  return { id, handler: asciiAt(handler, 8, 4), extents: joinExtents(readExtents(table)) };
+  return { id, handler: asciiAt(handler, 8, 4), extents: () => joinExtents(readExtents(table)) };
 }
 
 /** Chunk by chunk: where it begins (stco, co64), how many samples (stsc), how large each (stsz, stz2). */
@@ -99,14 +100,17 @@ function readRows(box: Uint8Array | null, rowBytes: number): [DataView, number] 
 }
 
 /** Neighbours become one, so that reading goes in large pieces. */
-function joinExtents(extents: Iterable<Extent>): Extent[] {
-  const joined: Extent[] = [];
+function* joinExtents(extents: Iterable<Extent>): Generator<Extent, undefined> {
+  let joined: Extent | null = null;
   for (const { offset, length } of extents) {
-    const last = joined.at(-1);
     if (!Number.isSafeInteger(length) || length < 0) throw new DamagedContainer('a length beyond reason');
     if (length === 0) continue;
-    if (last && last.offset + last.length === offset) last.length += length;
-    else joined.push({ offset, length });
+    if (joined && joined.offset + joined.length === offset) joined.length += length;
+    else {
+      if (joined) yield joined;
+      joined = { offset, length };
+    }
   }
-  return joined;
+  if (joined) yield joined;
+  return undefined;
 }

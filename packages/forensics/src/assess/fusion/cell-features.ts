@@ -1,6 +1,7 @@
 import { boxMean, standardise } from '@assay/kernels';
 import type { AssessmentResult } from '../run-methods.ts';
 import { type CellGrid, resample } from './cell-grid.ts';
+import type { PictureConditions } from './picture-conditions.ts';
 
 /** Half widths, in cells, of the neighbourhoods in which each map is averaged. */
 const RADII = [1, 3, 7] as const;
@@ -17,12 +18,12 @@ const OFFSETS = { model: 'copy-move', x: 'offsetX', y: 'offsetY' } as const;
  * What a cell-wise model sees. For each map measured by a method: its value, its value against the picture's own
  * (z: distance from the median in median absolute deviations), and means of z over growing neighbourhoods; where the
  * cell looks like another one, how far the two differ, which tells the copy from its source; then conditions of the
- * picture, the same in every cell.
+ * picture, the same in every cell, and those of the place with what surrounds it.
  */
 export function listCellFeatures(
   results: readonly AssessmentResult[],
   grid: CellGrid,
-  conditions: Readonly<Record<string, number>>,
+  conditions: PictureConditions,
 ): Columns {
   const columns = new Map<string, Float32Array>();
   const twins = findTwins(results, grid);
@@ -40,7 +41,12 @@ export function listCellFeatures(
     }
   }
   for (const [name, value] of Object.entries(conditions)) {
-    columns.set(name, new Float32Array(grid.width * grid.height).fill(value));
+    if (typeof value === 'number') columns.set(name, new Float32Array(grid.width * grid.height).fill(value));
+    else {
+      const values = resample(value, grid);
+      columns.set(name, values);
+      columns.set(`${name}.3`, boxMean(values, grid.width, grid.height, 3));
+    }
   }
   return columns;
 }

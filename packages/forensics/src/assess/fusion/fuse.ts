@@ -1,10 +1,12 @@
 import { logistic, type Predictor, preparePredictor } from '../../maths/boosted-trees.ts';
 import type { HeatMap } from '../../method.ts';
+import type { PictureCondition } from '../picture-condition.ts';
 import type { AssessmentResult } from '../run-methods.ts';
 import { listCellFeatures, orderColumns } from './cell-features.ts';
 import { chooseGrid } from './cell-grid.ts';
 import fusion from './fusion.json' with { type: 'json' };
 import { decodeTrees, type FusionModel } from './fusion-model.ts';
+import type { PictureConditions } from './picture-conditions.ts';
 import { listPictureFeatures } from './picture-features.ts';
 import { settleCells } from './settle-cells.ts';
 
@@ -27,7 +29,7 @@ export interface Fused {
 export function fuse(
   results: readonly AssessmentResult[],
   picture: { readonly width: number; readonly height: number },
-  conditions: Readonly<Record<string, number>>,
+  conditions: PictureConditions,
 ): Fused | null {
   const pixelResults = results.filter(({ cue }) => cue === 'pixels');
   if (!pixelResults.some(({ measured }) => measured && Object.keys(measured).length > 0)) return null;
@@ -70,6 +72,12 @@ export function tellFalseAlarms(tamperScore: number): string {
   const share = untouchedAtLeast[Math.max(0, Math.min(100, Math.round(tamperScore)))];
   if (share === 0) return `None of the ${count} untouched pictures this was measured on scored as high.`;
   return `Of 1,000 untouched pictures about ${Math.max(1, Math.round(1_000 * share))} score this high (measured on ${count}).`;
+}
+
+/** How often forged pictures in a like condition score low as well, in a plain sentence; as measured out of fold. */
+export function tellMissed(level: PictureCondition['level']): string {
+  const { count, share } = MODEL.missed[level];
+  return `Of ${count.toLocaleString('en')} forged test pictures in a similar condition, ${Math.round(100 * share)} % scored below 25 as well.`;
 }
 
 let prepared: { cells: Predictor; whole: Predictor } | null = null;

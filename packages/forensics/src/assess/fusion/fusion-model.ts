@@ -1,4 +1,5 @@
 import type { BoostedTrees } from '../../maths/boosted-trees.ts';
+import type { PictureCondition } from '../picture-condition.ts';
 
 /** The data file of the fusion, `fusion.json`: everything that was learnt, and from what. */
 export interface FusionModel {
@@ -17,6 +18,13 @@ export interface FusionModel {
   /** Share of untouched pictures (out of fold) that score at least 0, 1, … 100. */
   readonly untouchedAtLeast: readonly number[];
   readonly untouchedCount: number;
+  /** Forged pictures (out of fold) by how good a copy they are: how many there were, and the share that scores below 25. */
+  readonly missed: Readonly<Record<PictureCondition['level'], Missed>>;
+}
+
+export interface Missed {
+  readonly count: number;
+  readonly share: number;
 }
 
 /** Trees with their numbers as base64 of little-endian arrays. */

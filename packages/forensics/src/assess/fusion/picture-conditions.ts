@@ -1,8 +1,14 @@
 import type { DecodedImage } from '../../decoded-image.ts';
+import type { HeatMap } from '../../method.ts';
+import { measureExposure } from './exposure.ts';
 
-/** How the picture came: what a fused model must know to read the maps rightly. All numbers; NaN where it does not apply. */
-export async function measureConditions(image: DecodedImage): Promise<Record<string, number>> {
-  const { width, height } = await image.luminance();
+/** What a fused model must know to read the maps rightly: numbers of the whole picture, maps of its places. */
+export type PictureConditions = Readonly<Record<string, number | HeatMap>>;
+
+/** How the picture came, and how its places are exposed. Numbers are NaN where they do not apply. */
+export async function measureConditions(image: DecodedImage): Promise<PictureConditions> {
+  const luminance = await image.luminance();
+  const { width, height } = luminance;
   const jpeg = image.jpeg();
   const luma = jpeg?.components[0];
   return {
@@ -11,6 +17,7 @@ export async function measureConditions(image: DecodedImage): Promise<Record<str
     'picture.bitsPerPixel': jpeg ? Math.min(24, (8 * image.bytes.length) / (width * height)) : Number.NaN,
     'picture.step': luma ? meanStep(luma.steps) : Number.NaN,
     'picture.chromaShare': luma && jpeg.components[1] ? jpeg.components[1].width / luma.width : Number.NaN,
+    ...measureExposure(luminance, await image.pixels()),
   };
 }
 

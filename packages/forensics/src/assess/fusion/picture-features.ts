@@ -3,6 +3,7 @@ import { quantile } from '../../maths/statistics.ts';
 import type { JsonValue } from '../../method.ts';
 import type { AssessmentResult } from '../run-methods.ts';
 import type { CellGrid } from './cell-grid.ts';
+import type { PictureConditions } from './picture-conditions.ts';
 
 /**
  * What a model of the whole picture sees: how the fused probabilities are spread, the methods' own scores and
@@ -13,9 +14,12 @@ export function listPictureFeatures(
   results: readonly AssessmentResult[],
   probabilities: Float32Array,
   grid: CellGrid,
-  conditions: Readonly<Record<string, number>>,
+  conditions: PictureConditions,
 ): Map<string, number> {
-  const features = new Map<string, number>(Object.entries(conditions));
+  const features = new Map<string, number>();
+  for (const [name, value] of Object.entries(conditions)) {
+    if (typeof value === 'number') features.set(name, value);
+  }
   for (const radius of [0, 2, 5]) {
     const smooth = radius === 0 ? probabilities : boxMean(probabilities, grid.width, grid.height, radius);
     for (const share of [0.5, 0.9, 0.97, 0.99, 0.998])

@@ -1,4 +1,4 @@
-import { inverseDct } from '../../maths/dct.ts';
+import { inverseDct } from '@assay/kernels/dct';
 import type { JpegComponent } from './jpeg.ts';
 
 /** One component's samples, 0 to 255, at its own size: dequantised, inverse transformed, shifted and clipped. */

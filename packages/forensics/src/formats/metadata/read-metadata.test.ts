@@ -7,6 +7,14 @@ import { readMetadata } from './read-metadata.ts';
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const FUZZED = join(DATA, 'hostile/metadata-fuzz');
 
+/** A JPEG of nothing but its XMP (XMP specification, part 3, 1.1.3). */
+function withXmp(xml: string): Buffer {
+  const content = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xml}`, 'latin1');
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(2 + content.length, 2);
+  return Buffer.concat([Buffer.from('ffd8', 'hex'), head, content, Buffer.from('ffd9', 'hex')]);
+}
+
 describe('times', () => {
   it('are read as cameras and editors write them', () => {
     expect(parseTime('2016:06:23 16:32:34', '+02:00')).toEqual({ local: '2016-06-23T16:32:34', offset: 120 });
@@ -47,6 +55,24 @@ describe('metadata', () => {
     });
     expect(metadata.groups.iptc.City).toBe('Budapest');
     expect(metadata.thumbnail?.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
+  });
+
+  it('of XMP leaves the entities of its XML alone, those of files and those that grow', () => {
+    const lol = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
+      '',
+    );
+    const entities = `<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY l0 "ha">${lol}`;
+    const about = (text: string) =>
+      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreatorTool>${text}</xmp:CreatorTool></rdf:Description></rdf:RDF>`;
+    const read = (xml: string) => readMetadata(withXmp(xml));
+    expect(read(about('Plain')).creatorTool).toBe('Plain');
+    for (const entity of ['&file;', '&l10;']) {
+      const metadata = read(`<!DOCTYPE x [${entities}]>${about(`x${entity}x`)}`);
+      const told = JSON.stringify(metadata);
+      expect(told).not.toContain('root:');
+      expect(told).not.toContain('haha');
+      expect(told.length).toBeLessThan(20_000);
+    }
   });
 
   it.skipIf(!statSync(FUZZED, { throwIfNoEntry: false }))(

@@ -1,7 +1,7 @@
+import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { scaleTable } from '../../formats/jpeg/standard-tables.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
-import { forwardDct, inverseDct } from '../../maths/dct.ts';
 import type { ValueCounts } from './count-values.ts';
 import { accumulate, type CoefficientModel, modelCoefficient, SHARES } from './model-coefficient.ts';
 

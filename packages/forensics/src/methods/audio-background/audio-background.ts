@@ -1,7 +1,7 @@
 import type { MarkerId } from '../../markers.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { makeLowBand } from '../../sound/low-band.ts';
-import { measureSeconds, mixDown } from '../../sound/sound.ts';
+import { measureSeconds } from '../../sound/sound.ts';
 import { findHoles } from './find-holes.ts';
 import { findSteps } from './find-steps.ts';
 import { measureFloors, measureLevels, measureWavering } from './measure-levels.ts';
@@ -32,7 +32,7 @@ export default defineMethod<'audio'>({
         status: 'not-applicable',
         message: 'The recording is too short or too dull to tell its background.',
       };
-    const mixed = mixDown(sound);
+    const mixed = await file.mixed();
     const slow = makeLowBand({ ...sound, channels: [mixed] }, RATE);
     const holes = findHoles(mixed, sound.sampleRate);
     const levels = measureLevels(slow.channels[0], slow.sampleRate);

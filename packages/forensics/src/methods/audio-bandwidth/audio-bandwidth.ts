@@ -1,5 +1,4 @@
 import { type AudioOutcome, defineMethod } from '../../method.ts';
-import { mixDown } from '../../sound/sound.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { measureSpectrum } from './measure-spectrum.ts';
 
@@ -35,7 +34,7 @@ export default defineMethod<'audio'>({
     const sound = await file.sound();
     if (sound.sampleRate < LEAST_RATE)
       return { status: 'not-applicable', message: 'At this sample rate no encoder cuts the spectrum off.' };
-    const spectrum = measureSpectrum(mixDown(sound), sound.sampleRate);
+    const spectrum = measureSpectrum(await file.mixed(), sound.sampleRate);
     if (!spectrum)
       return { status: 'inconclusive', message: 'The recording is too short to measure its spectrum.' };
     const cutOff = findCutOff(spectrum);

@@ -21,7 +21,7 @@ export default defineMethod<'audio'>({
     const seconds = measureSeconds(sound);
     if (seconds < SHORTEST)
       return { status: 'not-applicable', message: `The recording is shorter than ${SHORTEST} seconds.` };
-    const { kind, breaks, peaks } = findBreaks(sound);
+    const { kind, breaks, peaks } = findBreaks(sound, await file.mixed());
     return {
       status: 'finding',
       compromisedScore: breaks.length === 0 ? 0 : SCORES[kind],

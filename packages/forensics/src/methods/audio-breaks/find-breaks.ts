@@ -1,5 +1,5 @@
 import { correlate } from '../../maths/statistics.ts';
-import { mixDown, type Sound } from '../../sound/sound.ts';
+import type { Sound } from '../../sound/sound.ts';
 import { measureSurprise } from './measure-surprise.ts';
 import { findOutliers, listPeaks, type Outlier, type Peak } from './stand-out.ts';
 
@@ -32,19 +32,18 @@ const THRESHOLDS = {
   samples: { value: 15, chance: 0.0001 },
 } as const;
 
-export function findBreaks(sound: Sound): Breaks {
+/** `mixed`: the mean of all channels. */
+export function findBreaks(sound: Sound, mixed: Float32Array): Breaks {
   const { sampleRate, channels } = sound;
   const [left, right] = channels;
   if (channels.length === 2 && left && right && isIndependent(left, right)) {
     const [one, other] = [measureSurprise(left, sampleRate), measureSurprise(right, sampleRate)];
-    if (countCoincidences(one, other, sampleRate) <= MOST_COINCIDENCES)
-      return select(
-        'channels',
-        one.map((value, n) => Math.min(value, other[n])),
-        sampleRate,
-      );
+    if (countCoincidences(one, other, sampleRate) <= MOST_COINCIDENCES) {
+      for (let n = 0; n < one.length; n++) one[n] = Math.min(one[n], other[n]);
+      return select('channels', one, sampleRate);
+    }
   }
-  return select('samples', measureSurprise(mixDown(sound), sampleRate), sampleRate);
+  return select('samples', measureSurprise(mixed, sampleRate), sampleRate);
 }
 
 function select(kind: Breaks['kind'], surprise: Float32Array, sampleRate: number): Breaks {
@@ -63,7 +62,8 @@ function listSpread(surprise: Float32Array, sampleRate: number): Peak[] {
 
 /** By a tenth of the samples, which is enough. */
 function isIndependent(left: Float32Array, right: Float32Array): boolean {
-  const thin = (samples: Float32Array) => samples.filter((_, n) => n % 10 === 0);
+  const thin = (samples: Float32Array) =>
+    Float32Array.from({ length: Math.ceil(samples.length / 10) }, (_, n) => samples[10 * n]);
   const [a, b] = [thin(left), thin(right)];
   const sounds = (samples: Float32Array) => samples.some((sample) => Math.abs(sample) > 0.003);
   return sounds(a) && sounds(b) && Math.abs(correlate(a, b)) < INDEPENDENT;

@@ -19,16 +19,23 @@ export function measureSurprise(samples: Float32Array, sampleRate: number): Floa
   const innovation = measureInnovation(samples, sampleRate, sampleRate > FAST ? ORDER.fast : ORDER.slow);
   const blocks = Math.ceil(samples.length / BLOCK);
   const medians = new Float64Array(blocks);
-  for (let block = 0; block < blocks; block++)
-    medians[block] = medianInPlace(innovation.slice(block * BLOCK, (block + 1) * BLOCK).map(Math.abs));
-  const surprise = new Float32Array(samples.length);
+  const sizes = new Float32Array(BLOCK);
+  for (let block = 0; block < blocks; block++) {
+    const length = Math.min(BLOCK, samples.length - block * BLOCK);
+    for (let i = 0; i < length; i++) sizes[i] = Math.abs(innovation[block * BLOCK + i]);
+    medians[block] = medianInPlace(sizes, length);
+  }
+  // The surprises take the place of the innovations, of which those just passed are kept: long recordings fill the memory.
+  const passed = new Float64Array(REACH);
   let power = 0;
   for (let n = samples.length - 1; n >= 0; n--) {
-    power += innovation[n] ** 2 - (n + REACH < samples.length ? innovation[n + REACH] ** 2 : 0);
+    const energy = innovation[n] ** 2;
+    power += energy - passed[n % REACH];
+    passed[n % REACH] = energy;
     const block = Math.floor(n / BLOCK);
     const [before, here, after] = [Math.max(0, block - 1), block, Math.min(blocks - 1, block + 1)];
     const scale = 1.48 * ((medians[before] + medians[here] + medians[after]) / 3) + FLOOR;
-    surprise[n] = Math.sqrt(Math.max(0, power) / REACH) / scale;
+    innovation[n] = Math.sqrt(Math.max(0, power) / REACH) / scale;
   }
-  return surprise;
+  return innovation;
 }

@@ -1,7 +1,7 @@
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { measureInnovation } from '../../sound/linear-prediction.ts';
 import { makeLowBand } from '../../sound/low-band.ts';
-import { measureSeconds, mixDown, type Sound } from '../../sound/sound.ts';
+import { measureSeconds, type Sound } from '../../sound/sound.ts';
 import { type Candidate, findOffsets } from './find-offsets.ts';
 import { HOP, listLandmarks } from './list-landmarks.ts';
 import { type Repeat, verifyRepeat } from './verify-repeat.ts';
@@ -39,7 +39,7 @@ export default defineMethod<'audio'>({
         status: 'not-applicable',
         message: 'The recording is too short or too dull to look for repetitions.',
       };
-    const slow = makeLowBand({ ...sound, channels: [mixDown(sound)] }, RATE);
+    const slow = makeLowBand({ ...sound, channels: [await file.mixed()] }, RATE);
     const repeats = findRepeats(slow);
     const total = repeats.reduce((sum, { from, to }) => sum + to - from, 0) / slow.sampleRate;
     const isMusic = repeats.length > LOOPS.copies || total > LOOPS.share * seconds;

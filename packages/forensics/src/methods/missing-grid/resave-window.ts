@@ -1,5 +1,5 @@
+import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import type { Plane } from '../../decoded-image.ts';
-import { forwardDct, inverseDct } from '../../maths/dct.ts';
 import { WINDOW } from '../../maths/jpeg-grid/cast-votes.ts';
 
 /** Room for one window after another. */

@@ -1,5 +1,5 @@
+import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
-import { forwardDct, inverseDct } from '../../maths/dct.ts';
 
 const SAMPLED_BLOCKS = 2_000;
 /** Scratch space of `decodeUnder`. */

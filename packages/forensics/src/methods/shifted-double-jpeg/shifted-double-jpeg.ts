@@ -1,7 +1,7 @@
 import { boxMean } from '@assay/kernels';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { partClasses } from '../../maths/two-classes.ts';
-import { defineMethod, type Outcome } from '../../method.ts';
+import { defineMethod, type Finding, type Outcome } from '../../method.ts';
 import { assumeRounding, measureError } from './measure-error.ts';
 import { measureShifted, type ShiftedMap } from './measure-shifted.ts';
 import { sumNeighbours } from './sum-neighbours.ts';
@@ -70,8 +70,13 @@ export default defineMethod({
 });
 
 /** Grids that share their rows or columns with the file's own also answer to compressions on that one. */
-function isTold({ grid, distinction }: ShiftedMap): boolean {
+function isTold({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinction'>): boolean {
   return grid.x > 0 && grid.y > 0 && distinction >= LEAST_DISTINCTION;
+}
+
+/** Whether the figures of a finding tell of an earlier compression on another grid. */
+export function tellsEarlierGrid({ gridX, gridY, distinction }: Finding['raw']): boolean {
+  return isTold({ grid: { x: Number(gridX), y: Number(gridY) }, distinction: Number(distinction) });
 }
 
 function describe(told: boolean, notable: boolean): string {

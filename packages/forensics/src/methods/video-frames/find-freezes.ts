@@ -14,6 +14,8 @@ const LEAST_MOTION = 0.6;
 const REACH = 10;
 /** A picture that stands still more often is an animation, or a lazy camera. */
 const MOST_RUNS = 2;
+/** Share of the other frames that may be as still: before a fixed camera the scene often rests by itself. */
+const MOST_REST = 0.1;
 
 /** Runs in which nothing changes, amid steady change: a scene that comes to rest slows down first. */
 export function findFreezes({ whole }: Changes, types: readonly string[]): Freeze[] {
@@ -30,11 +32,20 @@ export function findFreezes({ whole }: Changes, types: readonly string[]): Freez
       end += 1;
     if (end - start < LEAST_RUN || end >= whole.length - 2) continue;
     const after = around(whole, end, Math.min(whole.length, end + REACH));
-    if (after.median >= MOVING * before.median && (whole[end] as number) >= MOVING * before.median)
+    if (
+      after.median >= MOVING * before.median &&
+      (whole[end] as number) >= MOVING * before.median &&
+      !restsElsewhere(whole, STILL * before.median, start, end)
+    )
       freezes.push({ from: start, to: end - 1 });
     start = end;
   }
   return freezes.length > MOST_RUNS ? [] : freezes;
+}
+
+function restsElsewhere(whole: Float32Array, still: number, start: number, end: number): boolean {
+  const others = [...whole.subarray(1, start), ...whole.subarray(end)];
+  return others.filter((change) => change < still).length > MOST_REST * others.length;
 }
 
 function around(values: Float32Array, from: number, to: number): { median: number; least: number } {

@@ -15,12 +15,14 @@ const LONGEST_LAG = 300;
 const LEAST_RUN = 5;
 /** Below, frames are the same but for their coding. */
 const SAME = 0.4;
-/** In grey levels: what moves less cannot be told from itself. */
-const LEAST_MOTION = 0.35;
+/** In grey levels, of the lively cells: what moves less cannot be told from itself. */
+const LEAST_MOTION = 0.5;
+/** Share of the cells that are compared, those that change most: before a still background little of the picture moves. */
+const LIVELY = 0.15;
 
 /** Runs of frames that come a second time. A still or slowly moving scene gives none: it differs as much from the last frame. */
 export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Repeat[] {
-  const signatures = series.frames.map((frame) => shrink(frame, series.width, series.height));
+  const signatures = keepLively(series.frames.map((frame) => shrink(frame, series.width, series.height)));
   const count = signatures.length;
   const motion = measureMotion(signatures);
   const repeats: Repeat[] = [];
@@ -28,8 +30,7 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
     let start = -1;
     let sum = 0;
     for (let index = lag; index <= count; index++) {
-      const moves =
-        index < count && (usual[index] as number) >= LEAST_MOTION && (motion[index] as number) > 0.15;
+      const moves = index < count && (motion[index] as number) >= LEAST_MOTION;
       const ratio = moves
         ? differ(signatures[index] as Float32Array, signatures[index - lag] as Float32Array) /
           (motion[index] as number)
@@ -57,6 +58,20 @@ function keepBest(repeats: readonly Repeat[]): Repeat[] {
   ))
     if (kept.every(({ from, to }) => repeat.to < from || repeat.from > to)) kept.push(repeat);
   return kept.slice(0, 8);
+}
+
+/** Of each signature the cells that change most over the whole clip. */
+function keepLively(signatures: readonly Float32Array[]): Float32Array[] {
+  const changes = new Float32Array(SIDE * SIDE);
+  for (const [index, signature] of signatures.entries())
+    for (let cell = 0; index > 0 && cell < changes.length; cell++)
+      changes[cell] =
+        (changes[cell] as number) +
+        Math.abs((signature[cell] as number) - ((signatures[index - 1] as Float32Array)[cell] as number));
+  const lively = [...changes.keys()]
+    .sort((a, b) => (changes[b] as number) - (changes[a] as number))
+    .slice(0, Math.round(LIVELY * changes.length));
+  return signatures.map((signature) => Float32Array.from(lively, (cell) => signature[cell] as number));
 }
 
 function measureMotion(signatures: readonly Float32Array[]): Float32Array {

@@ -34,6 +34,12 @@ describe('repeated, frozen and missing frames', () => {
     expect(regions[0]?.to).toBeCloseTo(90 / 25, 1);
   });
 
+  it('takes a picture that stands still for no freeze where the scene often rests', async () => {
+    const rest = (count: number, of: number) => Array.from({ length: count }, () => film[of] as Uint8Array);
+    const drowsy = [...film.slice(0, 71), ...rest(20, 70), ...film.slice(91, 120), ...rest(30, 119)];
+    expect((await look(drowsy)).markers).not.toContain('frames-frozen');
+  });
+
   it('finds the place where frames were taken out', async () => {
     const slow = filmFrames(150, { speed: 0.3 });
     const { markers, regions } = await look([...slow.slice(0, 60), ...slow.slice(75)]);
@@ -51,5 +57,24 @@ describe('repeated, frozen and missing frames', () => {
     expect((await look(film, steady)).markers).toEqual(['frames-gap']);
     const variable = film.map((_, index) => index / 25 + 0.02 * Math.sin(index));
     expect((await look(film, variable)).markers).toEqual([]);
+  });
+});
+
+describe('pictures of another scene', () => {
+  const film = filmFrames(90, { speed: 0.5 });
+  const other = filmFrames(20, { seed: 9, speed: 0.5 });
+
+  it('are found where the scene goes on at the frame where it was left', async () => {
+    const outcome = await videoFrames.run(
+      draftVideo({ frames: [...film.slice(0, 50), ...other, ...film.slice(50)] }),
+      new AbortController().signal,
+    );
+    expect(outcome).toMatchObject({ markers: ['frames-inserted'], regions: [{ from: 2, to: 2.8 }] });
+  });
+
+  it('are ordinary where the scene went on meanwhile', async () => {
+    const frames = [...film.slice(0, 30), ...other, ...film.slice(70)];
+    const outcome = await videoFrames.run(draftVideo({ frames }), new AbortController().signal);
+    expect(outcome.status === 'finding' && outcome.markers).not.toContain('frames-inserted');
   });
 });

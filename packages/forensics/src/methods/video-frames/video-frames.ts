@@ -3,6 +3,7 @@ import { defineMethod, type TimeSpan } from '../../method.ts';
 import { type Changes, measureChanges } from '../../video/measure-changes.ts';
 import { type Freeze, findFreezes } from './find-freezes.ts';
 import { findGaps } from './find-gaps.ts';
+import { findInserts } from './find-inserts.ts';
 import { findJumps } from './find-jumps.ts';
 import { findRepeats } from './find-repeats.ts';
 
@@ -12,7 +13,7 @@ const LEAST_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-frames',
-  version: '1.0.0',
+  version: '1.2.0',
   title: 'Repeated, frozen and missing frames',
   medium: 'video',
   cue: 'content',
@@ -26,9 +27,10 @@ export default defineMethod<'video'>({
     const freezes = findFreezes(changes, series.types);
     const isDrawn = restsByItself(changes, freezes);
     const repeats = isDrawn ? [] : findRepeats(series, changes);
+    const inserts = isDrawn ? [] : findInserts(series, changes);
     const gaps = findGaps(series.times);
     const isExplained = (index: number) =>
-      [...repeats, ...freezes].some(({ from, to }) => index >= from - 1 && index <= to + 1);
+      [...repeats, ...freezes, ...inserts].some(({ from, to }) => index >= from - 1 && index <= to + 1);
     const all = findJumps(series, changes).filter(({ index }) => !isExplained(index));
     const seconds = timeOf(series.times.length - 1) - timeOf(0);
     const jumps = isDrawn || all.length > Math.max(2, JUMPS_PER_SECOND * seconds) ? [] : all;
@@ -44,6 +46,11 @@ export default defineMethod<'video'>({
         marker: 'frames-frozen' as const,
         score: Math.min(70, 40 + 3 * (to - from + 1)),
         span: { from: timeOf(from - 1), to: timeOf(to) },
+      })),
+      ...inserts.slice(0, 5).map(({ from, to }) => ({
+        marker: 'frames-inserted' as const,
+        score: 70,
+        span: { from: timeOf(from), to: timeOf(to + 1) },
       })),
       ...jumps.slice(0, 5).map(({ index, strength }) => ({
         marker: 'frames-jump' as const,
@@ -65,6 +72,7 @@ export default defineMethod<'video'>({
         frames: series.frames.length,
         repeats: repeats.map(({ from, to, lag, difference }) => ({ from, to, lag, difference })),
         freezes: freezes.map(({ from, to }) => ({ from, to })),
+        inserts: inserts.map(({ from, to }) => ({ from, to })),
         jumps: all.slice(0, 10).map(({ index, strength }) => ({ index, strength })),
         strongest,
       },
@@ -93,6 +101,8 @@ function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean 
 const SENTENCES: Partial<Record<MarkerId, (at: string) => string>> = {
   'frames-repeated': (at) => `Frames come a second time at ${at}.`,
   'frames-frozen': (at) => `The picture stands still at ${at}, and moves before and after.`,
+  'frames-inserted': (at) =>
+    `Other pictures begin at ${at}, after which the scene goes on at the frame where it was left.`,
   'frames-jump': (at) => `The picture jumps at ${at}, while the scene stays the same.`,
   'frames-gap': (at) => `The times of the frames leave a gap at ${at}.`,
 };

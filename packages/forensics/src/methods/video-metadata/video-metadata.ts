@@ -59,7 +59,9 @@ function listDates(video: DecodedVideo): { place: string; date: Date; isEnd?: bo
       return text ? [{ place: key, text }] : [];
     }),
   ];
+  const container = video.matroska()?.createdAt ?? video.asf()?.createdAt;
   return [
+    ...(container ? [{ place: 'container', date: container }] : []),
     ...(movie?.createdAt ? [{ place: 'movie', date: movie.createdAt }] : []),
     ...(movie?.tracks ?? []).flatMap(({ createdAt }) =>
       createdAt ? [{ place: 'track', date: createdAt }] : [],

@@ -4,17 +4,21 @@ import type { Changes } from '../../video/measure-changes.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
 /** A block whose change is usually smaller says nothing by standing still. In grey levels. */
-const LIVELY = 0.8;
+const LIVELY = 0.6;
 /** As a share of the block's own usual change. */
 const STILL = 0.16;
 const STARTS = 0.45;
 const REST = 0.4;
 const LEAST_FRAMES = 6;
+/** Of a run that lasts to the end of the clip, where nothing shows that it stops at an instant. */
+const LEAST_TO_THE_END = 24;
+/** Fewer come to rest together by themselves, as in a night scene. */
+const LEAST_BLOCKS = 6;
 /** Share of the other frames in which a block may stand still by itself: one that often rests says nothing. */
 const MOST_REST = 0.1;
 
 /**
- * Blocks that stop at one moment, stay as they are, and go on at one moment, while the rest of the picture moves on: a part
+ * Blocks that stop at one moment, stay as they are, and go on at one moment (or stay so for long, to the end), while the rest of the picture moves on: a part
  * that was replaced by a still. What comes to rest by itself does so block by block.
  */
 export function findFrozen(series: FrameSeries, changes: Changes): Patch[] {
@@ -33,7 +37,9 @@ export function findFrozen(series: FrameSeries, changes: Changes): Patch[] {
     if (level < LIVELY) continue;
     runs.push(...listRuns(own, level, isKey).map(([from, to]) => ({ block, from, to })));
   }
-  return groupRuns(runs, columns, count).filter((patch) => restMoves(patch, changes, levels));
+  return groupRuns(runs, columns, count).filter(
+    (patch) => patch.blocks.size >= LEAST_BLOCKS && restMoves(patch, changes, levels),
+  );
 }
 
 function listRuns(own: Float32Array, level: number, isKey: readonly boolean[]): [number, number][] {
@@ -47,9 +53,13 @@ function listRuns(own: Float32Array, level: number, isKey: readonly boolean[]): 
     let end = index;
     // A key frame is coded anew and may differ by that alone.
     while (end < own.length && (own[end] < STILL * level || (isKey[end] && own[end] < level))) end += 1;
+    // What stands still from the beginning may never have moved.
     const starts = index > 3 && Math.max(own[index - 1], own[index - 2]) >= STARTS * level;
-    const stops = end < own.length - 1 && Math.max(own[end], own[end + 1]) >= STARTS * level;
-    if (end - index >= LEAST_FRAMES && (starts || stops)) runs.push([index, end - 1]);
+    const stops =
+      end >= own.length - 1
+        ? end - index >= LEAST_TO_THE_END
+        : Math.max(own[end], own[end + 1]) >= STARTS * level;
+    if (end - index >= LEAST_FRAMES && starts && stops) runs.push([index, end - 1]);
     index = end;
   }
   const still = own

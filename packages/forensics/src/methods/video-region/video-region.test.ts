@@ -7,12 +7,17 @@ const film = filmFrames(120, { noise: 6 });
 const AREA = { x: 48, y: 32, width: 64, height: 48 };
 
 /** Puts what `source` shows in the area into the frames from `from` to `to`. */
-function paste(from: number, to: number, source: (index: number) => Uint8Array): Uint8Array[] {
+function paste(
+  from: number,
+  to: number,
+  source: (index: number) => Uint8Array,
+  { x: left, y: top, width, height } = AREA,
+): Uint8Array[] {
   return film.map((frame, index) => {
     if (index < from || index > to) return frame;
     const forged = Uint8Array.from(frame);
-    for (let y = AREA.y; y < AREA.y + AREA.height; y++)
-      for (let x = AREA.x; x < AREA.x + AREA.width; x++)
+    for (let y = top; y < top + height; y++)
+      for (let x = left; x < left + width; x++)
         forged[y * WIDTH + x] = source(index)[y * WIDTH + x] as number;
     return forged;
   });
@@ -35,6 +40,17 @@ describe('parts of the picture that stand still or repeat', () => {
     expect(regions[0]?.from).toBeCloseTo(40 / 25, 1);
     expect(regions[0]?.to).toBeCloseTo(80 / 25, 1);
     expect(regions[0]?.frameArea).toEqual({ x: 192, y: 128, width: 256, height: 192 });
+  });
+
+  it('tells a part that stands still to the end only where it does so for long', async () => {
+    const endsAt = (count: number) => paste(61, count - 1, () => film[60] as Uint8Array).slice(0, count);
+    expect((await look(endsAt(90))).markers).toEqual(['region-frozen']);
+    expect((await look(endsAt(78))).markers).toEqual([]);
+  });
+
+  it('takes a few blocks that rest together for nothing that was replaced', async () => {
+    const small = { ...AREA, width: 80, height: 16 };
+    expect((await look(paste(40, 80, () => film[39] as Uint8Array, small))).markers).toEqual([]);
   });
 
   it('finds a still that covers the whole time of a video in which every frame is coded by itself', async () => {

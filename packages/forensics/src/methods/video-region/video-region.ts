@@ -10,7 +10,7 @@ const LEAST_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-region',
-  version: '1.0.0',
+  version: '1.2.0',
   title: 'Parts of the picture that stand still or repeat',
   medium: 'video',
   cue: 'pixels',

@@ -6,10 +6,12 @@ const STILL = 0.45;
 const LEAST_SECONDS = 1;
 const LEAST_FRAMES = 20;
 const LEAST_SPREAD = 8;
+/** By itself not suspicious: an empty scene before a fixed camera, compressed hard, is as still. */
+const SCORE = 40;
 
 export default defineMethod<'video'>({
   id: 'video-stills',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Still picture shown as a video',
   medium: 'video',
   cue: 'content',
@@ -32,12 +34,13 @@ export default defineMethod<'video'>({
     const isStill = most < STILL;
     return {
       status: 'finding',
-      compromisedScore: isStill ? 60 : 0,
+      compromisedScore: isStill ? SCORE : 0,
       message: isStill
-        ? 'All frames show one still picture: not even noise changes from one to the next.'
+        ? 'All frames show the same picture: not even noise changes it notably from one to the next.'
         : 'The frames differ from one another as those of a moving picture do.',
       limits:
-        'A recording of a screen or a slide can be as still; a photograph that is filmed has the noise of a video.',
+        'A recording of a screen or a slide can be as still, and so can an empty scene before a fixed camera when it is ' +
+        'compressed hard; a photograph that is filmed has the noise of a video.',
       regions: isStill ? [{ from: series.times[0], to: series.times[series.times.length - 1] }] : [],
       markers: isStill ? ['picture-still'] : [],
       raw: { most, spread },

@@ -28,3 +28,47 @@ it.skipIf(!existsSync(folder))(
     });
   },
 );
+
+it('takes the name of the sound’s encoder for no trace in the picture', async () => {
+  const name = Buffer.from('....Lavc61.3.100....');
+  const table = {
+    ...{ times: new Float64Array(), decodeTimes: new Float64Array(), durations: new Float64Array() },
+  };
+  const rows = { ...table, sizes: new Int32Array(), keys: new Uint8Array(), positions: new Float64Array() };
+  const look = (pictureHead: Buffer) => {
+    const video = openVideo({
+      bytes: Buffer.concat([
+        Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x08moov\0\0\0\x1cfree', 'latin1'),
+        name,
+      ]),
+      mimeType: 'video/mp4',
+      receivedAt: new Date('2026-01-01T00:00:00Z'),
+      decoders: {
+        facts: {
+          durationSeconds: 1,
+          container: 'mp4',
+          tracks: [
+            { kind: 'video', codec: 'h264', durationSeconds: 1 },
+            { kind: 'audio', codec: 'aac', durationSeconds: 1 },
+          ],
+        },
+        packets: (track) => ({
+          ...rows,
+          heads: [track === 0 ? pictureHead : name],
+          extradata: null,
+          cut: false,
+        }),
+        series: () => {
+          throw new Error('not asked for');
+        },
+      },
+    });
+    return videoStructure.run(video, new AbortController().signal);
+  };
+  expect(await look(Buffer.alloc(20))).toMatchObject({
+    raw: { state: 'edited' },
+    markers: ['container-repacked', 'container-sound-replaced'],
+    compromisedScore: 55,
+  });
+  expect(await look(name)).toMatchObject({ raw: { state: 're-encoded' }, markers: ['container-encoder'] });
+});

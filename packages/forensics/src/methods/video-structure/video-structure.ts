@@ -18,7 +18,7 @@ const SCORES: Partial<Record<MarkerId, number>> = {
 
 export default defineMethod<'video'>({
   id: 'video-structure',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'How the file is written',
   medium: 'video',
   cue: 'structure',

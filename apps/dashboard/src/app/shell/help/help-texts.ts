@@ -26,10 +26,10 @@ export const helpTexts = {
       text: 'Its files are listed with the most suspicious first. Select one to open it below.',
       tips: {
         drop: 'Drop more files anywhere on the page.',
-        map: 'The colours show where a picture is inconsistent. They are not a verdict: read the reasons beside it.',
+        map: 'The colours show where methods saw something unusual. They are not a verdict: read the reasons beside it.',
         proof: 'Under Proof, your own browser can check that the file’s fingerprint is in the ledger.',
         review:
-          'A record is marked for review when a score reaches the threshold, when something else stands out, and when a file could not be analysed.',
+          'A record is marked for review when a score reaches the threshold, when something else stands out, and when a file could not be analysed. Your organisation can switch each of these off.',
         decide: 'Press D to decide, J and K to move between files, N and P to move between records.',
       },
     },
@@ -58,7 +58,7 @@ export const helpTexts = {
       text: 'Drop files and get verdicts, without opening a record.',
       tips: {
         types:
-          'JPEG, PNG, PDF, video and sound can be analysed; of sound and video, what a decoder on the server can read.',
+          'The types that are taken in stand where files are dropped. Pictures and sound of a video are analysed where a decoder on the server can read them.',
         scale:
           'Scores run from 0 to 100. A low score means that little or nothing stood out, never that a file is authentic.',
         keys: 'J and K move between files while the viewer stays open.',
@@ -73,6 +73,8 @@ export const helpTexts = {
         metadata: 'Under Metadata, contradictions come first.',
         document:
           'For a PDF, History shows what each save changed. Press C to compare a page with an earlier revision.',
+        objects:
+          'Objects lists what a model sees, such as cars or dogs; key B shows and hides the boxes. They are hints, not proof, and the model misses much.',
         receipt: 'Under Receipt, a receipt or an invoice is read. Click a figure to see where it stands.',
       },
     },
@@ -98,6 +100,15 @@ export const helpTexts = {
         read: 'Under Receipt on a file’s page, it can be read, corrected and corrected back.',
         days: 'Days are those that receipts name, not those on which they came in.',
         export: 'What you export as CSV is what the filters find, all pages of it.',
+      },
+    },
+    storage: {
+      title: 'Forensic storage',
+      text: 'Files that detection jobs took in from your storages, folder by folder or as a gallery.',
+      tips: {
+        find: 'Drop a file to see whether it came in from a storage. It is not uploaded.',
+        import: 'Select files to enter their fingerprints in the ledger, as imported.',
+        change: 'What was changed in its storage, or vanished from it, stands out after the next run.',
       },
     },
     users: {
@@ -149,6 +160,7 @@ export const helpTexts = {
     viewer: 'Picture',
     document: 'Document',
   },
+  key: { 'Ctrl K': 'Ctrl K', PageUp: 'PageUp', PageDown: 'PageDown' },
   does: {
     search: 'search',
     keys: 'this map',
@@ -169,7 +181,9 @@ export const helpTexts = {
     method: 'choose a method’s map',
     compare: 'compare with the original',
     regions: 'marked areas',
+    objects: 'objects on and off',
     loupe: 'magnifier',
+    levels: 'histogram, levels and channels',
     full: 'full screen',
     pages: 'previous and next page, with the focus on the page',
     fitPage: 'whole page',

@@ -1,5 +1,5 @@
 import { Kbd, Modal } from '@mantine/core';
-import { t } from './help-texts.ts';
+import { helpTexts, t } from './help-texts.ts';
 import { KEY_GROUPS } from './key-groups.ts';
 import classes from './keyboard-map.module.css';
 
@@ -19,7 +19,7 @@ export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () 
                   <dt className={classes.keys}>
                     {line.keys.map((key) => (
                       <Kbd key={key} size="sm">
-                        {key}
+                        {isNamed(key) ? t(`help.key.${key}`) : key}
                       </Kbd>
                     ))}
                   </dt>
@@ -33,3 +33,6 @@ export function KeyboardMap({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     </Modal>
   );
 }
+
+/** A key that keyboards of other languages call otherwise. */
+const isNamed = (key: string): key is keyof typeof helpTexts.key => key in helpTexts.key;

@@ -22,7 +22,7 @@ export function ScreenHelp() {
       <h3 className={classes.title}>{t(`help.topic.${topic}.title`)}</h3>
       <p className={classes.text}>{t(`help.topic.${topic}.text`)}</p>
       <ul className={classes.tips}>
-        {tipsOf(topic).map((tip) => (
+        {tipsOf(topic, session.phase === 'signed-in' ? session.config : null).map((tip) => (
           <li key={tip}>{t(`help.topic.${topic}.tips.${tip}` as Parameters<typeof t>[0])}</li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { screens } from '@assay/contract/screens';
 import { expect, it } from 'vitest';
 import { helpTexts, t } from './help-texts.ts';
@@ -26,10 +27,20 @@ it.each([
 
 it('says something in every tip and for every key', () => {
   for (const topic of Object.keys(helpTexts.topic) as (keyof typeof helpTexts.topic)[])
-    for (const tip of tipsOf(topic)) {
+    for (const tip of Object.keys(helpTexts.topic[topic].tips)) {
       const key = `help.topic.${topic}.tips.${tip}` as Parameters<typeof t>[0];
       expect(t(key)).not.toBe(key);
     }
   for (const { keys } of KEY_GROUPS)
     for (const { does } of keys) expect(t(`help.does.${does}`)).not.toContain('help.');
+});
+
+it('speaks of objects and receipts only where the organisation has them', () => {
+  const all = { objectDetectionEnabled: true, expenseDetectionEnabled: true };
+  const tips = (config: object) => tipsOf('file', config as OrganisationConfig);
+  expect(tips(all)).toEqual(Object.keys(helpTexts.topic.file.tips));
+  expect(tips({ ...all, objectDetectionEnabled: false })).not.toContain('objects');
+  expect(tips({ ...all, objectDetectionEnabled: false })).toContain('receipt');
+  expect(tips({ ...all, expenseDetectionEnabled: false })).not.toContain('receipt');
+  expect(tipsOf('file', null)).not.toContain('objects');
 });

@@ -1,3 +1,4 @@
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { helpTexts } from './help-texts.ts';
 
 export type TopicId = keyof typeof helpTexts.topic;
@@ -14,6 +15,7 @@ const SCREENS: readonly [RegExp, TopicId][] = [
   [/^\/utilities/, 'analysis'],
   [/^\/insights/, 'insights'],
   [/^\/expenses/, 'expenses'],
+  [/^\/storage/, 'storage'],
   [/^\/users/, 'users'],
   [/^\/settings/, 'settings'],
   [/^\/account/, 'account'],
@@ -24,7 +26,16 @@ export function topicOf(pathname: string): TopicId {
   return SCREENS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'general';
 }
 
-/** Names of a topic's tips, in their order. */
-export function tipsOf(topic: TopicId): readonly string[] {
-  return Object.keys(helpTexts.topic[topic].tips);
+/** Tips on what an organisation may have switched off. */
+const TIPS_OF_FEATURES: Partial<Record<string, 'objectDetectionEnabled' | 'expenseDetectionEnabled'>> = {
+  objects: 'objectDetectionEnabled',
+  receipt: 'expenseDetectionEnabled',
+};
+
+/** Names of a topic's tips, in their order. Without those on what the organisation has switched off. */
+export function tipsOf(topic: TopicId, config: OrganisationConfig | null): readonly string[] {
+  return Object.keys(helpTexts.topic[topic].tips).filter((tip) => {
+    const feature = TIPS_OF_FEATURES[tip];
+    return feature === undefined || config?.[feature] === true;
+  });
 }

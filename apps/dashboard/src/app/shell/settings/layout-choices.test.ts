@@ -1,6 +1,7 @@
 import { layoutSettingsSchema } from '@assay/contract/users';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LAYOUT } from '../../../platform/layout/layout-settings.ts';
+import { REGIONS, regionScheme } from '../../../ui/theme/palette.ts';
 import { isInForce, LAYOUT_CHOICES } from './layout-choices.ts';
 
 /** The choices as one kind: each is only ever given its own values. */
@@ -19,6 +20,21 @@ describe('the default layout', () => {
     expect(toolbar).toEqual({ display: true, style: 'fixed', position: 'below' });
     expect(footer.display).toBe(false);
     expect(layoutSettingsSchema.parse(DEFAULT_LAYOUT)).toEqual(DEFAULT_LAYOUT);
+  });
+
+  it('has one theme, in which navbar and footer are dark and toolbar and page are light', () => {
+    expect(DEFAULT_LAYOUT.theme).toEqual({
+      main: 'assay',
+      navbar: 'assay',
+      toolbar: 'assay',
+      footer: 'assay',
+    });
+    expect(REGIONS.map((region) => [region, regionScheme(region, 'light')])).toEqual([
+      ['main', 'light'],
+      ['navbar', 'dark'],
+      ['toolbar', 'light'],
+      ['footer', 'dark'],
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AccountExport } from '@assay/contract/account';
 import { Box, Button, Checkbox, Flex, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -56,7 +57,7 @@ function ExportRow({ made }: { made: AccountExport }) {
   const { timezone } = useSignedIn().user.data;
   const remove = useRemoveExport();
   const format = (at: string) =>
-    new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+    new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   const date = format(made.createdAt);
   const isOpen = made.status === 'waiting' || made.status === 'running';
   return (

@@ -1,4 +1,5 @@
-import { Box } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
+import { language } from '../../../i18n/language.ts';
 import { t } from '../account-texts.ts';
 import classes from './month-chart.module.css';
 
@@ -8,8 +9,8 @@ export interface MonthChartProps {
   format: (amount: number) => string;
 }
 
-const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A bar a month; the amount stands above it where the pointer or the focus is, and is read out. */
 export function MonthChart({ months, format }: MonthChartProps) {
@@ -26,9 +27,9 @@ export function MonthChart({ months, format }: MonthChartProps) {
         const date = new Date(`${month}-01T00:00:00Z`);
         return (
           <li key={month} className={classes.month}>
-            <span className={classes.spoken}>
+            <VisuallyHidden>
               {t('account.monthSpoken', { month: long.format(date), amount: format(amount) })}
-            </span>
+            </VisuallyHidden>
             <span
               className={classes.column}
               aria-hidden="true"

@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
-import { formatLong } from '../../../ui/time-words.ts';
+import { formatDay } from '../../../ui/time-words.ts';
 import { t } from '../account-texts.ts';
 import { type Account, useRename } from '../api/account.ts';
 
@@ -34,7 +34,7 @@ export function OrganisationForm({ account }: { account: Account }) {
           <TextInput label={t('account.identifier')} value={account.identifier} readOnly variant="filled" />
         </SimpleGrid>
         <Text size="sm" c="dimmed">
-          {t('account.since')} {formatLong(account.createdAt, timezone)}
+          {t('account.since')} {formatDay(account.createdAt, timezone)}
         </Text>
         <Group>
           <Button

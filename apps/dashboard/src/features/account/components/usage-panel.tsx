@@ -1,5 +1,6 @@
 import { Box, Flex, SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { t } from '../account-texts.ts';
@@ -9,7 +10,7 @@ import classes from './usage-panel.module.css';
 
 type Measure = 'files' | 'bytes' | 'analyses';
 const MEASURES: readonly Measure[] = ['files', 'bytes', 'analyses'];
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(language);
 
 /** What is kept now, and what came in month by month. */
 export function UsagePanel() {

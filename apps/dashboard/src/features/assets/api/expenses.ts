@@ -4,8 +4,10 @@ import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { startDetection } from '../../../platform/api/start-detection.ts';
 import { pollInterval } from '../../../platform/events/live-store.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { t } from '../expenses/expenses-texts.ts';
 
 const keyOf = (assetId: string) => [...queryKeys.asset(assetId), 'expenses'];
 const isUnderWay = (expenses: AssetExpenses | undefined) =>
@@ -27,9 +29,9 @@ export function useDetectExpenses(assetId: string) {
       const form = new FormData();
       form.append('input_data', JSON.stringify({ asset_id: assetId }));
       form.append('analysis_types', 'detect_expenses');
-      return call(routes.detect, { form });
+      return startDetection(() => call(routes.detect, { form }));
     },
-    onError: () => showToast('Unable to run detection', 'error'),
+    onError: () => showToast(t('detectFailed'), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(assetId) }),
   });
 }

@@ -3,15 +3,32 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { t } from '../assets-texts.ts';
+import { explainFailedRevocation } from '../ledger/explain-failed-revocation.ts';
 
 /** Declares the file of an asset not valid, for good. */
 export function useRevokeAsset(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) => call(routes.revokeAsset, { params: { id }, body: { reason } }),
+    mutationFn: async (reason: string) => {
+      await call(routes.revokeAsset, { params: { id }, body: { reason } });
+      await waitForLedger(id);
+    },
     onSuccess: () => showToast(t('assets.revoke.done'), 'info'),
-    onError: () => showToast(t('assets.revoke.failed'), 'error'),
+    onError: (error) => showToast(explainFailedRevocation(error), 'error'),
     // What is said of it stands in lists, records and the proof: all of it is asked for anew.
     onSettled: () => queries.invalidateQueries(),
   });
+}
+
+const LOOKS = 20;
+const PAUSE_MS = 250;
+
+/** The ledger has its entry a moment after the call; what is asked for before that still says the old state. */
+async function waitForLedger(id: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    // The declaration stands, whether this can be asked or not.
+    const asset = await call(routes.getAsset, { params: { id } }).catch(() => null);
+    if (asset?.data.ledger.validationStatus === 'not-validated') return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }

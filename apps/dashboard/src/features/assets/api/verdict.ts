@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
+import { t } from '../assets-texts.ts';
 
 /** The verdict as it stands in the ledger; asked again while its entry waits. */
 export function useVerdict(assetId: string) {
@@ -25,9 +26,9 @@ export function useRecomputation(assetId: string) {
         await new Promise((wake) => setTimeout(wake, POLL_MS));
         const answer = await call(routes.getRecomputation, { params: { id: assetId, taskId } });
         if (answer.taskStatus === 'complete') return answer.differences ?? [];
-        if (answer.taskStatus === 'failure') throw new Error(answer.message ?? 'Tamper detection failed');
+        if (answer.taskStatus === 'failure') throw new Error(answer.message ?? t('assets.verdict.failed'));
       }
-      throw new Error('Tamper detection failed');
+      throw new Error(t('assets.verdict.failed'));
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Credentials } from '@assay/contract/credentials';
-import { CREDENTIALS_WORDS, tellAiMark } from '@assay/contract/wordings/credentials-words';
 import { IconSparkles } from '@tabler/icons-react';
+import { credentialsWords, describeAiMark } from '../../../i18n/wordings/credentials.ts';
 import { buildTree } from './build-tree.ts';
 import classes from './credentials.module.css';
 import { t } from './credentials-texts.ts';
@@ -11,12 +11,12 @@ import { CredentialsWord } from './credentials-word.tsx';
 export function CredentialsPanel({ credentials }: { readonly credentials: Credentials }) {
   const { state, codes, remote } = credentials;
   const tree = buildTree(credentials);
-  const mark = tellAiMark(credentials);
+  const mark = describeAiMark(credentials);
   return (
     <div className={classes.panel}>
       <section className={classes.block} aria-label={t('heading')}>
         <CredentialsWord state={state} />
-        <p className={classes.meaning}>{CREDENTIALS_WORDS[state].meaning}</p>
+        <p className={classes.meaning}>{credentialsWords[state].meaning}</p>
         {mark && (
           <p className={classes.mark}>
             <IconSparkles size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-const credentialsTexts = {
+export const credentialsTexts = {
   title: 'Credentials',
   heading: 'Content credentials (C2PA)',
   broken: 'Credentials that do not hold',
@@ -42,4 +42,4 @@ const credentialsTexts = {
   noCodes: 'No failure was found.',
 } as const;
 
-export const t = bindTexts(credentialsTexts);
+export const t = bindTexts(credentialsTexts, 'credentials');

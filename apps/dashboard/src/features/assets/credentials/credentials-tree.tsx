@@ -6,7 +6,7 @@ import { formatLong } from '../../../ui/time-words.ts';
 import { listFailures, type TreeNode } from './build-tree.ts';
 import classes from './credentials.module.css';
 import { t } from './credentials-texts.ts';
-import { isGenerated, nameAction, nameSource } from './step-words.ts';
+import { isGenerated, nameAction, nameSource } from './step-texts.ts';
 
 /** The file as it came, and below it what it was made from, each with who says so. */
 export function CredentialsTree({ root }: { readonly root: TreeNode }) {

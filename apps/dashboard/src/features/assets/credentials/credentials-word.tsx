@@ -7,6 +7,7 @@ import {
   IconShieldQuestion,
   IconShieldX,
 } from '@tabler/icons-react';
+import { credentialsWords } from '../../../i18n/wordings/credentials.ts';
 import classes from './credentials.module.css';
 
 const ICONS = {
@@ -20,12 +21,11 @@ const ICONS = {
 
 /** What is said of the credentials as a whole; differs by its shape as well as by its colour. */
 export function CredentialsWord({ state }: { readonly state: CredentialsState }) {
-  const { title, tone } = CREDENTIALS_WORDS[state];
   const Icon = ICONS[state];
   return (
-    <p className={classes.word} data-tone={tone}>
+    <p className={classes.word} data-tone={CREDENTIALS_WORDS[state].tone}>
       <Icon size={17} stroke={2} aria-hidden />
-      {title}
+      {credentialsWords[state].title}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from '../assets-texts.ts';
 import classes from './deep-scan.module.css';
 import type { DeepScan } from './deep-scans.ts';
@@ -43,7 +44,11 @@ function Ended({ scan }: { readonly scan: Extract<DeepScan, { status: 'nothing' 
       <Icon size={16} aria-hidden />
       <span className={classes.text}>
         <b>{scan.message}</b> {scan.title}
-        {scan.reason && `: ${scan.reason}`}
+        {scan.reason && (
+          <>
+            : <Told english={scan.reason} />
+          </>
+        )}
       </span>
       <UnstyledButton className={classes.action} onClick={() => dismissDeepScan(scan)}>
         {t('assets.deepScan.dismiss')}

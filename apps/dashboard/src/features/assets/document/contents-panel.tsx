@@ -2,11 +2,13 @@ import type { Document, DocumentFont, DocumentPicture } from '@assay/contract/do
 import { Anchor, Badge, Box, Button, Flex, Image, Stack, Text } from '@mantine/core';
 import { IconPhotoDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { writeCount } from '../../../ui/write-count.ts';
 import { useExtractPictures } from '../api/open-document.ts';
 import { t } from './document-texts.ts';
+import { explainNoFonts } from './explain-no-document.ts';
 
 interface ContentsPanelProps {
   readonly document: Document;
@@ -16,6 +18,7 @@ interface ContentsPanelProps {
 
 /** What the document is made of: the pictures inside with their own verdicts, and its fonts. */
 export function ContentsPanel({ document, recordId, onPage }: ContentsPanelProps) {
+  const noFonts = explainNoFonts(document);
   return (
     <Stack gap="lg" p="14px 16px">
       <section>
@@ -24,7 +27,7 @@ export function ContentsPanel({ document, recordId, onPage }: ContentsPanelProps
       </section>
       <section>
         <Heading text={t('contents.fonts')} />
-        <Fonts fonts={document.fonts} onPage={onPage} />
+        {noFonts ? <Note text={noFonts} /> : <Fonts fonts={document.fonts ?? []} onPage={onPage} />}
       </section>
     </Stack>
   );
@@ -83,7 +86,8 @@ function PictureItem({
   readonly picture: DocumentPicture;
   readonly recordId: string | null;
 }) {
-  const { originalName, preview, size, byteSize, tamperScore, analysisStatus, sentence } = picture;
+  const { originalName, preview, size, byteSize, analysisStatus, sentence } = picture;
+  const tamperScore = picture.band === 'unknown' ? null : picture.tamperScore;
   const isLoading = analysisStatus === 'queued' || analysisStatus === 'running';
   const facts = [size?.replace('x', ' × '), formatBytes(byteSize)].filter(Boolean).join(' · ');
   return (
@@ -101,11 +105,16 @@ function PictureItem({
         <Text c="dimmed" fz={12.5}>
           {facts}
         </Text>
-        {sentence && <Text fz={13}>{sentence}</Text>}
+        {sentence && (
+          <Text fz={13}>
+            <Told english={sentence} />
+          </Text>
+        )}
       </Box>
       <ScoreBadge
         size={34}
         score={tamperScore}
+        isDisputed={picture.isDisputed}
         label={tamperScore === null ? '–' : String(tamperScore)}
         isLoading={isLoading}
       />
@@ -134,11 +143,9 @@ function Fonts({
   fonts,
   onPage,
 }: {
-  readonly fonts: readonly DocumentFont[] | null;
+  readonly fonts: readonly DocumentFont[];
   readonly onPage: (page: number) => void;
 }) {
-  if (fonts === null) return <Note text={t('contents.fontsUnknown')} />;
-  if (fonts.length === 0) return <Note text={t('contents.noFonts')} />;
   return (
     <>
       <Note text={t('contents.fontsText')} />

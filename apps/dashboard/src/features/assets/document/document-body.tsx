@@ -12,6 +12,7 @@ import { Inspector } from '../inspector.tsx';
 import { ContentsPanel } from './contents-panel.tsx';
 import { DocumentStage } from './document-stage.tsx';
 import { t } from './document-texts.ts';
+import { explainNoPages } from './explain-no-document.ts';
 import { followSentence } from './follow-sentence.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { listPlaces } from './list-places.ts';
@@ -95,7 +96,7 @@ export function DocumentBody(props: DocumentBodyProps) {
           />
         ) : (
           <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
-            <p>{sayWhy(props)}</p>
+            <p>{explainNoPages(props)}</p>
             {error && !isMissing(error) && !document && !locked && (
               <Button variant="default" onClick={onRetry}>
                 {t('retry')}
@@ -151,11 +152,4 @@ export function DocumentBody(props: DocumentBodyProps) {
       {pagesAndParts}
     </>
   );
-}
-
-function sayWhy({ isAnalysing, document, error }: DocumentBodyProps): string {
-  if (isAnalysing) return t('waiting');
-  if (document) return t('noPages');
-  if (error) return t(isMissing(error) ? 'notDrawn' : 'loadFailed');
-  return t('loading');
 }

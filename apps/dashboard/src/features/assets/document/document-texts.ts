@@ -1,9 +1,9 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-export const t = bindTexts({
+export const documentTexts = {
   title: 'Pages',
   loading: 'Loading the pages',
-  waiting: 'The pages appear when the analysis is done.',
+  waiting: 'Pages that can be read appear when the analysis is done.',
   notDrawn: 'No pages of this document were rendered.',
   noPages: 'No page of this document could be read.',
   loadFailed: 'The pages could not be loaded.',
@@ -81,6 +81,7 @@ export const t = bindTexts({
       'Ordered by how much of the visible text uses them. A figure in a font of its own stands out here.',
     fontsUnknown: 'This file was analysed before fonts were listed. Analyse it again to see them.',
     noFonts: 'No visible text uses a font.',
+    fontsUnread: 'No page could be rendered, so its fonts are not known.',
     unnamed: 'Without a name',
     bold: 'bold',
     italic: 'italic',
@@ -123,7 +124,7 @@ export const t = bindTexts({
     content: 'Changed content',
     harmless: 'Harmless',
     first: 'The earliest revision that the file still holds.',
-    noChange: 'No change from the previous revision was found.',
+    notCompared: 'This save was not compared with the one before.',
     notRead: 'The revisions of this file could not be read.',
     show: 'Show page {{page}}',
     showCompared: 'Compare page {{page}}',
@@ -186,4 +187,6 @@ export const t = bindTexts({
     copy: 'Copy all as JSON',
     copied: 'Copied',
   },
-});
+} as const;
+
+export const t = bindTexts(documentTexts, 'document');

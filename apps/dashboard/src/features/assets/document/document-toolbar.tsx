@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconSearch,
 } from '@tabler/icons-react';
+import { language } from '../../../i18n/language.ts';
 import stage from '../picture/stage.module.css';
 import { StageButton } from '../picture/stage-button.tsx';
 import classes from './document.module.css';
@@ -63,7 +64,7 @@ export function DocumentToolbar(props: DocumentToolbarProps) {
           <IconMinus size={16} />
         </StageButton>
         <output className={`${stage.reading} ${classes.zoomReading}`} aria-label={t('zoom')}>
-          {Math.round(100 * scale)}%
+          {scale.toLocaleString(language, { style: 'percent' })}
         </output>
         <StageButton label={t('zoomIn')} shortcut="+" onClick={() => onStep(1)}>
           <IconPlus size={16} />

@@ -6,8 +6,8 @@ import {
   IconShieldCheck,
   IconShieldX,
 } from '@tabler/icons-react';
+import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import classes from './document-word.module.css';
-import { DOCUMENT_WORDS } from './verdict-words.ts';
 
 const ICONS = {
   intact: IconShieldCheck,
@@ -17,14 +17,22 @@ const ICONS = {
   'cannot-tell': IconHelpCircle,
 };
 
+/** That nothing can be told is no good news: it has no colour. */
+const TONES = {
+  intact: 'good',
+  'harmless-change': 'calm',
+  changed: 'warning',
+  broken: 'bad',
+  'cannot-tell': 'unknown',
+} as const satisfies Record<DocumentVerdict, string>;
+
 /** The word for what history and signatures prove; differs by its shape as well as by its colour. */
 export function DocumentWord({ verdict }: { readonly verdict: DocumentVerdict }) {
-  const { title, tone } = DOCUMENT_WORDS[verdict];
   const Icon = ICONS[verdict];
   return (
-    <span className={classes.word} data-tone={tone}>
+    <span className={classes.word} data-tone={TONES[verdict]}>
       <Icon size={16} stroke={2} aria-hidden />
-      {title}
+      {documentVerdictWords[verdict]}
     </span>
   );
 }

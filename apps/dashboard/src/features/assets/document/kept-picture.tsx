@@ -2,6 +2,7 @@ import { Center, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
+import { type Kept, keepAddress } from './keep-address.ts';
 
 interface KeptPictureProps {
   /** Tells the picture from others, whatever its address. */
@@ -19,10 +20,9 @@ interface KeptPictureProps {
  * load it anew. One whose time is over gives way to the latest.
  */
 export function KeptPicture({ name, address, alt, isLazy = false, message = null }: KeptPictureProps) {
-  const [kept, setKept] = useState({ name, address, hasFailed: false });
-  const isOther = kept.name !== name;
-  const isBetter = address !== null && address !== kept.address && (kept.address === null || kept.hasFailed);
-  if (isOther || isBetter) setKept({ name, address, hasFailed: false });
+  const [kept, setKept] = useState<Kept>({ name, address, hasFailed: false });
+  const now = keepAddress(kept, { name, address });
+  if (now !== kept) setKept(now);
   if (message !== null && kept.address === null) return <Missing text={message} />;
   if (kept.address === null)
     return (

@@ -1,5 +1,6 @@
 import type { Document } from '@assay/contract/documents';
 import { useEffect, useRef } from 'react';
+import { t as receiptText } from '../expenses/expenses-texts.ts';
 import { MarkButton } from '../expenses/mark-button.tsx';
 import classes from '../expenses/marks.module.css';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
@@ -23,7 +24,7 @@ export function PageMarks({ page, marks }: PageMarksProps) {
   const own = items.filter((mark) => mark.page === page.number);
   const first = own.find(({ id }) => id === chosen);
   return (
-    <ol className={classes.marks} aria-label="Places of the receipt">
+    <ol className={classes.marks} aria-label={receiptText('places')}>
       {own.map((mark, i) => (
         <MarkButton
           // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several places, which never move

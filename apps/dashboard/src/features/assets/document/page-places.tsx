@@ -1,5 +1,6 @@
 import type { Document } from '@assay/contract/documents';
 import { useEffect, useRef } from 'react';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
@@ -20,7 +21,9 @@ export function PagePlaces({ page, places, chosen, onChoose }: PagePlacesProps) 
     const box = marked.current?.closest<HTMLElement>('[data-scroller]');
     if (box && marked.current) revealIn(box, marked.current);
   }, [chosen]);
+  const tell = useTell();
   if (places.length === 0) return null;
+  const nameOf = ({ label, title }: Place) => (label ? tell(label) : tell(title, 'titles')).words;
   const share = (value: number, whole: number) => `${(100 * value) / whole}%`;
   return (
     <ol className={classes.places} aria-label={t('markedPlaces')}>
@@ -39,7 +42,7 @@ export function PagePlaces({ page, places, chosen, onChoose }: PagePlacesProps) 
             ref={place.id === chosen ? marked : undefined}
             className={classes.place}
             aria-pressed={place.id === chosen}
-            aria-label={`${t('place', { number: place.number })}: ${place.label ?? place.title}`}
+            aria-label={`${t('place', { number: place.number })}: ${nameOf(place)}`}
             onClick={() => onChoose(place.id)}
           >
             <span aria-hidden>{place.number}</span>

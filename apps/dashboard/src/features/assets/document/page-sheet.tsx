@@ -1,6 +1,8 @@
 import type { Document } from '@assay/contract/documents';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
@@ -19,6 +21,7 @@ interface PageSheetProps {
 
 /** One page as large as asked for, with what lies over it. */
 export function PageSheet({ page, name, width, title, picture, children }: PageSheetProps) {
+  const tell = useTell();
   const isShort = page.message !== null && page.picture !== null;
   return (
     <figure className={classes.sheetBox} style={{ width }}>
@@ -32,13 +35,13 @@ export function PageSheet({ page, name, width, title, picture, children }: PageS
           name={name}
           address={picture ?? page.picture}
           alt={title ? `${t('page', { number: page.number })}, ${title}` : t('page', { number: page.number })}
-          message={page.message}
+          message={page.message === null ? null : tell(page.message).words}
         />
         {children}
       </div>
       {isShort && (
         <Box component="p" m="8px 0 0" c="var(--stage-dimmed)" fz={12.5}>
-          {page.message}
+          <Told english={page.message ?? ''} />
         </Box>
       )}
     </figure>

@@ -1,6 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 import type { Place } from './list-places.ts';
@@ -40,7 +41,8 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
               aria-pressed={place.id === chosen}
               onClick={() => onChoose(place.id)}
             >
-              {t('onPage', { page: place.page })} · {place.label ?? t('place', { number: place.number })}
+              {t('onPage', { page: place.page })} ·{' '}
+              {place.label ? <Told english={place.label} /> : t('place', { number: place.number })}
             </UnstyledButton>
           </li>
         ))}
@@ -50,13 +52,18 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
             {'revision' in region ? (
               <UnstyledButton className={classes.link} onClick={onHistory}>
                 {t('inRevision', { revision: region.revision })}
-                {region.label && ` · ${region.label}`}
+                {region.label && (
+                  <>
+                    {' · '}
+                    <Told english={region.label} />
+                  </>
+                )}
               </UnstyledButton>
             ) : (
               'object' in region && (
                 <>
                   <code>{t('object', { object: region.object, generation: region.generation })}</code>{' '}
-                  {region.label}
+                  {region.label && <Told english={region.label} />}
                 </>
               )
             )}

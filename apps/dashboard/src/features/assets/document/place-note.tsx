@@ -1,5 +1,6 @@
 import { ActionIcon, Paper } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
@@ -26,9 +27,14 @@ export function PlaceNote({ place, onClose }: { readonly place: Place; readonly 
     >
       <p aria-live="polite">
         <strong>
-          {place.number} · {place.label ?? place.title}
+          {place.number} ·{' '}
+          {place.label ? <Told english={place.label} /> : <Told english={place.title} kind="titles" />}
         </strong>
-        {place.sentence !== place.label && <span>{place.sentence}</span>}
+        {place.sentence !== place.label && (
+          <span>
+            <Told english={place.sentence} />
+          </span>
+        )}
       </p>
       <ActionIcon variant="subtle" color="gray" flex="none" aria-label={t('closePlace')} onClick={onClose}>
         <IconX size={16} />

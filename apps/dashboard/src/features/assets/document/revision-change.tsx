@@ -1,6 +1,7 @@
 import type { Document, DocumentRevision } from '@assay/contract/documents';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 import { TextDifference } from './text-difference.tsx';
@@ -29,7 +30,9 @@ export function RevisionChange({ change, page, before, view }: RevisionChangePro
       <span className={classes.kind}>
         <Icon size={14} aria-hidden /> {t(change.harmless ? 'history.harmless' : 'history.content')}
       </span>
-      <p>{change.words}</p>
+      <p>
+        <Told english={change.words} />
+      </p>
       {change.before !== undefined && change.after !== undefined && (
         <TextDifference before={change.before} after={change.after} />
       )}

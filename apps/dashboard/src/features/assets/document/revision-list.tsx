@@ -70,7 +70,7 @@ function Changes({ revision, document, view }: RevisionListProps & { readonly re
   const [isOpen, setOpen] = useState(false);
   const { changes, number } = revision;
   if (changes.length === 0)
-    return <p className={classes.note}>{t(number === 1 ? 'history.first' : 'history.noChange')}</p>;
+    return <p className={classes.note}>{t(number === 1 ? 'history.first' : 'history.notCompared')}</p>;
   // Stable: what matters stands first, each kind in the order of the file.
   const ordered = changes.toSorted((one, other) => Number(one.harmless) - Number(other.harmless));
   const rest = ordered.length - SHOWN;

@@ -1,5 +1,6 @@
 import type { Document, DocumentSignature } from '@assay/contract/documents';
 import { IconClock, IconSignature } from '@tabler/icons-react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 
@@ -32,7 +33,9 @@ function SignatureCard({ signature }: { readonly signature: DocumentSignature })
           {t(`signatures.states.${state}`)}
         </span>
       </h4>
-      <p>{words}</p>
+      <p>
+        <Told english={words} />
+      </p>
       <dl className={classes.facts}>
         <div>
           <dt>{t('signatures.covers')}</dt>
@@ -80,7 +83,9 @@ function ChangeWords({ changes }: { readonly changes: DocumentSignature['changes
   return (
     <ul>
       {changes.map((change) => (
-        <li key={`${change.revision} ${change.kind} ${change.page} ${change.words}`}>{change.words}</li>
+        <li key={`${change.revision} ${change.kind} ${change.page} ${change.words}`}>
+          <Told english={change.words} />
+        </li>
       ))}
     </ul>
   );

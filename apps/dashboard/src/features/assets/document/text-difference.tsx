@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { compareWords, type FoldedLines, foldRuns, type WordRun } from './compare-words.ts';
 import { t } from './document-texts.ts';
@@ -39,7 +40,7 @@ function Run({ run }: { readonly run: WordRun | FoldedLines }) {
   const Mark = run.kind === 'removed' ? 'del' : 'ins';
   return (
     <Mark>
-      <span className={classes.hidden}>{t(`history.${run.kind}`)} </span>
+      <VisuallyHidden>{t(`history.${run.kind}`)} </VisuallyHidden>
       {run.text.trim() === '' ? run.text.replaceAll('\n', '↵\n') : run.text}
     </Mark>
   );

@@ -1,9 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
+import { describeCertainty, SURE } from './describe-certainty.ts';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
-
-/** What is read with less is to be compared with the picture. */
-const SURE = 0.8;
 
 /** How sure a reading is, or that a person made it. */
 export function Certainty({ share, isCorrected }: { readonly share: number; readonly isCorrected: boolean }) {
@@ -13,15 +12,15 @@ export function Certainty({ share, isCorrected }: { readonly share: number; read
         <IconUserCheck size={13} aria-hidden /> {t('corrected')}
       </span>
     );
-  const percent = Math.round(100 * share);
-  const words = t(share < SURE ? 'uncertain' : 'certain', { percent });
+  const percent = Math.floor(100 * share + 1e-9);
+  const words = describeCertainty(share);
   return (
     <span className={classes.certainty} data-low={share < SURE || undefined} title={words}>
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${percent}%` }} />
       </span>
       <span aria-hidden>{percent} %</span>
-      <span className={classes.spoken}>{words}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

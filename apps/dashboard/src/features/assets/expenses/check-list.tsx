@@ -2,6 +2,7 @@ import type { Expense } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconFiles, IconHelp, IconNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatDay } from '../../../ui/time-words.ts';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
@@ -32,7 +33,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             onClick={places.length > 0 ? () => choose(failureId(index)) : null}
             pointing={pointAt(failureId(index), onPoint)}
           >
-            {sentence}
+            <Told english={sentence} />
           </Check>
         ))}
         {fit !== false && (
@@ -57,7 +58,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             onClick={digits.isConspicuous ? () => choose(DIGITS) : null}
             pointing={pointAt(DIGITS, onPoint)}
           >
-            {digits.message}
+            <Told english={digits.message} />
           </Check>
         )}
         {earlier.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useUndoCorrection } from '../api/expenses.ts';
 import classes from './expenses.module.css';
@@ -16,6 +17,7 @@ export function CorrectionHistory({
 }) {
   const undo = useUndoCorrection(assetId, receipt);
   const last = findLastCorrection(history);
+  const nameOf = usePersonName(history.length > 0);
   return (
     <section className={classes.block}>
       <header className={classes.head}>
@@ -38,7 +40,7 @@ export function CorrectionHistory({
         {history.map(({ id, at, by, before, after, undoes, isUndone }) => (
           <li key={id} data-undone={isUndone || undefined}>
             <p>
-              <strong>{by}</strong> {undoes && `${t('tookBack')} `}
+              <strong>{nameOf(by)}</strong> {undoes && `${t('tookBack')} `}
               <span className={classes.when}>
                 <RelativeTime value={at} />
                 {isUndone && ` · ${t('undone')}`}

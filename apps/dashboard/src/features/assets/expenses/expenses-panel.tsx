@@ -2,10 +2,12 @@ import type { AssetDetails } from '@assay/contract/assets';
 import type { AssetExpenses } from '@assay/contract/expenses';
 import { Button, Loader, Select, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { CheckList } from './check-list.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
+import { explainNoReceipt } from './describe-certainty.ts';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { FieldList } from './field-list.tsx';
@@ -80,6 +82,7 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
   const { assetId, state, failure, refusal, checkedOn, notes } = expenses;
   const detect = useDetectExpenses(assetId);
   const isFound = expenses.expenses.length > 0;
+  const missing = explainNoReceipt({ checkedOn, found: expenses.expenses.length });
   const start = (label: string) =>
     refusal === null && (
       <Button
@@ -116,19 +119,20 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
     );
   return (
     <>
-      {!isFound && (
+      {missing && (
         <div className={classes.progress}>
           <p>
-            <strong>{t('none')}</strong> {t('noneHint')}
+            <strong>{missing.none}</strong> {missing.hint}
           </p>
           {start(t('again'))}
         </div>
       )}
-      {[...notes, ...(refusal && isFound ? [t('offNow')] : [])].map((note) => (
+      {notes.map((note) => (
         <p key={note} className={classes.note}>
-          {note}
+          <Told english={note} />
         </p>
       ))}
+      {refusal && isFound && <p className={classes.note}>{t('offNow')}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-export const t = bindTexts({
+export const receiptTexts = {
   loadFailed: 'The receipt could not be loaded',
   intro:
     'If this is a receipt or an invoice, its merchant, date, lines and amounts can be read and checked against one another.',
@@ -71,4 +71,26 @@ export const t = bindTexts({
   linesOf_one: '{{count}} line',
   linesOf_other: '{{count}} lines',
   on: 'Marked on the picture',
-});
+  places: 'Places of the receipt',
+  digit: 'Digit',
+  detectFailed: 'Unable to run detection',
+  field: {
+    merchant: 'Merchant',
+    number: 'Number',
+    address: 'Address',
+    date: 'Date',
+    currency: 'Currency',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    service: 'Service charge',
+    tip: 'Tip',
+    tax: 'Tax',
+    rounding: 'Rounding',
+    total: 'Total',
+    paid: 'Paid',
+    change: 'Change',
+    lines: 'Lines',
+  },
+} as const;
+
+export const t = bindTexts(receiptTexts, 'receipt');

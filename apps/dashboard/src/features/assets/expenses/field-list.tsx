@@ -86,7 +86,7 @@ export function FieldList({ expenses, expense, ...pointing }: FieldListProps) {
 
 function initialOf(expense: Expense, name: FieldName): string {
   const value = expense[name];
-  return typeof value === 'number' ? value.toFixed(2) : (value ?? '');
+  return typeof value === 'number' ? writeAmount(value) : (value ?? '');
 }
 
 function showAmount(expense: Expense, name: AmountField): string | null {

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
-import { parseAmount } from './receipt-fields.ts';
+import { parseAmount, writeAmount } from './receipt-fields.ts';
 
 type Lines = NonNullable<ExpenseCorrection['lines']>;
 
@@ -109,7 +109,7 @@ export function LineEditor({ lines, onSave, onCancel }: LineEditorProps) {
 }
 
 function toDraft({ name, quantity, unitPrice, amount }: Expense['lines'][number], key: number): Draft {
-  const write = (value: number | null) => (value === null ? '' : value.toFixed(2));
+  const write = (value: number | null) => (value === null ? '' : writeAmount(value));
   return {
     key,
     name,

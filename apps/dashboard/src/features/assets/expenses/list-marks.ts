@@ -1,4 +1,5 @@
 import type { AssetExpenses, Expense, ExpensePlace } from '@assay/contract/expenses';
+import { t } from './expenses-texts.ts';
 import { nameField } from './receipt-fields.ts';
 import type { ReceiptMark } from './receipt-marks.ts';
 
@@ -11,7 +12,7 @@ export function listMarks({ expenses: [expense], digits }: AssetExpenses): Recei
   const odd = digits?.isConspicuous ? [...digits.alike, ...digits.odd] : [];
   return [
     ...(expense ? [...markFields(expense), ...markLines(expense), ...markFailures(expense)] : []),
-    ...odd.map((place) => mark(DIGITS, 'Digit', place)),
+    ...odd.map((place) => mark(DIGITS, t('digit'), place)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Expense } from '@assay/contract/expenses';
 import { describe, expect, it } from 'vitest';
-import { listShown, parseAmount, TEXT_FIELDS } from './receipt-fields.ts';
+import { listShown, parseAmount, TEXT_FIELDS, writeAmount } from './receipt-fields.ts';
 
 describe('an amount as it is typed', () => {
   it.each([
@@ -17,6 +17,11 @@ describe('an amount as it is typed', () => {
   it.each(['', '-', 'four', '1.2.3', '12,3456', '1e3', '£4'])('%j is none', (text) =>
     expect(parseAmount(text)).toBeUndefined(),
   );
+});
+
+it('an amount that is written into a field is read back as it was', () => {
+  for (const amount of [0, 0.05, 41.3, 1_234, 1_234.5, -12, 1_000_000])
+    expect(parseAmount(writeAmount(amount))).toBe(amount);
 });
 
 it('shows what every receipt has, and of the rest what this one has', () => {

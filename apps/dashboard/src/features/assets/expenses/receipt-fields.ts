@@ -1,4 +1,6 @@
 import type { Expense } from '@assay/contract/expenses';
+import { language } from '../../../i18n/language.ts';
+import { receiptTexts, t } from './expenses-texts.ts';
 
 export const TEXT_FIELDS = ['merchant', 'number', 'address', 'date', 'currency'] as const;
 export const AMOUNT_FIELDS = [
@@ -19,26 +21,8 @@ export type FieldName = TextField | AmountField;
 /** Asked for of every receipt: their absence is worth a line. */
 const USUAL: readonly string[] = ['merchant', 'address', 'date', 'currency', 'tax', 'tip', 'total'];
 
-const NAMES: Readonly<Record<FieldName | 'lines', string>> = {
-  merchant: 'Merchant',
-  number: 'Number',
-  address: 'Address',
-  date: 'Date',
-  currency: 'Currency',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  service: 'Service charge',
-  tip: 'Tip',
-  tax: 'Tax',
-  rounding: 'Rounding',
-  total: 'Total',
-  paid: 'Paid',
-  change: 'Change',
-  lines: 'Lines',
-};
-
 export function nameField(name: string): string {
-  return name in NAMES ? NAMES[name as FieldName] : name;
+  return name in receiptTexts.field ? t(`field.${name as FieldName}`) : name;
 }
 
 /** Fields that are shown: usual ones, and of the others those that the receipt has, or all of them. */
@@ -51,7 +35,7 @@ export function listShown<Name extends FieldName>(
 }
 
 export function writeAmount(amount: number): string {
-  return amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** An amount as people type it: 1,234.50, 1.234,50, 41,3. Undefined for what is none. */

@@ -1,6 +1,7 @@
 import { type AssetDetails, isLedgerInfoValid, VALIDATION } from '@assay/contract/assets';
 import { Box, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { language } from '../../../i18n/language.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useFileValidation } from '../api/validate-file.ts';
@@ -11,6 +12,7 @@ import classes from './ledger.module.css';
 import { RevokeFile } from './revoke-file.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useProofDownload } from './use-proof-download.ts';
+import { validationOf } from './validation-state.ts';
 import { VerdictInLedger } from './verdict-in-ledger.tsx';
 import { VerifyHere } from './verify-here.tsx';
 
@@ -19,8 +21,12 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const { user } = useSignedIn();
   const { timezone } = user.data;
   const { roles } = user;
-  const { state, message, mediaExisted, ledgerTimestamp } = useFileValidation(asset);
+  const { state: looked, message, mediaExisted, ledgerTimestamp } = useFileValidation(asset);
+  // Of a file that is not valid, the asset knows whether it was revoked or never entered.
+  const own = validationOf(asset);
+  const state = looked.status === VALIDATION.notValid && own.status === VALIDATION.notValid ? own : looked;
   const { index } = asset.ledger;
+  const isPending = state.status === VALIDATION.pendingCommit;
   const isWhole = asset.fingerprint === asset.fileFingerprint;
   return (
     <Box fz={13.5} lh={1.5}>
@@ -29,7 +35,8 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           <StateBadge state={state} word={state.title} />
           {index !== null && <span className={classes.note}>{t('assets.proof.entry', { index })}</span>}
         </div>
-        <p className={classes.note}>{message || state.meaning}</p>
+        {/* The server says it in English alone, in the same words. */}
+        <p className={classes.note}>{(language === 'en' && message) || state.meaning}</p>
         {mediaExisted && <p className={classes.note}>{t('assets.proof.existed')}</p>}
         {isLedgerInfoValid(state.status) && ledgerTimestamp && (
           <Box component="p" m="6px 0 0">
@@ -38,13 +45,15 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           </Box>
         )}
       </section>
-      <section className={classes.block}>
-        {state.status === VALIDATION.pendingCommit ? (
-          <p className={classes.note}>{t('assets.proof.notYet')}</p>
-        ) : (
-          <VerifyHere asset={asset} />
-        )}
-      </section>
+      {state.tone !== 'left-out' && (
+        <section className={classes.block}>
+          {isPending ? (
+            <p className={classes.note}>{t('assets.proof.notYet')}</p>
+          ) : (
+            <VerifyHere asset={asset} />
+          )}
+        </section>
+      )}
       <section className={classes.block}>
         <DigestLine
           title={t('assets.proof.fileFingerprint')}
@@ -57,7 +66,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           digest={asset.fingerprint}
         />
       </section>
-      {state.status !== VALIDATION.pendingCommit && (
+      {!isPending && state.tone !== 'left-out' && (
         <section className={classes.block}>
           <Download asset={asset} />
         </section>

@@ -1,7 +1,8 @@
 import type { AssetDetails } from '@assay/contract/assets';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useRevokeAsset } from '../api/revoke-asset.ts';
 import { t } from '../assets-texts.ts';
 
@@ -31,7 +32,14 @@ function RevokeQuestion({ asset, onClose }: { readonly asset: AssetDetails; read
   const { mutate, isPending } = useRevokeAsset(asset.id);
   const given = reason.trim();
   return (
-    <Modal opened onClose={onClose} title={t('assets.revoke.title')} size={480} centered role="alertdialog">
+    <DraftModal
+      opened
+      onClose={onClose}
+      title={t('assets.revoke.title')}
+      size={480}
+      centered
+      role="alertdialog"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,6 +69,6 @@ function RevokeQuestion({ asset, onClose }: { readonly asset: AssetDetails; read
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

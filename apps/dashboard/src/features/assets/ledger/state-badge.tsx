@@ -1,10 +1,17 @@
-import { IconAlertTriangle, IconClock, IconFingerprint, IconHelp } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconFingerprint,
+  IconFingerprintOff,
+  IconHelp,
+} from '@tabler/icons-react';
 import classes from './ledger.module.css';
 import type { ValidationState, ValidationTone } from './validation-state.ts';
 
 const ICONS: Record<ValidationTone, typeof IconClock> = {
   entered: IconFingerprint,
   waiting: IconClock,
+  'left-out': IconFingerprintOff,
   bad: IconAlertTriangle,
   unknown: IconHelp,
 };

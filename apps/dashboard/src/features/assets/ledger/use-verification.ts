@@ -2,6 +2,7 @@ import type { AssetDetails } from '@assay/contract/assets';
 import { useRef, useState } from 'react';
 import { getAssetProof } from '../api/get-asset-proof.ts';
 import { getLedgerKey } from '../api/get-ledger-key.ts';
+import { t } from '../assets-texts.ts';
 import { type PinCheck, pinKey } from './pinned-key.ts';
 import type { StepResult } from './verify-proof.ts';
 
@@ -68,7 +69,7 @@ function recomputation(asset: AssetDetails, signal: AbortSignal): (() => Promise
       fetch(url, { signal }),
       import('@assay/fingerprint'),
     ]);
-    if (!answer.ok) throw new Error('Unable to fetch media file from url.');
+    if (!answer.ok) throw new Error(t('assets.stage.broken'));
     return (await fingerprintBlob(await answer.blob(), { signal })).fileFingerprint;
   };
 }

@@ -1,8 +1,9 @@
 import { type Asset, VALIDATION, type ValidationWord, validationStatus } from '@assay/contract/assets';
-import { LEDGER_STATE_WORDS } from '@assay/contract/wordings/ledger-state-words';
+import { isLeftOut, ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
+import { ledgerStateWords } from '../../../i18n/wordings/ledger-states.ts';
 
 /** None is good news: that a fingerprint is in the ledger says nothing of what the file shows. */
-export type ValidationTone = 'entered' | 'waiting' | 'bad' | 'unknown';
+export type ValidationTone = 'entered' | 'waiting' | 'left-out' | 'bad' | 'unknown';
 
 export interface ValidationState {
   readonly status: number;
@@ -14,14 +15,12 @@ export interface ValidationState {
   readonly tone: ValidationTone;
 }
 
-const told = (word: ValidationWord, tone: ValidationTone) => ({ ...LEDGER_STATE_WORDS[word], tone });
+const told = (word: ValidationWord, tone: ValidationTone) => ({ ...ledgerStateWords[word], tone });
 const UNKNOWN = told('unknown', 'unknown');
 
 const STATES: Record<number, Omit<ValidationState, 'status'>> = {
   [VALIDATION.loading]: {
-    title: 'Loading',
-    besideVerdict: 'Loading',
-    meaning: 'Asking the ledger.',
+    ...ledgerStateWords.loading,
     tone: 'waiting',
   },
   [VALIDATION.notValid]: told('not-validated', 'bad'),
@@ -42,5 +41,10 @@ export function statusOfFailure(httpStatus: number): number {
 }
 
 export function validationOf(asset: Asset): ValidationState {
-  return describeValidation(validationStatus(asset.ledger.validationStatus));
+  const state = describeValidation(validationStatus(asset.ledger.validationStatus));
+  return {
+    ...state,
+    ...ledgerWordsOf(asset, ledgerStateWords),
+    tone: isLeftOut(asset) ? 'left-out' : state.tone,
+  };
 }

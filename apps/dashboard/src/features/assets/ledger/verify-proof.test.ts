@@ -78,7 +78,9 @@ describe('verification in the browser', () => {
 
   it('refuses an entry about another content', async () => {
     const results = await collect({ ...claim, fingerprint: '99'.repeat(32) });
-    expect(results.at(-1)).toMatchObject({ step: 'entry', outcome: 'failed' });
+    const detail = 'The entry is about something else.';
+    expect(results.at(-1)).toMatchObject({ step: 'entry', outcome: 'failed', detail });
+    for (const one of await collect(claim)) expect(one).not.toMatchObject({ detail });
   });
 
   it('refuses a checkpoint that the pinned key did not sign', async () => {

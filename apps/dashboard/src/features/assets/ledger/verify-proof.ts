@@ -8,6 +8,7 @@ import {
   verifyProofMaterial,
 } from '@assay/ledger';
 import { readProofDocument } from './proof-document.ts';
+import { t } from './verify-texts.ts';
 
 export const STEPS = ['digest', 'entry', 'signature', 'inclusion'] as const;
 export type StepName = (typeof STEPS)[number];
@@ -57,14 +58,14 @@ async function attempt(step: StepName, check: () => Promise<StepResult> | StepRe
 
 async function checkDigest(claim: Claim): Promise<StepResult> {
   if (!claim.recomputeDigest) {
-    return { step: 'digest', outcome: 'skipped', detail: 'The original cannot be fetched here.' };
+    return { step: 'digest', outcome: 'skipped', detail: t('notFetched') };
   }
   const digest = await claim.recomputeDigest();
   const isSame = digest === claim.fileFingerprint;
   return {
     step: 'digest',
     outcome: isSame ? 'passed' : 'failed',
-    detail: isSame ? `${digest.slice(0, 16)}…` : `The original gives ${digest.slice(0, 16)}… instead.`,
+    detail: isSame ? `${digest.slice(0, 16)}…` : t('otherDigest', { digest: digest.slice(0, 16) }),
   };
 }
 
@@ -74,15 +75,15 @@ function checkEntry({ proof, fileFingerprint, fingerprint }: Claim): StepResult 
     'fileFingerprint' in entry &&
     entry.fileFingerprint === fileFingerprint &&
     entry.fingerprint === fingerprint;
-  if (!isAbout) return { step: 'entry', outcome: 'failed', detail: 'The entry is about something else.' };
+  if (!isAbout) return { step: 'entry', outcome: 'failed', detail: t('otherFile') };
   const received = new Date(entry.receivedAt).toISOString();
-  return { step: 'entry', outcome: 'passed', detail: `${entry.kind}, received ${received}` };
+  return { step: 'entry', outcome: 'passed', detail: t('entry', { kind: entry.kind, received }) };
 }
 
 function checkSignature({ proof, key }: Claim): StepResult {
   const { checkpoint } = parseTlogProof(readProofDocument(proof).proof);
   const { origin, size } = openCheckpoint(checkpoint, parseVerifierKey(key));
-  return { step: 'signature', outcome: 'passed', detail: `Ed25519, ${origin}, ${size} entries` };
+  return { step: 'signature', outcome: 'passed', detail: t('signature', { origin, size: String(size) }) };
 }
 
 function checkInclusion({ proof, key, fileFingerprint }: Claim): StepResult {
@@ -96,12 +97,12 @@ function checkInclusion({ proof, key, fileFingerprint }: Claim): StepResult {
     { logKey: key },
   );
   if (!leads || !verdict.ok) {
-    const detail = verdict.ok ? 'The path does not lead to the root.' : verdict.message;
+    const detail = verdict.ok ? t('noRoot') : verdict.message;
     return { step: 'inclusion', outcome: 'failed', detail };
   }
   return {
     step: 'inclusion',
     outcome: 'passed',
-    detail: `Entry ${index} of ${size}, ${path.length} ${path.length === 1 ? 'hash' : 'hashes'} recomputed`,
+    detail: t('inclusion', { index: String(index), size: String(size), count: path.length }),
   };
 }

@@ -18,6 +18,12 @@ it.each(['video', 'audio', 'otherFileType', 'pdf'] as const)(
   },
 );
 
+it('says that metadata are still to come only while the analysis runs', () => {
+  const words = 'Metadata appears with the analysis.';
+  expect(explainNoMetadata(null, 'image', { ...done, isLoading: true })).toBe(words);
+  for (const result of [done, failed, null]) expect(explainNoMetadata(null, 'image', result)).not.toBe(words);
+});
+
 it('says of a failed or switched off analysis that the metadata were not read', () => {
   for (const result of [failed, null]) {
     expect(explainNoMetadata(null, 'image', result)).toBe('The metadata of this file were not read.');

@@ -5,7 +5,8 @@ import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icon
 import { useState } from 'react';
 import { t } from '../assets-texts.ts';
 import { explainNoMetadata } from './explain-no-metadata.ts';
-import { countConspicuous, filterMetadata, formatMetadata } from './filter-metadata.ts';
+import { countConspicuous, filterMetadata, formatMetadata, type MetadataGroups } from './filter-metadata.ts';
+import { findLeading, type LeadingEntry } from './leading-metadata.ts';
 import classes from './metadata.module.css';
 
 interface MetadataPanelProps {
@@ -14,7 +15,7 @@ interface MetadataPanelProps {
   readonly result: TamperedResult | null;
 }
 
-/** What the file says of itself; what contradicts something stands first. */
+/** What the file says of itself: what contradicts something, what matters most, then all of it. */
 export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
   const [search, setSearch] = useState('');
   const groups = metadata?.groups ?? [];
@@ -26,10 +27,13 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
     );
   }
   const shown = filterMetadata(groups, search);
+  const [contradictions = [], rest = []] = [true, false].map((wanted) =>
+    shown.filter(({ entries }) => entries.every(({ conspicuous }) => conspicuous) === wanted),
+  );
   const count = groups.reduce((sum, group) => sum + countConspicuous(group), 0);
   return (
     <Box p="14px 16px">
-      <Flex gap={8}>
+      <Flex gap={8} wrap="wrap">
         <TextInput
           size="sm"
           className={classes.search}
@@ -56,29 +60,63 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
         {count > 0 ? <IconAlertTriangle size={15} aria-hidden /> : <IconCheck size={15} aria-hidden />}
         {count > 0 ? t('assets.metadata.inconsistencies', { count }) : t('assets.metadata.consistent')}
       </p>
+      {contradictions.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      {search.trim() === '' && <Leading entries={findLeading(groups)} />}
       {shown.length === 0 && (
         <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
           {t('assets.metadata.noHits')}
         </Box>
       )}
-      {shown.map(({ title, entries }) => (
-        <section key={title} className={classes.group}>
-          <h3>{title}</h3>
-          <dl>
-            {entries.map(({ name, value, conspicuous }) => (
-              <div key={`${name}=${value}`} className={classes.entry} data-conspicuous={conspicuous}>
-                <dt>
-                  {conspicuous && (
-                    <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
-                  )}
-                  {name}
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      {rest.map((group) => (
+        <Group key={group.title} {...group} />
       ))}
     </Box>
+  );
+}
+
+function Group({ title, entries }: MetadataGroups[number]) {
+  return (
+    <section className={classes.group}>
+      <h3>{title}</h3>
+      <dl>
+        {entries.map(({ name, value, conspicuous }) => (
+          <div key={`${name}=${value}`} className={classes.entry} data-conspicuous={conspicuous}>
+            <dt>
+              {conspicuous && (
+                <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
+              )}
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Leading({ entries }: { readonly entries: readonly LeadingEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={classes.group} data-leading>
+      <h3>{t('assets.metadata.leading')}</h3>
+      <dl>
+        {entries.map(({ question, name, value, conspicuous }) => (
+          <div key={`${question}${name}=${value}`} className={classes.entry} data-conspicuous={conspicuous}>
+            <dt>
+              {conspicuous && (
+                <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
+              )}
+              <span>
+                {t(`assets.metadata.questions.${question}`)} <small>{name}</small>
+              </span>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -6,11 +6,17 @@ import classes from './methods.module.css';
 
 /** Four shapes for four outcomes: a number in the hallmark, a hatched question, a dashed dash, a warning. */
 export function MethodBadge({ assessment }: { readonly assessment: Assessment }) {
-  const { status, compromisedScore } = assessment;
+  const { status, compromisedScore, operatorModel } = assessment;
+  // What a model's score is worth that was not calibrated nobody knows: it is neither green nor red.
+  const isUncalibrated = operatorModel?.calibration === null;
   if (status === 'finding') {
     return (
       <Box component="span" flex="none" h={35} aria-hidden>
-        <ScoreBadge score={compromisedScore} />
+        <ScoreBadge
+          score={isUncalibrated ? null : compromisedScore}
+          isDisputed={false}
+          label={String(Math.round(compromisedScore ?? 0))}
+        />
       </Box>
     );
   }

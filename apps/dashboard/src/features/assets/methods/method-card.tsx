@@ -1,11 +1,12 @@
 import type { Assessment } from '@assay/contract/assessments';
-import { CopyButton, UnstyledButton } from '@mantine/core';
+import { CopyButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from '../assets-texts.ts';
 import { MethodBadge } from './method-badge.tsx';
 import classes from './methods.module.css';
-import { STATUS_WORDS } from './order-assessments.ts';
+import { statusWords } from './status-texts.ts';
 
 interface MethodCardProps {
   readonly assessment: Assessment;
@@ -19,14 +20,14 @@ interface MethodCardProps {
 /** One method: what it says, how sure, what else could cause it, and its figures. */
 export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }: MethodCardProps) {
   const { title, status, message, version, compromisedScore } = assessment;
-  const words = STATUS_WORDS[status];
+  const words = statusWords[status];
   return (
     <li className={classes.card} data-open={isOpen} data-status={status}>
       <UnstyledButton className={classes.summary} aria-expanded={isOpen} onClick={onSelect}>
         <MethodBadge assessment={assessment} />
         <span className={classes.text}>
           <span className={classes.name}>
-            {title}
+            <Told english={title} kind="titles" />
             {hasOverlay && isOpen && (
               <span className={classes.shown}>
                 <IconEye size={13} aria-hidden /> {t('assets.methods.shown')}
@@ -34,10 +35,14 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
             )}
             {status !== 'finding' && <span className={classes.status}>{words.title}</span>}
             {status === 'finding' && (
-              <span className={classes.hidden}>, {`${Math.round(compromisedScore ?? 0)} of 100`}</span>
+              <VisuallyHidden>
+                , {t('assets.methods.score', { score: Math.round(compromisedScore ?? 0) })}
+              </VisuallyHidden>
             )}
           </span>
-          <span className={classes.message}>{message}</span>
+          <span className={classes.message}>
+            <Told english={message} />
+          </span>
         </span>
       </UnstyledButton>
       {isOpen && (
@@ -47,7 +52,9 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
           {assessment.limits && (
             <>
               <h3>{t('assets.methods.limits')}</h3>
-              <p>{assessment.limits}</p>
+              <p>
+                <Told english={assessment.limits} />
+              </p>
             </>
           )}
           <Figures raw={assessment.raw} />

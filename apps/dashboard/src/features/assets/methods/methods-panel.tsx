@@ -1,7 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { t } from '../assets-texts.ts';
+import { explainNoMethods } from './explain-no-methods.ts';
 import { MethodCard } from './method-card.tsx';
 import classes from './methods.module.css';
 import { type OverlayChoice, orderAssessments } from './order-assessments.ts';
@@ -21,7 +21,7 @@ export function MethodsPanel(props: MethodsPanelProps) {
   if (assessments.length === 0) {
     return (
       <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
-        {t(isPending ? 'assets.methods.pending' : 'assets.methods.none')}
+        {explainNoMethods(isPending)}
       </Box>
     );
   }

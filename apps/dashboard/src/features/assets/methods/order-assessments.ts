@@ -1,4 +1,7 @@
 import { type Area, type Assessment, isPictureArea } from '@assay/contract/assessments';
+import { isCalmMap } from '@assay/contract/wordings/map-strength';
+import { language } from '../../../i18n/language.ts';
+import { t } from '../assets-texts.ts';
 import { mergeRegions } from './merge-regions.ts';
 
 const RANK: Record<Assessment['status'], number> = {
@@ -14,31 +17,9 @@ export function orderAssessments(assessments: readonly Assessment[]): Assessment
     (one, other) =>
       RANK[one.status] - RANK[other.status] ||
       (other.compromisedScore ?? 0) - (one.compromisedScore ?? 0) ||
-      one.title.localeCompare(other.title),
+      one.title.localeCompare(other.title, language),
   );
 }
-
-export interface StatusWords {
-  readonly title: string;
-  readonly meaning: string;
-}
-
-/** Four outcomes that must never be mistaken for one another. */
-export const STATUS_WORDS: Record<Assessment['status'], StatusWords> = {
-  finding: { title: 'Measured', meaning: 'The method ran and gave a score.' },
-  inconclusive: {
-    title: 'Inconclusive',
-    meaning: 'The method ran, but the material is too poor to say anything. This is not a clean result.',
-  },
-  'not-applicable': {
-    title: 'Not applicable',
-    meaning: 'This kind of file has nothing that the method looks at. This is not a clean result.',
-  },
-  failed: {
-    title: 'Failed',
-    meaning: 'The method broke on this file. The other methods are not touched by it.',
-  },
-};
 
 /** One map of the picture that can be laid over it. */
 export interface OverlayChoice {
@@ -75,13 +56,10 @@ export function listOverlays(
   }));
   const all = mergeRegions(choices.flatMap(({ regions }) => regions));
   return fused
-    ? [{ id: FUSED_OVERLAY, model: null, title: 'All methods', ...fused, regions: all }, ...choices]
+    ? [{ id: FUSED_OVERLAY, model: null, title: t('assets.methods.all'), ...fused, regions: all }, ...choices]
     : choices;
 }
 
-/** Below this a map's colours are ordinary differences within the picture, and are not shown unasked. */
-const CALM_SCORE = 25;
-
 export function isCalm(choice: OverlayChoice): boolean {
-  return choice.score !== null && choice.score < CALM_SCORE;
+  return isCalmMap(choice.score);
 }

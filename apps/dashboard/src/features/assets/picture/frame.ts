@@ -53,6 +53,16 @@ export function createSignal<T>(initial: T, isSame: (one: T, other: T) => boolea
   };
 }
 
+/** The same place in a picture whose pixels are `factor` as many. */
+export function scaleSignal(signal: Signal<Point | null>, factor: number): Signal<Point | null> {
+  const scale = (point: Point | null, by: number) => point && { x: point.x * by, y: point.y * by };
+  return {
+    get: () => scale(signal.get(), factor),
+    set: (point) => signal.set(scale(point, 1 / factor)),
+    subscribe: (listener) => signal.subscribe(listener),
+  };
+}
+
 export function isSameFrame(one: Frame | null, other: Frame | null): boolean {
   return one?.scale === other?.scale && one?.x === other?.x && one?.y === other?.y;
 }

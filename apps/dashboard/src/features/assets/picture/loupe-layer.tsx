@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { drawOverlay, type Placement } from './draw-overlay.ts';
 import { isInside, type Point, type Signal, toScreen } from './frame.ts';
 import type { Size } from './orientation.ts';
 import classes from './picture.module.css';
+import { createPixelReader, describePixel } from './pixel-values.ts';
+import { useDecodedImage } from './use-decoded-image.ts';
 import type { PaintedOverlay } from './use-overlay.ts';
 import type { ZoomHandle } from './zoom-handle.ts';
 
@@ -22,21 +24,28 @@ const DIAMETER = 190;
 const ENLARGEMENT = 4;
 const MIN_SCALE = 2;
 
-/** A round glass under the pointer with the picture's own pixels. */
+/** A round glass under the pointer with the picture's own pixels, and the values of the one in its middle. */
 export function LoupeLayer({ handle, picture, size, pointer, overlay, placement, opacity }: LoupeLayerProps) {
   const element = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLOutputElement>(null);
   const image = useDecodedImage(picture);
 
   useEffect(() => {
     const canvas = element.current;
     const context = canvas?.getContext('2d');
     if (!canvas || !context || !image) return;
+    const readPixel = createPixelReader(image, size);
     const draw = () => {
       const point = pointer.get();
       const frame = handle.frame.get();
       canvas.hidden = !point || !frame || !isInside(point, size);
+      if (words.current) words.current.hidden = canvas.hidden;
       if (!point || !frame || canvas.hidden) return;
       const at = toScreen(frame, point);
+      if (words.current) {
+        words.current.textContent = describePixel(point, readPixel(point));
+        placeWords(words.current, at);
+      }
       canvas.style.transform = `translate(${at.x - DIAMETER / 2}px, ${at.y - DIAMETER / 2}px)`;
       const scale = Math.max(MIN_SCALE, frame.scale * ENLARGEMENT);
       const inner = { scale, x: DIAMETER / 2 - point.x * scale, y: DIAMETER / 2 - point.y * scale };
@@ -50,6 +59,7 @@ export function LoupeLayer({ handle, picture, size, pointer, overlay, placement,
       context.drawImage(image, 0, 0, size.width, size.height);
       context.globalAlpha = opacity;
       if (overlay) drawOverlay(context, overlay.canvas, placement, inner, density);
+      drawCross(context, scale * density, canvas.width);
     };
     draw();
     const leaves = [pointer.subscribe(draw), handle.frame.subscribe(draw)];
@@ -60,27 +70,37 @@ export function LoupeLayer({ handle, picture, size, pointer, overlay, placement,
 
   const side = Math.round(DIAMETER * devicePixelRatio);
   return (
-    <canvas
-      ref={element}
-      hidden
-      aria-hidden
-      className={classes.loupe}
-      width={side}
-      height={side}
-      style={{ width: DIAMETER, height: DIAMETER }}
-    />
+    <>
+      <canvas
+        ref={element}
+        hidden
+        aria-hidden
+        className={classes.loupe}
+        width={side}
+        height={side}
+        style={{ width: DIAMETER, height: DIAMETER }}
+      />
+      <output ref={words} hidden className={classes.pixel} />
+    </>
   );
 }
 
-function useDecodedImage(url: string): HTMLImageElement | null {
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
-  useEffect(() => {
-    const loading = new Image();
-    loading.onload = () => setImage(loading);
-    loading.src = url;
-    return () => {
-      loading.onload = null;
-    };
-  }, [url]);
-  return image;
+/** Under the glass; over it where it would leave the pane. */
+function placeWords(words: HTMLElement, at: Point): void {
+  const pane = words.offsetParent as HTMLElement | null;
+  const reach = DIAMETER / 2 + 8;
+  const isLow = pane !== null && at.y + reach + words.offsetHeight > pane.clientHeight;
+  const y = isLow ? at.y - reach - words.offsetHeight : at.y + reach;
+  const most = (pane?.clientWidth ?? 0) - words.offsetWidth - 4;
+  const x = Math.max(4, Math.min(at.x - words.offsetWidth / 2, most));
+  words.style.transform = `translate(${x}px, ${y}px)`;
+}
+
+/** Around the pixel whose values are told, in the middle of the glass. */
+function drawCross(context: CanvasRenderingContext2D, side: number, width: number): void {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = 1;
+  context.strokeStyle = '#fff';
+  const half = Math.max(4, side / 2);
+  context.strokeRect(width / 2 - half, width / 2 - half, 2 * half, 2 * half);
 }

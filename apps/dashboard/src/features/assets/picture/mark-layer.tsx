@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t as receiptText } from '../expenses/expenses-texts.ts';
 import { MarkButton } from '../expenses/mark-button.tsx';
 import classes from '../expenses/marks.module.css';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
@@ -42,7 +43,7 @@ export function MarkLayer({ handle, marks, size }: MarkLayerProps) {
   }, [handle, items, chosen, size.width]);
 
   return (
-    <ol ref={layer} className={classes.marks} data-over="picture" aria-label="Places of the receipt">
+    <ol ref={layer} className={classes.marks} data-over="picture" aria-label={receiptText('places')}>
       {items.map((mark, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several places, which never move
         <MarkButton key={i} mark={mark} marks={marks} />

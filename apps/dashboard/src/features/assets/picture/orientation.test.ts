@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSameShape, orientationMatrix, orientBox, parseOrientation, turnSize } from './orientation.ts';
+import { hasSameShape, orientationMatrix, orientBox, turnSize } from './orientation.ts';
 
 const stored = { width: 3, height: 2 };
 /** Pixels named row by row as they are stored, and as each orientation shows them (EXIF 2.32, table of 4.6.4). */
@@ -38,12 +38,6 @@ describe('orientation', () => {
 
   it('leaves a picture with a meaningless orientation as it is', () => {
     expect(orientationMatrix(0, stored)).toEqual(orientationMatrix(1, stored));
-  });
-
-  it('reads a number, the standard names and the usual descriptions', () => {
-    expect(
-      ['6', 'right-top', 'Rotate 90 CW', 'Horizontal (normal)', 'sideways', undefined].map(parseOrientation),
-    ).toEqual([6, 6, 6, 1, 1, 1]);
   });
 
   it('tells a turned picture from a scaled one', () => {

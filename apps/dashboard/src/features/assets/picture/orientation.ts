@@ -64,32 +64,3 @@ export function hasSameShape(one: Size, other: Size): boolean {
   const rounding = Math.max(one.width + one.height, other.width + other.height);
   return difference <= rounding;
 }
-
-const NAMED = [
-  'top-left',
-  'top-right',
-  'bottom-right',
-  'bottom-left',
-  'left-top',
-  'right-top',
-  'right-bottom',
-  'left-bottom',
-];
-const DESCRIBED = [
-  'horizontal (normal)',
-  'mirror horizontal',
-  'rotate 180',
-  'mirror vertical',
-  'mirror horizontal and rotate 270 cw',
-  'rotate 90 cw',
-  'mirror horizontal and rotate 90 cw',
-  'rotate 270 cw',
-];
-
-/** The orientation that an EXIF tag's text stands for, 1 to 8; 1 where it says nothing known. */
-export function parseOrientation(text: string | undefined): number {
-  const value = text?.trim().toLowerCase() ?? '';
-  if (/^[1-8]$/.test(value)) return Number(value);
-  const index = Math.max(NAMED.indexOf(value), DESCRIBED.indexOf(value));
-  return index < 0 ? 1 : index + 1;
-}

@@ -1,6 +1,10 @@
 import type { Area } from '@assay/contract/assessments';
+import type { DetectedObject } from '@assay/contract/detected-objects';
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { t } from '../assets-texts.ts';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
+import { ObjectLayer } from '../objects/object-layer.tsx';
 import type { Placement } from './draw-overlay.ts';
 import { type Point, type Signal, toPicture } from './frame.ts';
 import { LoupeLayer } from './loupe-layer.tsx';
@@ -8,6 +12,7 @@ import { MarkLayer } from './mark-layer.tsx';
 import { type Size, turnSize } from './orientation.ts';
 import { OverlayLayer } from './overlay-layer.tsx';
 import classes from './picture.module.css';
+import { PlaceLayer, type PlaceTool } from './place-layer.tsx';
 import { RegionLayer } from './region-layer.tsx';
 import type { PaintedOverlay } from './use-overlay.ts';
 import type { ZoomHandle } from './zoom-handle.ts';
@@ -36,13 +41,18 @@ interface PicturePaneProps {
   readonly overlayFrom?: number;
   readonly regions: readonly Area[];
   readonly marks?: ReceiptMarks | null;
+  readonly objects?: readonly DetectedObject[];
   readonly loupe: Signal<Point | null> | null;
+  /** Name of the filter that the picture is shown through. */
+  readonly filter?: string;
+  readonly placeTool?: PlaceTool;
   readonly onReady: (handle: ZoomHandle | null) => void;
 }
 
 /** The picture with its layers. */
 export function PicturePane(props: PicturePaneProps) {
   const { picture, title, overlay, opacity, overlayFrom = 0, regions, marks, loupe, onReady } = props;
+  const { objects = [], filter, placeTool } = props;
   const [handle, setHandle] = useState<ZoomHandle | null>(null);
   const [isBroken, setBroken] = useState(false);
   const placement = useMemo<Placement>(() => {
@@ -68,13 +78,15 @@ export function PicturePane(props: PicturePaneProps) {
       onPointerLeave={() => loupe?.set(null)}
     >
       <Suspense fallback={picture.preview && <img className={classes.early} src={picture.preview} alt="" />}>
-        <DeepZoom
-          preview={picture.preview}
-          full={picture.full}
-          size={picture.size}
-          onReady={ready}
-          onError={() => setBroken(true)}
-        />
+        <div className={classes.zoom} style={filter ? { filter: `url(#${filter})` } : undefined}>
+          <DeepZoom
+            preview={picture.preview}
+            full={picture.full}
+            size={picture.size}
+            onReady={ready}
+            onError={() => setBroken(true)}
+          />
+        </div>
       </Suspense>
       {handle && overlay && (
         <OverlayLayer
@@ -86,9 +98,16 @@ export function PicturePane(props: PicturePaneProps) {
         />
       )}
       {handle && regions.length > 0 && (
-        <RegionLayer handle={handle} regions={regions} placement={placement} />
+        <RegionLayer
+          handle={handle}
+          regions={regions}
+          placement={placement}
+          place={placeTool?.place ?? null}
+        />
       )}
+      {handle && objects.length > 0 && <ObjectLayer handle={handle} objects={objects} size={picture.size} />}
       {handle && marks && <MarkLayer handle={handle} marks={marks} size={picture.size} />}
+      {handle && placeTool && <PlaceLayer handle={handle} size={picture.size} {...placeTool} />}
       {handle && loupe && (
         <LoupeLayer
           handle={handle}
@@ -100,8 +119,12 @@ export function PicturePane(props: PicturePaneProps) {
           opacity={opacity}
         />
       )}
-      {isBroken && <p className={classes.broken}>Unable to fetch media file from url.</p>}
-      <figcaption className={title ? classes.paneTitle : classes.hidden}>{title ?? picture.name}</figcaption>
+      {isBroken && <p className={classes.broken}>{t('assets.stage.broken')}</p>}
+      {title ? (
+        <figcaption className={classes.paneTitle}>{title}</figcaption>
+      ) : (
+        <VisuallyHidden component="figcaption">{picture.name}</VisuallyHidden>
+      )}
     </figure>
   );
 }

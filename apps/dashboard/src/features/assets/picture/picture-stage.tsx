@@ -1,21 +1,35 @@
+import type { DetectedObject } from '@assay/contract/detected-objects';
+import { mapStrength } from '@assay/contract/wordings/map-strength';
 import { useFullscreenElement, useLocalStorage } from '@mantine/hooks';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { t } from '../assets-texts.ts';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import { isCalm, type OverlayChoice } from '../methods/order-assessments.ts';
-import { createSignal, type Point } from './frame.ts';
-import { hasSameShape, turnSize } from './orientation.ts';
+import { createSignal, type Point, scaleSignal } from './frame.ts';
+import { isPlain, PLAIN_LEVELS } from './levels.ts';
+import { LevelsFilter } from './levels-filter.tsx';
+import { LevelsPanel } from './levels-panel.tsx';
+import { type Box, hasSameShape, turnSize } from './orientation.ts';
+import { OtherPicker } from './other-picker.tsx';
 import { OverlayControls } from './overlay-controls.tsx';
 import { type Picture, PicturePane } from './picture-pane.tsx';
+import { PlaceBar } from './place-bar.tsx';
 import { SplitHandle } from './split-handle.tsx';
 import classes from './stage.module.css';
 import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from './stage-settings.ts';
+import { t as say } from './stage-texts.ts';
 import { StageToolbar } from './stage-toolbar.tsx';
+import type { OriginalFile } from './use-exif-thumbnail.ts';
+import { useOtherPicture } from './use-other-picture.ts';
 import { useOverlay } from './use-overlay.ts';
+import { usePlace } from './use-place.ts';
 import { panWithArrows, useStageShortcuts } from './use-stage-shortcuts.ts';
 import { linkViews, type ZoomHandle } from './zoom-handle.ts';
 
 interface PictureStageProps {
+  readonly assetId: string;
+  /** Null where it may not be had. */
+  readonly original: OriginalFile | null;
   /** Names asset and analysis: overlays are kept by it. */
   readonly cacheKey: readonly string[];
   readonly picture: Picture;
@@ -29,11 +43,15 @@ interface PictureStageProps {
   readonly notes: ReactNode;
   /** Places of a receipt, while its panel is open. */
   readonly marks: ReceiptMarks;
+  /** What models see. */
+  readonly objects: readonly DetectedObject[];
 }
 
 /** The picture with the chosen map over it, and everything to look at both with. */
 export function PictureStage(props: PictureStageProps) {
-  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing, onDeepScan, notes, marks } = props;
+  const { cacheKey, picture, overlays, chosenId, onChoose, isAnalysing, onDeepScan, notes, marks, objects } =
+    props;
+  const { assetId, original } = props;
   const [stored, setStored] = useLocalStorage<StageSettings>({
     key: SETTINGS_KEY,
     defaultValue: readSettings(),
@@ -45,6 +63,17 @@ export function PictureStage(props: PictureStageProps) {
   const [main, setMain] = useState<ZoomHandle | null>(null);
   const [side, setSide] = useState<ZoomHandle | null>(null);
   const pointer = useMemo(() => createSignal<Point | null>(null), []);
+  const [areLevelsOpen, setLevelsOpen] = useState(false);
+  const [levels, setLevels] = useState(PLAIN_LEVELS);
+  const filter = useId();
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const { other, missing } = useOtherPicture(otherId);
+  const otherPointer = useMemo(
+    () => other && scaleSignal(pointer, other.size.width / picture.size.width),
+    [pointer, other, picture],
+  );
+  const { place, setPlace } = usePlace(main, picture.size);
+  const [isMarking, setMarking] = useState(false);
 
   const chosen = overlays.find(({ id }) => id === chosenId) ?? overlays[0] ?? null;
   const { painted, isLoading, isError } = useOverlay(
@@ -52,10 +81,11 @@ export function PictureStage(props: PictureStageProps) {
     chosen,
     settings.sensitivity,
   );
-  const mode = chosen ? settings.mode : 'overlay';
+  const mode = chosen && !other ? settings.mode : 'overlay';
   // Unless the reader says otherwise, a map is shown when there is something to see, or when it was asked for.
   const [wish, setWish] = useState<boolean | null>(null);
   const isShown = chosen !== null && (wish ?? (mode !== 'overlay' || chosenId !== null || !isCalm(chosen)));
+  const isLeftOut = chosen !== null && !isShown && wish === null;
   const toggleOverlay = () => setWish(!isShown);
   const choose = (id: string) => {
     setWish(null);
@@ -75,12 +105,22 @@ export function PictureStage(props: PictureStageProps) {
     onChange: change,
     onToggleOverlay: toggleOverlay,
     onFullScreen: toggle,
+    onLevels: () => setLevelsOpen(!areLevelsOpen),
   });
 
   const shared = {
     picture,
-    opacity: settings.opacity / 100,
+    opacity: (settings.opacity / 100) * mapStrength(chosen?.score ?? null),
     loupe: settings.isLoupeOn ? pointer : null,
+    filter: isPlain(levels) ? undefined : filter,
+  };
+  const placeTool = {
+    place,
+    isDrawing: isMarking,
+    onDraw(drawn: Box) {
+      setPlace(drawn);
+      setMarking(false);
+    },
   };
   return (
     <section ref={ref} className={classes.stage} aria-label={t('assets.stage.title')}>
@@ -97,44 +137,97 @@ export function PictureStage(props: PictureStageProps) {
         />
       )}
       {notes}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
-      <div
-        className={classes.panes}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
-        tabIndex={0}
-        role="group"
-        aria-label={t('assets.stage.move')}
-        onKeyDown={(event) => panWithArrows(event, main)}
-      >
-        {mode === 'side-by-side' && (
+      <LevelsFilter id={filter} levels={levels} />
+      <div className={classes.middle} data-levels={areLevelsOpen ? '' : undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout */}
+        <div
+          className={classes.panes}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+          tabIndex={0}
+          role="group"
+          aria-label={t('assets.stage.move')}
+          onKeyDown={(event) => panWithArrows(event, main)}
+        >
+          {mode === 'side-by-side' && (
+            <PicturePane
+              {...shared}
+              title={t('assets.stage.picture')}
+              overlay={null}
+              regions={[]}
+              onReady={setSide}
+            />
+          )}
           <PicturePane
             {...shared}
-            title={t('assets.stage.picture')}
-            overlay={null}
-            regions={[]}
-            onReady={setSide}
+            title={other ? picture.name : mode === 'side-by-side' ? chosen?.title : undefined}
+            placeTool={placeTool}
+            overlay={overlay}
+            overlayFrom={mode === 'slider' ? settings.split : 0}
+            regions={regions}
+            marks={hasMarks ? marks : null}
+            objects={settings.areObjectsShown && !hasMarks ? objects : undefined}
+            onReady={setMain}
+          />
+          {other && (
+            <PicturePane
+              {...shared}
+              key={otherId}
+              picture={other}
+              loupe={settings.isLoupeOn ? otherPointer : null}
+              title={other.name}
+              overlay={null}
+              regions={[]}
+              onReady={setSide}
+            />
+          )}
+          {mode === 'slider' && (
+            <SplitHandle split={settings.split} onChange={(split) => change({ split })} />
+          )}
+          {overlay && chosen && isCalm(chosen) && (
+            <p className={classes.hint} data-passing>
+              {t('assets.stage.calm')}
+            </p>
+          )}
+          {isLeftOut && (
+            <p className={classes.hint} data-passing>
+              {say('calmHidden')}
+            </p>
+          )}
+          {isLoading && <p className={classes.hint}>{t('assets.stage.loadingOverlay')}</p>}
+          {isError && <p className={classes.hint}>{t('assets.stage.overlayFailed')}</p>}
+          {!fits && <p className={classes.hint}>{t('assets.stage.overlayMisfit')}</p>}
+          {missing && <p className={classes.hint}>{missing}</p>}
+          {isMarking && <p className={classes.hint}>{say('markHint')}</p>}
+          {place && !isMarking && <PlaceBar assetId={assetId} place={place} onClear={() => setPlace(null)} />}
+        </div>
+        {areLevelsOpen && (
+          <LevelsPanel
+            picture={picture.full}
+            original={original}
+            levels={levels}
+            onChange={(part) => setLevels((old) => ({ ...old, ...part }))}
+            onClose={() => setLevelsOpen(false)}
           />
         )}
-        <PicturePane
-          {...shared}
-          title={mode === 'side-by-side' ? chosen?.title : undefined}
-          overlay={overlay}
-          overlayFrom={mode === 'slider' ? settings.split : 0}
-          regions={regions}
-          marks={hasMarks ? marks : null}
-          onReady={setMain}
-        />
-        {mode === 'slider' && <SplitHandle split={settings.split} onChange={(split) => change({ split })} />}
-        {overlay && chosen && isCalm(chosen) && <p className={classes.hint}>{t('assets.stage.calm')}</p>}
-        {isLoading && <p className={classes.hint}>{t('assets.stage.loadingOverlay')}</p>}
-        {isError && <p className={classes.hint}>{t('assets.stage.overlayFailed')}</p>}
-        {!fits && <p className={classes.hint}>{t('assets.stage.overlayMisfit')}</p>}
       </div>
       <StageToolbar
         handle={main}
         settings={settings}
         onChange={change}
-        canCompare={chosen !== null}
+        hasObjects={objects.length > 0}
+        canCompare={chosen !== null && !other}
+        areLevelsOpen={areLevelsOpen}
+        onLevels={() => setLevelsOpen(!areLevelsOpen)}
+        isMarking={isMarking}
+        onMark={() => setMarking(!isMarking)}
+        picker={
+          <OtherPicker
+            assetId={assetId}
+            isPressed={otherId !== null}
+            onPick={setOtherId}
+            onEnd={() => setOtherId(null)}
+          />
+        }
         isFullScreen={fullscreen}
         onFullScreen={toggle}
       />

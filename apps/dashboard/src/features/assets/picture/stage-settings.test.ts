@@ -5,7 +5,9 @@ describe('stage settings', () => {
   it('survive what an older version or somebody else left in the browser', () => {
     expect(parseSettings(undefined)).toEqual(DEFAULT_SETTINGS);
     expect(parseSettings('yes')).toEqual(DEFAULT_SETTINGS);
-    expect(parseSettings({ mode: '3d', opacity: 180, split: -1, isLoupeOn: 'on' })).toEqual(DEFAULT_SETTINGS);
+    expect(
+      parseSettings({ mode: '3d', opacity: 180, split: -1, isLoupeOn: 'on', areObjectsShown: 1 }),
+    ).toEqual(DEFAULT_SETTINGS);
     expect(parseSettings({ mode: 'slider', opacity: 0 })).toEqual({
       ...DEFAULT_SETTINGS,
       mode: 'slider',

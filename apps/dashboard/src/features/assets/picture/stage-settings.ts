@@ -8,6 +8,7 @@ export type StageMode = (typeof STAGE_MODES)[number];
 export interface StageSettings {
   readonly mode: StageMode;
   readonly areRegionsShown: boolean;
+  readonly areObjectsShown: boolean;
   readonly isLoupeOn: boolean;
   /** 0 to 100. */
   readonly opacity: number;
@@ -20,6 +21,7 @@ export interface StageSettings {
 export const DEFAULT_SETTINGS: StageSettings = {
   mode: 'overlay',
   areRegionsShown: true,
+  areObjectsShown: true,
   isLoupeOn: false,
   opacity: 70,
   sensitivity: PLAIN_SENSITIVITY,
@@ -37,6 +39,7 @@ export function parseSettings(stored: unknown): StageSettings {
   return {
     mode: STAGE_MODES.find((mode) => mode === given.mode) ?? DEFAULT_SETTINGS.mode,
     areRegionsShown: flag(given.areRegionsShown, DEFAULT_SETTINGS.areRegionsShown),
+    areObjectsShown: flag(given.areObjectsShown, DEFAULT_SETTINGS.areObjectsShown),
     isLoupeOn: flag(given.isLoupeOn, DEFAULT_SETTINGS.isLoupeOn),
     opacity: within(given.opacity, 100, DEFAULT_SETTINGS.opacity),
     sensitivity: within(given.sensitivity, 100, DEFAULT_SETTINGS.sensitivity),

@@ -1,19 +1,23 @@
 import {
+  IconAdjustmentsHorizontal,
   IconArrowsMaximize,
   IconArrowsMinimize,
   IconColumns2,
   IconLayersSubtract,
+  IconMapPin,
   IconMinus,
   IconPlus,
   IconSeparatorVertical,
+  IconTags,
   IconZoomScan,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../assets-texts.ts';
 import { zoomPercent } from './frame.ts';
 import classes from './stage.module.css';
 import { StageButton } from './stage-button.tsx';
 import { STAGE_MODES, type StageMode, type StageSettings } from './stage-settings.ts';
+import { t as say } from './stage-texts.ts';
 import type { ZoomHandle } from './zoom-handle.ts';
 
 interface StageToolbarProps {
@@ -21,8 +25,15 @@ interface StageToolbarProps {
   readonly settings: StageSettings;
   readonly onChange: (change: Partial<StageSettings>) => void;
   readonly canCompare: boolean;
+  readonly hasObjects: boolean;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
+  readonly areLevelsOpen: boolean;
+  readonly onLevels: () => void;
+  readonly isMarking: boolean;
+  readonly onMark: () => void;
+  /** Finds another picture to compare with. */
+  readonly picker: ReactNode;
 }
 
 const MODE_ICONS: Record<StageMode, typeof IconPlus> = {
@@ -33,7 +44,8 @@ const MODE_ICONS: Record<StageMode, typeof IconPlus> = {
 
 /** Under the picture: zoom, the ways to compare, the glass, full screen. */
 export function StageToolbar(props: StageToolbarProps) {
-  const { handle, settings, onChange, canCompare, isFullScreen, onFullScreen } = props;
+  const { handle, settings, onChange, canCompare, hasObjects, isFullScreen, onFullScreen } = props;
+  const { areLevelsOpen, onLevels, isMarking, onMark, picker } = props;
   return (
     <div className={classes.bar} data-edge="bottom" role="toolbar" aria-label={t('assets.stage.tools')}>
       <div className={classes.group}>
@@ -78,6 +90,23 @@ export function StageToolbar(props: StageToolbarProps) {
         </div>
       )}
       <div className={classes.group} data-end>
+        {hasObjects && (
+          <StageButton
+            label={t('assets.stage.toggleObjects')}
+            shortcut="b"
+            isPressed={settings.areObjectsShown}
+            onClick={() => onChange({ areObjectsShown: !settings.areObjectsShown })}
+          >
+            <IconTags size={17} />
+          </StageButton>
+        )}
+        <StageButton label={say('adjust')} shortcut="l" isPressed={areLevelsOpen} onClick={onLevels}>
+          <IconAdjustmentsHorizontal size={17} />
+        </StageButton>
+        {picker}
+        <StageButton label={say('mark')} isPressed={isMarking} onClick={onMark}>
+          <IconMapPin size={17} />
+        </StageButton>
         <StageButton
           isFine
           label={t('assets.stage.loupe')}

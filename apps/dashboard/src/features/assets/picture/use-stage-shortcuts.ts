@@ -11,11 +11,12 @@ interface StageShortcuts {
   readonly onChange: (change: Partial<StageSettings>) => void;
   readonly onToggleOverlay: () => void;
   readonly onFullScreen: () => void;
+  readonly onLevels: () => void;
 }
 
 /** Keys that work anywhere on the page, except while something is typed. */
 export function useStageShortcuts(stage: StageShortcuts): void {
-  const { handle, overlays, onChoose, settings, onChange, onToggleOverlay, onFullScreen } = stage;
+  const { handle, overlays, onChoose, settings, onChange, onToggleOverlay, onFullScreen, onLevels } = stage;
   useHotkeys([
     // The plus sign parts keys here; some keyboards need shift for it, and some have it over the equals sign.
     ['[plus]', () => handle?.zoomBy(1.5)],
@@ -26,9 +27,11 @@ export function useStageShortcuts(stage: StageShortcuts): void {
     ['z', () => handle?.showActualSize()],
     ['o', onToggleOverlay],
     ['r', () => onChange({ areRegionsShown: !settings.areRegionsShown })],
+    ['b', () => onChange({ areObjectsShown: !settings.areObjectsShown })],
     ['m', () => onChange({ isLoupeOn: !settings.isLoupeOn })],
     ['c', () => onChange({ mode: nextMode(settings.mode) })],
     ['f', onFullScreen],
+    ['l', onLevels],
     ...overlays.slice(0, 9).map(({ id }, i): [string, () => void] => [String(i + 1), () => onChoose(id)]),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { MediaFacts } from '@assay/contract/media-facts';
+import { language } from '../../../i18n/language.ts';
 import { formatTime } from '../../../ui/media-time.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
@@ -55,7 +56,9 @@ function describeTrack({ codec, durationSeconds, ...track }: Track): string {
   return [
     codec,
     track.width && track.height ? `${track.width} × ${track.height}` : null,
-    track.frameRate ? t('framesPerSecond', { rate: Number(track.frameRate.toFixed(2)) }) : null,
+    track.frameRate
+      ? t('framesPerSecond', { rate: track.frameRate.toLocaleString(language, { maximumFractionDigits: 2 }) })
+      : null,
     track.sampleRate ? `${track.sampleRate} Hz` : null,
     track.channels ? t('channels', { count: track.channels }) : null,
     track.bitRate ? t('bitRate', { rate: Math.round(track.bitRate / 1000) }) : null,

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatSpan } from '../../../ui/media-time.ts';
 import { scoreColours } from '../../../ui/score/score-colour.ts';
 import { useScheme } from '../../../ui/theme/use-scheme.ts';
+import { explainNoMoments } from './explain-no-recording.ts';
 import type { Mark } from './list-marks.ts';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
@@ -16,8 +18,7 @@ interface MomentListProps {
 /** Every moment in words, beside the timeline that marks them. */
 export function MomentList({ marks, chosen, isAnalysing, onChoose }: MomentListProps) {
   const scheme = useScheme();
-  if (marks.length === 0)
-    return <p className={classes.none}>{t(isAnalysing ? 'momentsPending' : 'momentsNone')}</p>;
+  if (marks.length === 0) return <p className={classes.none}>{explainNoMoments(isAnalysing)}</p>;
   return (
     <div className={classes.moments}>
       <p className={classes.hint}>{t('momentsHint')}</p>
@@ -40,9 +41,11 @@ export function MomentList({ marks, chosen, isAnalysing, onChoose }: MomentListP
                 </span>
                 <span>
                   <strong>{formatSpan(mark)}</strong>
-                  <span className={classes.words}>{mark.words}</span>
+                  <span className={classes.words}>
+                    <Told english={mark.words} />
+                  </span>
                   <span className={classes.source}>
-                    {mark.title}
+                    <Told english={mark.title} kind="titles" />
                     {mark.score !== null && ` · ${t('score', { score: Math.round(mark.score) })}`}
                   </span>
                 </span>

@@ -12,6 +12,7 @@ import {
   IconPlayerTrackPrev,
   IconRepeat,
   IconSeparatorVertical,
+  IconTags,
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react';
@@ -32,6 +33,8 @@ interface PlayerBarProps {
   readonly onLoop: (() => void) | null;
   readonly isComparing: boolean;
   readonly onCompare: (() => void) | null;
+  readonly areObjectsShown: boolean;
+  readonly onObjects: (() => void) | null;
   readonly areAreasShown: boolean;
   readonly onAreas: (() => void) | null;
   readonly isFullScreen: boolean;
@@ -41,7 +44,7 @@ interface PlayerBarProps {
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 export function PlayerBar(props: PlayerBarProps) {
-  const { player, frameRate, hasMarks, onMark, onLoop, onCompare, onAreas, isFullScreen } = props;
+  const { player, frameRate, hasMarks, onMark, onLoop, onCompare, onAreas, onObjects, isFullScreen } = props;
   return (
     <div className={stage.bar} data-edge="bottom" role="toolbar" aria-label={t('tools')}>
       <div className={stage.group}>
@@ -86,6 +89,16 @@ export function PlayerBar(props: PlayerBarProps) {
         {onCompare && (
           <StageButton label={t('compare')} shortcut="c" isPressed={props.isComparing} onClick={onCompare}>
             <IconSeparatorVertical {...ICON} />
+          </StageButton>
+        )}
+        {onObjects && (
+          <StageButton
+            label={t('objects')}
+            shortcut="b"
+            isPressed={props.areObjectsShown}
+            onClick={onObjects}
+          >
+            <IconTags {...ICON} />
           </StageButton>
         )}
         {onAreas && (
@@ -148,6 +161,7 @@ const KEYS = [
   ['< >', 'speed'],
   ['l', 'loop'],
   ['c', 'compare'],
+  ['b', 'objects'],
   ['r', 'areas'],
   ['f', 'full'],
 ] as const;

@@ -2,11 +2,13 @@ import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import type { Recording } from '@assay/contract/recordings';
 import { Button } from '@mantine/core';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import viewer from '../asset-viewer.module.css';
 import { revealTop } from '../document/reveal.ts';
 import { StageMessage } from '../document/stage-message.tsx';
 import { Inspector } from '../inspector.tsx';
+import type { ObjectLayerState } from '../objects/use-object-layer.ts';
+import { explainNoStage } from './explain-no-recording.ts';
 import { findSaid, listMarks } from './list-marks.ts';
 import { MakeupPanel } from './makeup-panel.tsx';
 import { MethodMoments, MomentList } from './moment-list.tsx';
@@ -14,6 +16,10 @@ import { RecordingStage } from './recording-stage.tsx';
 import { t } from './recording-texts.ts';
 import { usePlayer } from './use-player.ts';
 import { useSource } from './use-source.ts';
+
+const ObjectsPanel = lazy(() =>
+  import('../objects/objects-panel.tsx').then((m) => ({ default: m.ObjectsPanel })),
+);
 
 interface RecordingBodyProps {
   readonly asset: AssetDetails;
@@ -23,6 +29,7 @@ interface RecordingBodyProps {
   readonly recording: Recording | null | undefined;
   readonly error: Error | null;
   readonly onRenew: () => Promise<unknown>;
+  readonly objects: ObjectLayerState;
   /** A sentence of the verdict that the reader wants to follow. */
   readonly asked: { readonly sentence: string } | null;
 }
@@ -33,7 +40,7 @@ export function RecordingBody(props: RecordingBodyProps) {
 }
 
 function Played(props: RecordingBodyProps & { readonly recording: Recording }) {
-  const { asset, result, isAnalysing, recording, onRenew, asked } = props;
+  const { asset, result, isAnalysing, recording, onRenew, asked, objects } = props;
   const marks = useMemo(() => listMarks(result), [result]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
@@ -63,10 +70,19 @@ function Played(props: RecordingBodyProps & { readonly recording: Recording }) {
   return (
     <div className={viewer.body} data-kind="recording">
       <div ref={box} className={viewer.stageBox} style={{ '--ratio': ratio } as CSSProperties}>
-        <RecordingStage {...{ recording, player, source, marks, chosen }} onChoose={choose} />
+        <RecordingStage
+          {...{ recording, player, source, marks, chosen }}
+          objects={objects.boxes}
+          onChoose={choose}
+        />
       </div>
       <InspectorOf
-        {...{ asset, result, openMethod, tab }}
+        {...{ asset, result, openMethod, tab, objects }}
+        onSeek={(at) => {
+          player.setLoop(null);
+          player.media.current?.pause();
+          player.seek(at);
+        }}
         onOpenMethod={setOpenMethod}
         onTab={setTab}
         hasMoments={marks.length > 0}
@@ -84,22 +100,15 @@ function Played(props: RecordingBodyProps & { readonly recording: Recording }) {
 }
 
 /** While there is nothing to play, or no more. */
-function Unplayed({ asset, result, isAnalysing, recording, error, onRenew }: RecordingBodyProps) {
+function Unplayed({ asset, result, isAnalysing, recording, error, onRenew, objects }: RecordingBodyProps) {
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const [tab, setTab] = useState<string | null>(null);
   const isWaiting = isAnalysing || (recording === undefined && !error);
-  const words = error
-    ? 'loadFailed'
-    : isAnalysing
-      ? 'waiting'
-      : recording === undefined
-        ? 'loading'
-        : 'noStage';
   return (
     <div className={viewer.body} data-kind="recording">
       <div className={viewer.stageBox}>
         <StageMessage asset={asset} isBusy={isWaiting}>
-          <p>{t(words)}</p>
+          <p>{explainNoStage({ isAnalysing, recording, error })}</p>
           {error && (
             <Button variant="default" onClick={() => void onRenew()}>
               {t('retry')}
@@ -107,7 +116,11 @@ function Unplayed({ asset, result, isAnalysing, recording, error, onRenew }: Rec
           )}
         </StageMessage>
       </div>
-      <InspectorOf {...{ asset, result, openMethod, tab }} onOpenMethod={setOpenMethod} onTab={setTab} />
+      <InspectorOf
+        {...{ asset, result, openMethod, tab, objects }}
+        onOpenMethod={setOpenMethod}
+        onTab={setTab}
+      />
     </div>
   );
 }
@@ -119,6 +132,9 @@ interface InspectorOfProps {
   readonly onOpenMethod: (model: string | null) => void;
   readonly tab: string | null;
   readonly onTab: (tab: string | null) => void;
+  readonly objects: ObjectLayerState;
+  /** Leads to a moment, in seconds. */
+  readonly onSeek?: (at: number) => void;
   readonly hasMoments?: boolean;
   readonly moments?: React.ReactNode;
   readonly renderPlaces?: (model: string) => React.ReactNode;
@@ -126,6 +142,7 @@ interface InspectorOfProps {
 
 function InspectorOf(props: InspectorOfProps) {
   const { asset, result, openMethod, onOpenMethod, tab, onTab, hasMoments, moments, renderPlaces } = props;
+  const { objects, onSeek } = props;
   const media = result?.media;
   return (
     <div className={viewer.inspectorBox} data-inspector>
@@ -138,6 +155,16 @@ function InspectorOf(props: InspectorOfProps) {
         tab={tab ?? (hasMoments ? 'history' : 'methods')}
         onTab={onTab}
         history={moments ? { title: t('moments'), panel: moments } : null}
+        objects={
+          objects.isOffered && {
+            count: objects.data?.counts.length ?? 0,
+            panel: (
+              <Suspense fallback={null}>
+                <ObjectsPanel layer={objects} onSeek={onSeek} />
+              </Suspense>
+            ),
+          }
+        }
         contents={
           media
             ? { title: t('makeup'), panel: <MakeupPanel media={media} container={result.container} /> }

@@ -1,9 +1,13 @@
+import type { DetectedObject } from '@assay/contract/detected-objects';
 import type { Recording } from '@assay/contract/recordings';
 import { useFullscreenElement, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatTime } from '../../../ui/media-time.ts';
+import { FrameObjects } from '../objects/frame-objects.tsx';
 import stage from '../picture/stage.module.css';
 import { parseSettings, readSettings, SETTINGS_KEY, type StageSettings } from '../picture/stage-settings.ts';
+import { explainNoSound } from './explain-no-recording.ts';
 import { FrameStrip } from './frame-strip.tsx';
 import { findNext, type Mark, spanAround } from './list-marks.ts';
 import { MarkedAreas } from './marked-areas.tsx';
@@ -22,23 +26,25 @@ interface RecordingStageProps {
   readonly player: Player;
   readonly source: Source;
   readonly marks: readonly Mark[];
+  readonly objects: readonly DetectedObject[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
 }
 
 /** The player with everything that runs along its time: findings, frames, waveform and spectrogram. */
 export function RecordingStage(props: RecordingStageProps) {
-  const { recording, player, source, marks, chosen, onChoose } = props;
+  const { recording, player, source, marks, objects, chosen, onChoose } = props;
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
   const [stored, setStored] = useLocalStorage<StageSettings>({
     key: SETTINGS_KEY,
     defaultValue: readSettings(),
     getInitialValueInEffect: false,
   });
-  const { areRegionsShown } = parseSettings(stored);
+  const { areRegionsShown, areObjectsShown } = parseSettings(stored);
   const [held, setHeld] = useState<number | null>(null);
   const heldFrame = useRef<HTMLCanvasElement>(null);
   const { frame, frameRate, frames, waveform, spectrogram, playback, notes } = recording;
+  const noSound = explainNoSound(recording);
   const isVideo = frame !== null;
   const mark = marks.find(({ id }) => id === chosen) ?? null;
 
@@ -57,6 +63,8 @@ export function RecordingStage(props: RecordingStageProps) {
   };
   const toggleAreas = () =>
     setStored((old) => ({ ...parseSettings(old), areRegionsShown: !parseSettings(old).areRegionsShown }));
+  const toggleObjects = () =>
+    setStored((old) => ({ ...parseSettings(old), areObjectsShown: !parseSettings(old).areObjectsShown }));
   const compare = () => {
     const video = player.media.current;
     if (held !== null || !(video instanceof HTMLVideoElement) || video.videoWidth === 0) {
@@ -97,6 +105,7 @@ export function RecordingStage(props: RecordingStageProps) {
     ['l', toggleLoop],
     ['c', () => canCompare && compare()],
     ['r', toggleAreas],
+    ['b', toggleObjects],
     ['f', toggle],
   ]);
 
@@ -121,6 +130,7 @@ export function RecordingStage(props: RecordingStageProps) {
           <div className={classes.picture}>
             <div className={classes.fit} style={{ '--ratio': ratioOf(frame) } as React.CSSProperties}>
               {element}
+              {areObjectsShown && player.isReady && <FrameObjects clock={player.clock} objects={objects} />}
               {areRegionsShown && player.isReady && (
                 <MarkedAreas clock={player.clock} frame={frame} marks={marks} chosen={chosen} />
               )}
@@ -142,7 +152,7 @@ export function RecordingStage(props: RecordingStageProps) {
                 <Spectrogram spectrogram={spectrogram} />
               </Axis>
             )}
-            {!waveform && !spectrogram && <p className={classes.none}>{t('noSound')}</p>}
+            {noSound && <p className={classes.none}>{noSound}</p>}
           </div>
         )}
       </div>
@@ -162,7 +172,11 @@ export function RecordingStage(props: RecordingStageProps) {
       <FrameStrip frames={frames} player={player} />
       {marks.length > 0 && (
         <p className={classes.said} aria-live="polite">
-          {mark && `${formatTime(mark.from)} · ${mark.words}`}
+          {mark && (
+            <>
+              {formatTime(mark.from)} · <Told english={mark.words} />
+            </>
+          )}
         </p>
       )}
       <PlayerBar
@@ -174,6 +188,8 @@ export function RecordingStage(props: RecordingStageProps) {
         onLoop={mark || player.loop ? toggleLoop : null}
         isComparing={held !== null}
         onCompare={canCompare ? compare : null}
+        areObjectsShown={areObjectsShown}
+        onObjects={objects.length > 0 ? toggleObjects : null}
         areAreasShown={areRegionsShown}
         onAreas={marks.some(({ frameArea }) => frameArea) ? toggleAreas : null}
         isFullScreen={fullscreen}

@@ -1,6 +1,6 @@
 import { bindTexts } from '../../../i18n/i18n.ts';
 
-export const t = bindTexts({
+export const recordingTexts = {
   video: 'Video',
   sound: 'Sound',
   loading: 'Loading the recording',
@@ -24,6 +24,7 @@ export const t = bindTexts({
   compare: 'Compare with another moment',
   compareWith: 'Held: {{time}}',
   comparePlaying: 'Player: {{time}}',
+  objects: 'Show objects',
   areas: 'Show marked areas',
   keys: 'Keys',
   fullScreen: 'Full screen',
@@ -44,7 +45,7 @@ export const t = bindTexts({
 
   moments: 'Moments',
   momentsNone: 'No method points at a moment. What the methods say is under “Methods”.',
-  momentsPending: 'Moments appear with the analysis.',
+  momentsPending: 'Moments at which methods point appear when the analysis is done.',
   momentsHint: 'Choose one to see or hear it; it is marked on the timeline.',
   inMethod: 'Moments',
   score: '{{score}} of 100',
@@ -84,7 +85,10 @@ export const t = bindTexts({
     speed: 'slower or faster',
     loop: 'repeat the chosen moment',
     compare: 'hold this moment beside the player',
+    objects: 'show or hide objects',
     areas: 'show or hide marked areas',
     full: 'full screen',
   },
-});
+} as const;
+
+export const t = bindTexts(recordingTexts, 'recording');

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { formatSpan, formatTime } from '../../../ui/media-time.ts';
 import { scoreColours } from '../../../ui/score/score-colour.ts';
 import type { Mark } from './list-marks.ts';
@@ -17,6 +18,7 @@ interface TimelineProps {
 /** The whole time from left to right with every finding as a mark; dragging and arrow keys move the player. */
 export function Timeline({ player, marks, chosen, onChoose }: TimelineProps) {
   const { duration, loop } = player;
+  const tell = useTell();
   if (duration <= 0) return null;
   const share = (seconds: number) => `${(100 * Math.min(Math.max(0, seconds), duration)) / duration}%`;
   return (
@@ -33,8 +35,12 @@ export function Timeline({ player, marks, chosen, onChoose }: TimelineProps) {
               className={classes.mark}
               style={{ '--tone': scoreColours(mark.score, 'dark').stroke } as React.CSSProperties}
               aria-pressed={mark.id === chosen}
-              aria-label={t('mark', { number: mark.number, time: formatSpan(mark), words: mark.words })}
-              title={`${formatSpan(mark)} · ${mark.words}`}
+              aria-label={t('mark', {
+                number: mark.number,
+                time: formatSpan(mark),
+                words: tell(mark.words).words,
+              })}
+              title={`${formatSpan(mark)} · ${tell(mark.words).words}`}
               onClick={() => onChoose(mark.id)}
             >
               <span aria-hidden>{mark.number}</span>

@@ -1,6 +1,7 @@
 import type { Recording } from '@assay/contract/recordings';
 import { useEffect, useRef, useState } from 'react';
 import { useMakeCopy } from '../api/get-recording.ts';
+import { chooseSource } from './choose-source.ts';
 
 export interface Source {
   /** What the player is given; null while there is nothing that it could play. */
@@ -21,10 +22,9 @@ export interface Source {
  * where it stood.
  */
 export function useSource(recording: Recording, onRenew: () => Promise<unknown>): Source {
-  const { isWidelyPlayed, original, copy, copyState } = recording.playback;
+  const { copyState } = recording.playback;
   const [isRefused, setRefused] = useState(false);
-  const isCopy = copy !== null && (isRefused || !isWidelyPlayed);
-  const wanted = isCopy ? copy : isRefused ? null : original;
+  const { url: wanted, isCopy } = chooseSource(recording.playback, isRefused);
   const [kept, setKept] = useState<{ readonly url: string | null; readonly isCopy: boolean }>({
     url: wanted,
     isCopy,

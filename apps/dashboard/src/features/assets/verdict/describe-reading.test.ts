@@ -1,6 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
-import { describeReading } from './describe-reading.ts';
+import { bandWords } from '../../../i18n/wordings/bands.ts';
+import { describeReading, listReasons } from './describe-reading.ts';
 import { readScore } from './read-score.ts';
 
 const smallest = { minImageWidth: 100, minImageHeight: 100 };
@@ -36,11 +37,47 @@ describe('the words of a verdict', () => {
     }
   });
 
+  it('do not call a model of the operator sure that was not calibrated', () => {
+    const assess = (calibration: string | null) =>
+      tell({
+        ...{ ...complete, band: 'low', tamperScore: 12 },
+        assessments: [
+          {
+            ...{ status: 'finding', compromisedScore: 91, title: 'Own' },
+            operatorModel: { licence: 'MIT', calibration, weight: null },
+          },
+        ],
+      } as unknown as TamperedResult).meaning;
+    expect(assess(null)).not.toContain('alone has a score');
+    expect(assess('ab')).toContain('“Own” alone has a score of 91');
+  });
+
+  it('never call a poor copy with a low score clean', () => {
+    const poor = {
+      ...{ ...complete, band: 'unknown', tamperScore: 4, condition: { level: 'poor' } },
+      assessments: [4, 2].map((compromisedScore) => ({ status: 'finding', compromisedScore })),
+    } as unknown as TamperedResult;
+    expect(readScore(poor, '320x240', smallest)).toMatchObject({ kind: 'missing', hue: null, label: '–' });
+    expect(tell(poor).title).toBe('Cannot tell');
+  });
+
   it('call no file safe whose analysis failed', () => {
     const failed = { ...complete, error: { code: 'crashed', message: 'It crashed.' } } as TamperedResult;
     const { title, meaning } = tell(failed);
     expect(title).toBe('Tamper detection failed');
-    expect(meaning).toMatch(/says nothing about whether this file was changed/);
+    expect(meaning).toMatch(
+      /^An error occurred while trying to analyze file\. That says nothing about whether this file was changed/,
+    );
     expect(meaning).not.toMatch(/\bsafe\b|\bvalid\b/i);
   });
+});
+
+it('leaves out of the reasons what the low band says beside them, and the one that is said already', () => {
+  const nothing = 'Nothing stood out in what was measured. That does not prove the file to be authentic.';
+  const other = 'Of 1,000 untouched pictures about 127 score this high (measured on 1,923).';
+  const result = { ...complete, sentences: [nothing, other] } as unknown as TamperedResult;
+  expect(listReasons(result, bandWords.low, null)).toEqual([other]);
+  expect(listReasons(result, bandWords.moderate, null)).toEqual([nothing, other]);
+  expect(listReasons(result, bandWords.moderate, other)).toEqual([nothing]);
+  expect(listReasons(null, bandWords.low, null)).toEqual([]);
 });

@@ -1,10 +1,17 @@
 import type { TamperedResult } from '@assay/contract/assessments';
-import { BAND_WORDS, type BandWords } from '@assay/contract/wordings/band-words';
+import type { BandWords } from '@assay/contract/wordings/band-words';
+import type { Dissent } from '@assay/contract/wordings/dissent-words';
+import { bandWords } from '../../../i18n/wordings/bands.ts';
+import { dissentTitle } from '../../../i18n/wordings/dissent.ts';
 import { t } from '../assets-texts.ts';
 import type { ScoreReading } from './read-score.ts';
 
-/** A score in words: what it is called, and what it means for the reader. */
-export function describeReading(reading: ScoreReading, result: TamperedResult | null): BandWords {
+/** A score in words: what it is called, and what it means for the reader. `nameMethod` tells a method's title in the page's language. */
+export function describeReading(
+  reading: ScoreReading,
+  result: TamperedResult | null,
+  nameMethod = (title: string) => title,
+): BandWords {
   switch (reading.kind) {
     case 'loading':
       return { title: t('assets.verdict.analysing'), meaning: '' };
@@ -13,27 +20,37 @@ export function describeReading(reading: ScoreReading, result: TamperedResult | 
     case 'small':
       return { title: t('assets.verdict.smallTitle'), meaning: t('assets.verdict.small') };
     case 'missing':
-      if (result && result.assessments.length > 0) return BAND_WORDS.unknown;
+      if (result && result.assessments.length > 0) return bandWords.unknown;
       return {
         title: t('assets.verdict.notExamined'),
         meaning: t(result ? 'assets.verdict.notExaminedText' : 'assets.verdict.offText'),
       };
     case 'score':
-      return describeBand(result);
+      return describeBand(reading.dissent, result, nameMethod);
   }
 }
 
-/** From this score on a method is sure of what it saw. */
-const SURE = 75;
+/** As the methods write it where there is nothing else to say. */
+const NOTHING = /^Nothing stood out in what was measured\. That does not prove the \w+ to be authentic\.$/;
+
+/** The sentences of a result without those said beside it: the reason, and what the low band's own words mean. */
+export function listReasons(result: TamperedResult | null, words: BandWords, said: string | null): string[] {
+  const isLow = words === bandWords.low;
+  return (result?.sentences ?? []).filter(
+    (sentence) => sentence !== said && !(isLow && NOTHING.test(sentence)),
+  );
+}
 
 /** A low or moderate score says so where one method alone is sure of the contrary. */
-function describeBand(result: TamperedResult | null): BandWords {
-  const words = BAND_WORDS[result?.band ?? 'unknown'];
-  if (!result || (result.band !== 'low' && result.band !== 'moderate')) return words;
-  const sure = result.assessments.find(
-    ({ status, compromisedScore }) => status === 'finding' && (compromisedScore ?? 0) >= SURE,
-  );
-  if (!sure) return words;
-  const score = Math.round(sure.compromisedScore ?? 0);
-  return { ...words, meaning: t('assets.verdict.disagree', { method: sure.title, score }) };
+function describeBand(
+  dissent: Dissent | null,
+  result: TamperedResult | null,
+  nameMethod: (title: string) => string,
+): BandWords {
+  if (dissent)
+    return {
+      title: dissentTitle,
+      meaning: t('assets.verdict.disagree', { ...dissent, method: nameMethod(dissent.method) }),
+    };
+  return bandWords[result?.band ?? 'unknown'];
 }

@@ -1,7 +1,7 @@
 import type { Assessment, TamperedResult } from '@assay/contract/assessments';
 import { organisationConfigSchema } from '@assay/contract/organisations';
 import { describe, expect, it } from 'vitest';
-import { isSmallImage, parseSize, readScore } from './read-score.ts';
+import { badgeOf, isSmallImage, parseSize, readScore } from './read-score.ts';
 
 const smallest = organisationConfigSchema.parse({});
 
@@ -53,6 +53,16 @@ describe('a score as it is shown', () => {
     });
   });
 
+  it('is a warning where the picture is small, the score low, and one method alone could say anything', () => {
+    const kindOf = (size: string, change: Partial<TamperedResult> = {}) =>
+      readScore(result(change), size, smallest).kind;
+    expect(kindOf('10x10')).toBe('small');
+    expect(kindOf('4000x3000')).toBe('score');
+    expect(kindOf('10x10', { tamperScore: 50, band: 'high' })).toBe('score');
+    const two = [assessment('finding'), assessment('inconclusive')];
+    expect(kindOf('10x10', { assessments: two })).toBe('score');
+  });
+
   it('is grey while missing, and the word Error after a failure', () => {
     expect(readScore(null, null, smallest)).toMatchObject({ kind: 'missing', hue: null });
     expect(readScore(result({ tamperScore: null, band: 'unknown' }), '4000x3000', smallest)).toMatchObject({
@@ -64,6 +74,15 @@ describe('a score as it is shown', () => {
       error: { code: 'ANALYSIS_FAILED', message: 'Out of memory' },
     });
     expect(readScore(failed, '4000x3000', smallest)).toMatchObject({ label: 'Error', hue: null });
+  });
+
+  it('is amber where one method is sure of the contrary, never green', () => {
+    const sure = { ...assessment('finding'), title: 'Copied parts', compromisedScore: 91 };
+    const reading = readScore(result({ assessments: [assessment('finding'), sure] }), '4000x3000', smallest);
+    expect(reading).toMatchObject({ label: '12', dissent: { method: 'Copied parts', score: 91 } });
+    expect(reading.hue).toBeLessThan(60);
+    expect(badgeOf(reading).isDisputed).toBe(true);
+    expect(badgeOf(readScore(result({}), '4000x3000', smallest)).isDisputed).toBe(false);
   });
 
   it('tells its progress while loading', () => {
@@ -80,6 +99,11 @@ describe('a score as it is shown', () => {
     });
     it('is not for an image of the smallest size or larger', () => {
       expect(readScore(result({}), '640x480', smallest).label).toBe('12');
+    });
+    it('is grey where the score of a poor copy says nothing', () => {
+      const reading = readScore(result({ band: 'unknown', tamperScore: 4 }), '320x240', smallest);
+      expect(reading).toMatchObject({ kind: 'small', label: '!', hue: null });
+      expect(badgeOf(reading)).toMatchObject({ label: '!', score: null });
     });
     it('is not where several methods could look', () => {
       const two = result({ assessments: [assessment('finding'), assessment('inconclusive')] });

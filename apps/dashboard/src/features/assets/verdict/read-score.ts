@@ -1,16 +1,20 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
 import { SMALL_IMAGE_SCORE, tamperScoreHue } from '@assay/contract/constants';
+import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
+import { type Dissent, findDissent } from '@assay/contract/wordings/dissent-words';
+import { t } from '../assets-texts.ts';
 import type { Size } from '../picture/orientation.ts';
 
 /** What a score's badge and axis show. `hue` is null where it must be grey. */
 export type ScoreReading =
   | { kind: 'loading'; label: '…'; score: null; hue: null; progress: number | null }
   | { kind: 'missing'; label: '–'; score: null; hue: null }
-  | { kind: 'error'; label: 'Error'; score: null; hue: null; message: string }
-  /** A low score of a small picture that one method alone could look at: it says next to nothing. */
-  | { kind: 'small'; label: '!'; score: number; hue: number }
-  | { kind: 'score'; label: string; score: number; hue: number };
+  | { kind: 'error'; label: string; score: null; hue: null; message: string }
+  /** A low score of a small picture that one method alone could look at: it says next to nothing. Grey where it says nothing. */
+  | { kind: 'small'; label: '!'; score: number; hue: number | null }
+  /** `dissent`: the method that is sure of the contrary of a low or moderate score. */
+  | { kind: 'score'; label: string; score: number; hue: number; dissent: Dissent | null };
 
 export interface SmallestImage {
   readonly minImageWidth: number;
@@ -27,18 +31,44 @@ export function readScore(
     return { kind: 'loading', label: '…', score: null, hue: null, progress: result.progress };
   }
   if (result.error) {
-    return { kind: 'error', label: 'Error', score: null, hue: null, message: result.error.message };
+    return {
+      kind: 'error',
+      label: t('assets.verdict.error'),
+      score: null,
+      hue: null,
+      message: result.error.message,
+    };
   }
   const score = result.tamperScore;
-  // A low score of a document without a history says nothing either way.
-  if (score === null || result.band === 'unknown')
-    return { kind: 'missing', label: '–', score: null, hue: null };
-  const hue = tamperScoreHue(score);
   const applicable = result.assessments.filter(({ status }) => status !== 'not-applicable');
-  if (isSmallImage(size, smallest) && score < SMALL_IMAGE_SCORE && applicable.length === 1) {
-    return { kind: 'small', label: '!', score, hue };
+  // A low score of a document without a history, or of a poor copy, says nothing either way.
+  const saysNothing = result.band === 'unknown';
+  if (
+    score !== null &&
+    isSmallImage(size, smallest) &&
+    score < SMALL_IMAGE_SCORE &&
+    applicable.length === 1
+  ) {
+    return { kind: 'small', label: '!', score, hue: saysNothing ? null : tamperScoreHue(score) };
   }
-  return { kind: 'score', label: String(Math.round(score)), score, hue };
+  if (score === null || saysNothing) return { kind: 'missing', label: '–', score: null, hue: null };
+  const dissent = findDissent(
+    result.band,
+    result.assessments.map(({ compromisedScore, ...said }) => ({ ...said, score: compromisedScore })),
+  );
+  const hue = tamperScoreHue(colourScoreOf(score, dissent !== null));
+  return { kind: 'score', label: String(Math.round(score)), score, hue, dissent };
+}
+
+/** What the badge of a reading shows. */
+export function badgeOf(reading: ScoreReading) {
+  const { score, label, kind } = reading;
+  return {
+    // Grey stands for no score.
+    ...{ score: reading.hue === null ? null : score, label, isLoading: kind === 'loading' },
+    isDisputed: kind === 'score' && reading.dissent !== null,
+    progress: kind === 'loading' ? reading.progress : null,
+  };
 }
 
 /** Below the organisation's smallest width or height. A file without a size is no image. */

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from '../assets-texts.ts';
 import classes from './verdict.module.css';
 
@@ -41,10 +42,10 @@ export function Sentence({
   readonly text: string;
   readonly onFollow: (() => void) | null;
 }) {
-  if (!onFollow) return text;
+  if (!onFollow) return <Told english={text} />;
   return (
     <UnstyledButton className={classes.follow} onClick={onFollow}>
-      {text}
+      <Told english={text} />
     </UnstyledButton>
   );
 }

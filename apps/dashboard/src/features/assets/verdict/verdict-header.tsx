@@ -4,12 +4,15 @@ import type { BandWords } from '@assay/contract/wordings/band-words';
 import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
 import { ColourLegend } from './colour-legend.tsx';
-import { describeReading } from './describe-reading.ts';
-import { readScore } from './read-score.ts';
+import { describeReading, listReasons } from './describe-reading.ts';
+import { FirstLook } from './first-look.tsx';
+import { badgeOf, readScore } from './read-score.ts';
 import { ScoreAxis } from './score-axis.tsx';
 import { Sentence, Sentences } from './sentences.tsx';
 import classes from './verdict.module.css';
@@ -37,28 +40,31 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   const { result, size, config, onRunAgain, isStarting } = props;
   const reading = readScore(result, size, config);
   const threshold = config.maxTamperScore;
-  const words = describeReading(reading, result);
+  const tell = useTell();
+  const words = describeReading(reading, result, (title) => tell(title, 'titles').words);
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
       <div className={classes.figure}>
-        <Box component="p" m={0} c="dimmed" fz={12}>
-          {t('assets.verdict.score')}
-        </Box>
-        <Flex component="p" align="center" gap={14} m="6px 0 10px">
+        <Flex component="p" align="center" gap={14} m="0 0 8px">
           <ScoreBadge
             size={58}
-            score={reading.score}
-            label={reading.label}
-            isLoading={reading.kind === 'loading'}
+            {...badgeOf(reading)}
             progress={props.progress?.progress ?? result?.progress}
           />
-          <Box component="span" display="grid" fz={17} fw={600} style={{ gap: 4 }}>
+          <Box component="span" display="grid" fz={17} fw={600} style={{ gap: 2 }}>
+            <Box component="span" c="dimmed" fz={12} fw={400}>
+              {t('assets.verdict.score')}
+            </Box>
             {props.word}
             {/* A document's own word says it already. */}
             {props.word && reading.kind === 'missing' ? null : words.title}
           </Box>
         </Flex>
-        <ScoreAxis score={reading.score} words={words.title} threshold={threshold} />
+        <ScoreAxis
+          score={reading.hue === null ? null : reading.score}
+          words={words.title}
+          threshold={threshold}
+        />
       </div>
       <Flex className={classes.reasons} direction="column" gap={8} miw={0} aria-live="polite">
         {reading.kind === 'loading' ? (
@@ -74,18 +80,21 @@ export function VerdictHeader(props: VerdictHeaderProps) {
         )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
           <Box component="p" m="auto 0 0" c="dimmed" fz={12.5} lh={1.5}>
-            {reachesThreshold(reading.score, threshold)
-              ? t('assets.verdict.above', { threshold })
-              : t('assets.verdict.below', { threshold })}
-            . {t('assets.verdict.notFraud')}
+            <span className={classes.threshold}>
+              {reachesThreshold(reading.score, threshold)
+                ? t('assets.verdict.above', { threshold })
+                : t('assets.verdict.below', { threshold })}
+              .{' '}
+            </span>
+            {t('assets.verdict.notFraud')}
           </Box>
         )}
       </Flex>
       <div className={classes.actions}>
         <Button
           variant="default"
-          size="compact-md"
-          leftSection={<IconRefresh size={15} />}
+          size="compact-sm"
+          leftSection={<IconRefresh size={14} />}
           loading={isStarting}
           disabled={reading.kind === 'loading'}
           onClick={onRunAgain}
@@ -108,10 +117,11 @@ interface ReasonsProps {
 }
 
 function Reasons({ words, isMeasured, result, reason, follow }: ReasonsProps) {
-  const sentences = result?.sentences.filter((sentence) => sentence !== reason) ?? [];
+  const sentences = listReasons(result, words, reason);
+  const tell = useTell();
   return (
     <>
-      <Box component="p" m={0} fz={15} fw={500} lh={1.45}>
+      <Box component="p" m={0} fz={14} fw={500} lh={1.45}>
         {reason ? <Sentence text={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
       </Box>
       {reason && isMeasured && (
@@ -119,9 +129,9 @@ function Reasons({ words, isMeasured, result, reason, follow }: ReasonsProps) {
           {words.meaning}
         </Box>
       )}
-      {result?.error && result.error.message !== words.title && (
+      {result?.error && tell(result.error.message).words !== words.title && (
         <Box component="p" m={0} c="var(--ink-danger-text)" fz={13.5}>
-          {result.error.message}
+          <Told english={result.error.message} />
         </Box>
       )}
       {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
@@ -144,6 +154,7 @@ function Analysing({ result, progress, isOverdue, onLookAgain }: VerdictHeaderPr
         animated
         aria-label={t('assets.verdict.analysing')}
       />
+      <FirstLook result={result} />
       {isOverdue && (
         <Box component="p" m="auto 0 0" c="dimmed" fz={12.5} lh={1.5}>
           {t('assets.verdict.slow')}{' '}

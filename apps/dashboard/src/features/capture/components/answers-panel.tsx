@@ -4,6 +4,7 @@ import { asksForFiles, type Question } from '@assay/contract/questions/question'
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { language } from '../../../i18n/language.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useWorkflowData } from '../api/get-workflow-data.ts';
@@ -45,7 +46,7 @@ export function AnswersPanel({ recordId, onOpenAsset }: AnswersPanelProps) {
 
 function Signature({ data: { signature, submittedAt } }: { data: WorkflowData }) {
   if (!signature) return <p className={classes.note}>{t('answers.unsigned')}</p>;
-  const at = submittedAt ? new Date(submittedAt).toLocaleString() : '';
+  const at = submittedAt ? new Date(submittedAt).toLocaleString(language) : '';
   const Icon = signature.isValid ? IconShieldCheck : IconShieldX;
   return (
     <p className={classes.signature} data-valid={signature.isValid}>

@@ -1,12 +1,13 @@
 import type { Capture } from '@assay/contract/capture';
-import { type Answers, isAnswered } from '@assay/contract/questions/answer';
-import { type AnswerFault, checkAnswer } from '@assay/contract/questions/check-answers';
+import type { Answers } from '@assay/contract/questions/answer';
+import { checkAnswer } from '@assay/contract/questions/check-answers';
 import { asksForFiles, type Question } from '@assay/contract/questions/question';
-import { titleOfSet } from '@assay/contract/questions/translation';
+import { titleOfSet, wordsOfQuestion } from '@assay/contract/questions/translation';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { QuestionCard } from '../questions/question-card.tsx';
 import type { CaptureSession } from '../store/capture-session.ts';
+import { countAnswers, type Missing, type Progress } from '../store/count-answers.ts';
 import type { SessionState } from '../store/session-store.ts';
 import { useWords } from '../texts/words.ts';
 import classes from './page.module.css';
@@ -38,7 +39,7 @@ export function CaptureForm({ capture, session }: { capture: Capture; session: C
   async function send(): Promise<void> {
     const faults = await session.submit(language);
     setShown(faults.map(({ question }) => question));
-    if (faults[0]) focusOn(form.current, faults[0]);
+    if (faults[0]) focusOn(form.current, faults[0].question);
   }
 
   if (isDone && state.receipt)
@@ -83,41 +84,53 @@ export function CaptureForm({ capture, session }: { capture: Capture; session: C
           />
         ))}
       </fieldset>
-      <Bar asked={asked} answers={answers} state={state} faults={shown.length} isBusy={isBusy} />
+      <Bar
+        progress={countAnswers(capture.questions, answers)}
+        state={state}
+        hasTried={shown.length > 0}
+        isBusy={isBusy}
+        onNext={(question) => focusOn(form.current, question)}
+      />
     </form>
   );
 }
 
 interface BarProps {
-  readonly asked: readonly Question[];
-  readonly answers: Answers;
+  readonly progress: Progress;
   readonly state: SessionState;
-  readonly faults: number;
+  /** Sending was tried while something was missing. */
+  readonly hasTried: boolean;
   readonly isBusy: boolean;
+  readonly onNext: (questionId: string) => void;
 }
 
-/** How far it is, always in sight. */
-function Bar({ asked, answers, state, faults, isBusy }: BarProps) {
-  const { say } = useWords();
-  const done = asked.filter(({ id }) => isAnswered(answers[id])).length;
+/** How far it is, and what is missing next, always in sight. */
+function Bar({ progress: { done, total, missing }, state, hasTried, isBusy, onNext }: BarProps) {
+  const { say, language } = useWords();
+  const [next] = missing;
+  const nameMissing = ({ question, left }: Missing) => {
+    const { text } = wordsOfQuestion(question, language);
+    return left === null ? text : `${text} (${say('more', { count: left })})`;
+  };
   const waiting = state.files.filter((file) => file.state !== 'arrived').length;
   const { phase } = state;
   return (
     <div className={classes.bar}>
       <div className={classes.barWords}>
-        <progress
-          max={asked.length}
-          value={done}
-          aria-label={say('answered', { done, total: asked.length })}
-        />
+        <progress max={total} value={done} aria-label={say('answered', { done, total })} />
         <div role="status">
-          <span>{say('answered', { done, total: asked.length })}</span>
+          <span>{say('answered', { done, total })}</span>
           {waiting > 0 && <span>{say('uploadingLeft', { count: waiting })}</span>}
           {state.isOffline && <strong>{say('offline')}</strong>}
           {phase === 'preparing' && <span>{say('preparing')}</span>}
-          {faults > 0 && <strong>{say('faults', { count: faults })}</strong>}
+          {hasTried && missing.length > 0 && <strong>{say('faults', { count: missing.length })}</strong>}
           {phase === 'failed' && <strong>{say('failed')}</strong>}
         </div>
+        {next && (
+          <button type="button" className={classes.next} onClick={() => onNext(next.question.id)}>
+            {say('next', { what: nameMissing(next) })}
+          </button>
+        )}
       </div>
       <button type="submit" className={classes.primary} disabled={isBusy}>
         {say(isBusy ? 'sending' : 'send')}
@@ -136,7 +149,7 @@ function answersOf(questions: readonly Question[], { answers, files }: SessionSt
   return { ...answers, ...Object.fromEntries(ids) };
 }
 
-function focusOn(form: HTMLFormElement | null, { question }: AnswerFault): void {
+function focusOn(form: HTMLFormElement | null, question: string): void {
   const card = form?.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`);
   card?.scrollIntoView({ block: 'start' });
   (card?.querySelector<HTMLElement>('input, textarea, button') ?? card)?.focus({ preventScroll: true });

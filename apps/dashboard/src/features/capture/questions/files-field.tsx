@@ -1,3 +1,4 @@
+import { fewestOf } from '@assay/contract/questions/answer';
 import type { FileQuestionType } from '@assay/contract/questions/question';
 import { useWords } from '../texts/words.ts';
 import { ACCEPTED, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';
@@ -22,18 +23,18 @@ const RECORDED: Record<FileQuestionType, string> = {
 
 /** Files of a question: taken at this moment, or chosen; with how far each has come. */
 export function FilesField({
+  question,
   type,
   files,
   labelId,
   describedBy,
 }: FieldProps & { type: FileQuestionType; files: QuestionFiles }) {
   const { say } = useWords();
+  const given = files.items.length;
+  const wanted = given > 0 ? (question.minCount ?? 1) : fewestOf(question);
+  const left = Math.max(0, wanted - given);
   return (
     <fieldset className={classes.group} aria-labelledby={labelId} aria-describedby={describedBy || undefined}>
-      <div className={classes.sources}>
-        <Source label={say(CAMERA[type])} accept={RECORDED[type]} channel="camera" files={files} />
-        <Source label={say('chooseFiles')} accept={ACCEPTED[type]} channel="browser" files={files} />
-      </div>
       {files.items.length > 0 && (
         <ul className={classes.files}>
           {files.items.map((file) => (
@@ -41,6 +42,17 @@ export function FilesField({
           ))}
         </ul>
       )}
+      <div className={classes.sources}>
+        <Source
+          label={say(CAMERA[type])}
+          accept={RECORDED[type]}
+          channel="camera"
+          files={files}
+          // The place that the next one will take.
+          frame={left === 0 ? undefined : wanted > 1 ? say('nth', { number: given + 1, total: wanted }) : ''}
+        />
+        <Source label={say('chooseFiles')} accept={ACCEPTED[type]} channel="browser" files={files} />
+      </div>
       <div role="alert">
         {files.refusals.map(({ name, note }) => (
           <p key={name} className={classes.fault}>
@@ -57,11 +69,17 @@ interface SourceProps {
   readonly accept: string;
   readonly channel: Channel;
   readonly files: QuestionFiles;
+  /** Stands in the frame of what is still wanted; without it there is none. */
+  readonly frame?: string;
 }
 
-function Source({ label, accept, channel, files }: SourceProps) {
+function Source({ label, accept, channel, files, frame }: SourceProps) {
   return (
-    <label className={classes.source}>
+    <label
+      className={classes.source}
+      data-channel={channel}
+      data-frame={frame === undefined ? undefined : ''}
+    >
       <input
         type="file"
         accept={accept}
@@ -73,7 +91,10 @@ function Source({ label, accept, channel, files }: SourceProps) {
           currentTarget.value = '';
         }}
       />
-      {label}
+      <span>
+        {label}
+        {frame && <small>{frame}</small>}
+      </span>
     </label>
   );
 }

@@ -68,6 +68,17 @@ describe('answering', () => {
     expect(session.read().answers).toEqual({ what: 'the last word' });
   });
 
+  it('says that nothing is kept only where the browser keeps nothing', async () => {
+    store = { ...store, isLasting: true };
+    await open();
+    session.answer('what', 'a');
+    expect(session.read().isKept).toBe(true);
+    session.close();
+    store = { ...store, isLasting: false };
+    await open();
+    expect(session.read().isKept).toBe(false);
+  });
+
   it('takes an answer back', async () => {
     await open();
     session.answer('what', 'a');

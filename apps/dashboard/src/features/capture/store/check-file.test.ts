@@ -31,6 +31,41 @@ describe('before a file is sent', () => {
     expect((await checkFile(blob(bytes), type, LIMITS)).refusal).toMatchObject({ key });
   });
 
+  describe('light and focus', () => {
+    const picture = (level: (x: number) => number) => {
+      const data = new Uint8ClampedArray(4 * 400 * 400);
+      for (let at = 0; at < 400 * 400; at++) data.fill(level(at % 400), 4 * at, 4 * at + 3);
+      return { width: 400, height: 400, data };
+    };
+    const look = async (level: (x: number) => number) => {
+      const context = { drawImage: () => undefined, getImageData: () => picture(level) };
+      vi.stubGlobal(
+        'OffscreenCanvas',
+        class {
+          getContext = () => context;
+        },
+      );
+      const { refusal, warning } = await checkFile(blob(JPEG), 'photo', LIMITS);
+      expect(refusal).toBeNull();
+      return warning;
+    };
+
+    it('a sharp, light photo is not spoken of, nor one without any edges', async () => {
+      expect(await look((x) => (Math.floor(x / 20) % 2 === 0 ? 220 : 40))).toBeNull();
+      expect(await look(() => 200)).toBeNull();
+    });
+
+    it('a dark one and a blurred one are warned of', async () => {
+      expect(await look((x) => (Math.floor(x / 20) % 2 === 0 ? 25 : 5))).toEqual({ key: 'tooDark' });
+      expect(await look((x) => 128 + 90 * Math.sin(x / 12))).toEqual({ key: 'blurred' });
+    });
+
+    it('where the browser gives no pixels, nothing is said', async () => {
+      vi.stubGlobal('OffscreenCanvas', undefined);
+      expect((await checkFile(blob(JPEG), 'photo', LIMITS)).warning).toBeNull();
+    });
+  });
+
   it('a picture that cannot be opened is refused, a small one is warned of', async () => {
     size = null;
     expect((await checkFile(blob(JPEG), 'photo', LIMITS)).refusal).toEqual({ key: 'unreadable' });

@@ -2,6 +2,7 @@ import type { Capture } from '@assay/contract/capture';
 import type { FileQuestionType } from '@assay/contract/questions/question';
 import { DETECT_BYTES, detectContainer } from '@assay/fingerprint';
 import type { FileNote } from '../questions/page-file.ts';
+import { findHint, JUDGED_SIDE, type Judgement, judgePicture, type Pixels } from './judge-picture.ts';
 
 export interface Checked {
   /** Why it is not taken; null where it is. */
@@ -17,7 +18,7 @@ const TYPES: Record<FileQuestionType, RegExp> = {
   receipt: /^(application\/pdf|image\/)/,
 };
 
-/** What can be told before a file is sent: its kind by content, its size, and whether a picture is large enough. */
+/** What can be told before a file is sent: its kind by content, its size, and of pictures whether they are large, light and sharp enough. */
 export async function checkFile(
   file: Blob,
   type: FileQuestionType,
@@ -33,21 +34,45 @@ export async function checkFile(
   const { mimeType } = detectContainer(head);
   if (!mimeType || !TYPES[type].test(mimeType)) return refuse('wrongType');
   if (!mimeType.startsWith('image/')) return { refusal: null, warning: null };
-  const size = await measure(file);
-  if (!size) return refuse('unreadable');
-  const isSmall = size.width < minWidth || size.height < minHeight;
-  const shown = `${size.width} × ${size.height}`;
-  return { refusal: null, warning: isSmall ? { key: 'tooSmall', values: { size: shown } } : null };
+  const measured = await measure(file);
+  if (!measured) return refuse('unreadable');
+  const { width, height, judgement } = measured;
+  if (width < minWidth || height < minHeight)
+    return { refusal: null, warning: { key: 'tooSmall', values: { size: `${width} × ${height}` } } };
+  return { refusal: null, warning: judgement && warn(judgement) };
+}
+
+function warn(judgement: Judgement): FileNote | null {
+  const key = findHint(judgement);
+  return key && { key };
+}
+
+interface Measured {
+  readonly width: number;
+  readonly height: number;
+  /** Null where this browser gives no pixels. */
+  readonly judgement: Judgement | null;
 }
 
 /** Null for what the browser cannot open. */
-async function measure(file: Blob): Promise<{ width: number; height: number } | null> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    bitmap.close();
-    return { width, height };
-  } catch {
-    return null;
-  }
+async function measure(file: Blob): Promise<Measured | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  const pixels = readPixels(bitmap);
+  bitmap.close();
+  return { width, height, judgement: pixels && judgePicture(pixels) };
+}
+
+/** A copy small enough to be judged at once; null where the browser gives none. */
+function readPixels(bitmap: ImageBitmap): Pixels | null {
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  const scale = Math.min(1, JUDGED_SIDE / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(scale * bitmap.width));
+  const height = Math.max(1, Math.round(scale * bitmap.height));
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
 }

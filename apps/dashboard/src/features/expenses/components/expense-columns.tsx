@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { formatDay } from '../../../ui/time-words.ts';
 import { t } from '../expenses-texts.ts';
 import { writeMoney } from '../write-money.ts';
 import classes from './expenses.module.css';
@@ -22,7 +23,7 @@ export function expenseColumns(timezone: string): readonly Column<ExpenseRow>[] 
       isSortable: true,
       cell: ({ date }) =>
         date ? (
-          <span className={classes.money}>{date}</span>
+          <span className={classes.money}>{formatDay(date, 'UTC')}</span>
         ) : (
           <span className={classes.quiet}>{t('noDate')}</span>
         ),

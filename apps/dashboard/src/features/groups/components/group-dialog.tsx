@@ -1,9 +1,10 @@
 import { CallError } from '@assay/contract/client';
 import type { UserGroup } from '@assay/contract/user-groups';
-import { Button, Group, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateGroup, useUpdateGroup } from '../api/change-groups.ts';
 import { useCandidates } from '../api/list-candidates.ts';
 import { t } from '../groups-texts.ts';
@@ -35,7 +36,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('groups.new')} size={440} centered>
+    <DraftModal opened onClose={onClose} title={t('groups.new')} size={440} centered>
       <form onSubmit={submit}>
         <Stack gap="lg">
           <TextInput
@@ -54,7 +55,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }
 
@@ -84,7 +85,7 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
   });
   const known = candidates.data?.docs.map(({ data }) => data) ?? group.members;
   return (
-    <Modal opened onClose={onClose} title={t('groups.editTitle')} size={480} centered>
+    <DraftModal opened onClose={onClose} title={t('groups.editTitle')} size={480} centered>
       <form onSubmit={submit}>
         <Stack gap="lg">
           <TextInput
@@ -116,7 +117,7 @@ export function EditGroupDialog({ group, onClose }: { group: UserGroup; onClose:
           />
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }
 

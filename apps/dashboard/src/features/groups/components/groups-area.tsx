@@ -122,6 +122,9 @@ function GroupRow({ group: { name, limitsRecords, members, recordCount }, onEdit
   );
 }
 
+const isRefusal = (error: Error) =>
+  error instanceof CallError && error.httpStatus >= 400 && error.httpStatus < 500;
+
 function RemoveGroup({ group, onClose }: { group: UserGroup; onClose: () => void }) {
   const remove = useRemoveGroup();
   return (
@@ -134,12 +137,8 @@ function RemoveGroup({ group, onClose }: { group: UserGroup; onClose: () => void
       onConfirm={() =>
         remove.mutate(group.identifier, {
           onSuccess: () => showToast(t('groups.removed')),
-          // The server's own words, where it gave any.
-          onError: (error) =>
-            showToast(
-              error instanceof CallError && error.httpStatus > 0 ? error.message : t('groups.notRemoved'),
-              'warning',
-            ),
+          // The server's own words, where it refused in any.
+          onError: (error) => showToast(isRefusal(error) ? error.message : t('groups.notRemoved'), 'warning'),
           onSettled: onClose,
         })
       }

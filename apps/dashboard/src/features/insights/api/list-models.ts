@@ -1,8 +1,9 @@
 import * as routes from '@assay/contract/routes';
 import { useQuery } from '@tanstack/react-query';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { call } from '../../../platform/api/client.ts';
 
-/** What methods are called; their ids until that is known. */
+/** What methods are called in the page's language; their ids until that is known. */
 export function useMethodNames(): (model: string) => string {
   const { data } = useQuery({
     queryKey: ['models'],
@@ -10,5 +11,9 @@ export function useMethodNames(): (model: string) => string {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const titles = new Map(data?.docs.map(({ model, title }) => [model, title]));
-  return (model) => titles.get(model) ?? model;
+  const tell = useTell();
+  return (model) => {
+    const title = titles.get(model);
+    return title === undefined ? model : tell(title, 'titles').words;
+  };
 }

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Bar, BarChart as Bars, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { language } from '../../../i18n/language.ts';
 import type { Chart, Figure } from '../figures.ts';
 import { t } from '../insights-texts.ts';
 import classes from './bar-chart.module.css';
@@ -17,7 +18,7 @@ interface Shape {
 const HEIGHT = 220;
 const ROW = 34;
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-dimmed)', fontSize: 11 } } as const;
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(language);
 
 /** Bars that can be walked through by keyboard, each of which leads to the files behind it. Parts are hatched. */
 export function BarChart({ chart, label }: { chart: Chart; label: string }) {

@@ -2,6 +2,7 @@ import { ActionIcon, Flex, Tooltip } from '@mantine/core';
 import { IconChartBar, IconFileSpreadsheet, IconPhotoDown, IconTable } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Figure } from '../figures.ts';
@@ -110,8 +111,8 @@ function FigureTable({ title, heads, figures }: Pick<ChartPanelProps, 'title' | 
                   name
                 )}
               </th>
-              <td>{files.toLocaleString('en')}</td>
-              {part !== undefined && <td>{part.toLocaleString('en')}</td>}
+              <td>{files.toLocaleString(language)}</td>
+              {part !== undefined && <td>{part.toLocaleString(language)}</td>}
             </tr>
           ))}
         </tbody>

@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useCountedFiles } from '../api/list-counted-files.ts';
+import { badgeOfResult } from '../badge-of-result.ts';
 import { FILE_ORDER, FILE_SORTS, type FilesSearch, parseFiles } from '../files-address.ts';
 import { t } from '../insights-texts.ts';
 import classes from './files-screen.module.css';
@@ -84,10 +85,9 @@ function fileColumns(timezone: string): readonly Column<Asset>[] {
       width: '96px',
       align: 'end',
       isSortable: true,
-      cell: ({ fullScale }) => {
-        const score = fullScale.metaData.media[0]?.tamperedResult?.tamperScore ?? null;
-        return <ScoreBadge score={score} />;
-      },
+      cell: ({ fullScale }) => (
+        <ScoreBadge {...badgeOfResult(fullScale.metaData.media[0]?.tamperedResult ?? null)} />
+      ),
     },
   ];
 }

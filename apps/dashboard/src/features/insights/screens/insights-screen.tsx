@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconChartHistogram, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -29,7 +30,7 @@ const route = getRouteApi('/shell/insights');
 
 /** A calendar day, wherever one is. */
 const sayDay = (day: string) =>
-  new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What came in, how it scored and what stood out, each figure with the files behind it. */
 export function InsightsScreen() {
@@ -78,7 +79,7 @@ const HEADS: Readonly<
   Record<
     Chart['id'],
     readonly [
-      'day' | 'score' | 'anomaly' | 'method' | 'time' | 'kind' | 'device',
+      'day' | 'score' | 'anomaly' | 'method' | 'time' | 'kind' | 'object' | 'device',
       'suspicious' | 'hits' | null,
     ]
   >
@@ -90,6 +91,7 @@ const HEADS: Readonly<
   turnaround: ['time', null],
   documents: ['kind', null],
   duplicates: ['kind', null],
+  objects: ['object', null],
   devices: ['device', null],
 };
 
@@ -162,7 +164,7 @@ function Totals({ insights: { files, suspicious, duplicates, standingOut } }: { 
       {totals.map(([name, amount]) => (
         <div key={name} className={classes.total}>
           <dt>{t(`insights.total.${name}`)}</dt>
-          <dd>{amount.toLocaleString('en')}</dd>
+          <dd>{amount.toLocaleString(language)}</dd>
         </div>
       ))}
     </dl>

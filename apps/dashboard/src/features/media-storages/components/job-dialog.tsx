@@ -6,7 +6,6 @@ import {
   Checkbox,
   Fieldset,
   Group,
-  Modal,
   NativeSelect,
   NumberInput,
   Stack,
@@ -17,6 +16,7 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateJob, usePreviewJob, useUpdateJob } from '../api/detection-jobs.ts';
 import { type JobDraft, jobDraftOf, jobOf } from '../job-draft.ts';
 import { t } from '../media-storages-texts.ts';
@@ -59,7 +59,13 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
     preview.mutate({ directoryPath: body.directoryPath, settings: body.settings });
   };
   return (
-    <Modal opened onClose={onClose} title={t(job ? 'job.editTitle' : 'job.newTitle')} size={640} centered>
+    <DraftModal
+      opened
+      onClose={onClose}
+      title={t(job ? 'job.editTitle' : 'job.newTitle')}
+      size={640}
+      centered
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {job && (
@@ -115,6 +121,11 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
                   {...props('pattern')}
                 />
               )}
+              <Checkbox
+                label={t('job.entersAll')}
+                description={t('job.entersAllHint')}
+                {...props('entersAll', { type: 'checkbox' })}
+              />
               <Button variant="default" loading={preview.isPending} onClick={look} me="auto">
                 {t('job.preview')}
               </Button>
@@ -151,6 +162,6 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

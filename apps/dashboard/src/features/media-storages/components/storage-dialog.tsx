@@ -1,7 +1,8 @@
 import { type MediaStorage, STORAGE_KINDS, type StorageKind } from '@assay/contract/media-storages';
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateStorage, useTestStorage, useUpdateStorage } from '../api/media-storages.ts';
 import { t } from '../media-storages-texts.ts';
 import { draftOf, fieldOf, newStorageOf, type StorageDraft, storageChangeOf } from '../storage-draft.ts';
@@ -44,7 +45,7 @@ export function StorageDialog({ storage, folders, onClose }: StorageDialogProps)
     create.mutate(body, { onSuccess: ({ data }) => onSaved(data.id), onError });
   });
   return (
-    <Modal opened onClose={onClose} title={t(storage ? 'editTitle' : 'newTitle')} size={560} centered>
+    <DraftModal opened onClose={onClose} title={t(storage ? 'editTitle' : 'newTitle')} size={560} centered>
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack gap="md">
           <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
@@ -75,6 +76,6 @@ export function StorageDialog({ storage, folders, onClose }: StorageDialogProps)
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

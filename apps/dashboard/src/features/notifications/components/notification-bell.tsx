@@ -6,7 +6,8 @@ import classes from './notifications.module.css';
 
 /** Opens the history; a dot says that something new is in it. */
 export function NotificationBell({ onOpen }: { onOpen: () => void }) {
-  const { unread } = useNotificationHistory();
+  const { unread: told, kept } = useNotificationHistory();
+  const unread = told + kept;
   const label = unread > 0 ? t('notifications.openUnread', { count: unread }) : t('notifications.open');
   return (
     <ActionIcon

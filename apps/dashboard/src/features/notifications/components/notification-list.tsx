@@ -8,19 +8,31 @@ import {
 } from '../../../platform/notification-history.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useKeptNotifications } from '../api/kept-notifications.ts';
+import { t as say } from '../news-texts.ts';
 import { t } from '../notifications-texts.ts';
+import { AlertList, KeptList, ReadAll } from './kept-list.tsx';
 import classes from './notifications.module.css';
 
-/** What was told for six seconds each, newest first. What is shown counts as read. */
+/** What the server keeps for the user, and what this tab told for six seconds each, which counts as read when it is shown. */
 export function NotificationList({ isShown }: { isShown: boolean }) {
   const { entries, unread } = useNotificationHistory();
   useEffect(() => {
     if (isShown && unread > 0) markHistoryRead();
   }, [isShown, unread]);
-  if (entries.length === 0)
+  const { data } = useKeptNotifications();
+  const kept = data?.docs ?? [];
+  const alerts = data?.alerts ?? [];
+  if (entries.length === 0 && kept.length === 0 && alerts.length === 0)
     return <EmptyState icon={IconBell} title={t('notifications.none')} text={t('notifications.noneText')} />;
   return (
     <>
+      {alerts.length > 0 && <AlertList alerts={alerts} />}
+      {kept.length > 0 && <KeptList docs={kept} />}
+      {[...kept, ...alerts].some((one) => !one.read) && <ReadAll />}
+      {kept.length + alerts.length > 0 && entries.length > 0 && (
+        <h3 className={classes.heading}>{say('inThisTab')}</h3>
+      )}
       <ol className={classes.list}>
         {entries.map(({ id, message, variant, at }) => (
           <li key={id} className={classes.entry} data-variant={variant}>
@@ -31,9 +43,11 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
           </li>
         ))}
       </ol>
-      <Button variant="default" fullWidth mt="md" onClick={clearHistory}>
-        {t('notifications.clear')}
-      </Button>
+      {entries.length > 0 && (
+        <Button variant="default" fullWidth mt="md" onClick={clearHistory}>
+          {t('notifications.clear')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,23 +1,30 @@
 import { Badge, Box, Button, Flex, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ConfirmPasswordDialog, wantsPassword } from '../../two-factor/two-factor.ts';
 import { type OwnSession, useRevokeAllSessions, useRevokeSession, useSessions } from '../api/sessions.ts';
 import { describeDevice } from '../describe-device.ts';
 import { t } from '../profile-texts.ts';
 import classes from './sessions-panel.module.css';
 
-const told = {
-  onSuccess: (status: string | undefined) => status && showToast(status),
-  onError: (error: Error) => showToast(error.message, 'warning'),
-};
+/** What to do again once the password was given, for a call that was refused for want of it. */
+type AskPassword = (again: () => void) => void;
+
+const tellRefusal = (ask: AskPassword, again: () => void) => (error: Error) =>
+  wantsPassword(error) ? ask(again) : showToast(error.message, 'warning');
 
 /** Where the user is signed in, and the ways to end it. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useSessions();
   const revokeAll = useRevokeAllSessions();
+  const [pending, setPending] = useState<{ again: () => void } | null>(null);
+  const ask: AskPassword = (again) => setPending({ again });
+  const signOutEverywhere = () =>
+    revokeAll.mutate(undefined, { onError: tellRefusal(ask, signOutEverywhere) });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sessions)
     return (
@@ -30,23 +37,25 @@ export function SessionsPanel() {
     <Stack gap="md" align="flex-start">
       <ul className={classes.list}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} ask={ask} />
         ))}
       </ul>
-      <Button
-        variant="default"
-        loading={revokeAll.isPending}
-        onClick={() => revokeAll.mutate(undefined, { onError: told.onError })}
-      >
+      <Button variant="default" loading={revokeAll.isPending} onClick={signOutEverywhere}>
         {t('profile.signOutEverywhere')}
       </Button>
+      <ConfirmPasswordDialog again={pending?.again ?? null} onClose={() => setPending(null)} />
     </Stack>
   );
 }
 
-function SessionRow({ session }: { session: OwnSession }) {
+function SessionRow({ session, ask }: { session: OwnSession; ask: AskPassword }) {
   const { timezone } = useSignedIn().user.data;
   const revoke = useRevokeSession();
+  const signOut = () =>
+    revoke.mutate(session.id, {
+      onSuccess: (status) => showToast(status),
+      onError: tellRefusal(ask, signOut),
+    });
   const { browser, system } = describeDevice(session.userAgent);
   const isPhone = system === 'iPhone' || system === 'Android';
   const DeviceIcon = isPhone ? IconDeviceMobile : browser ? IconDeviceDesktop : IconTerminal2;
@@ -81,7 +90,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           size="compact-sm"
           aria-label={t('profile.signOutOf', { name })}
           loading={revoke.isPending}
-          onClick={() => revoke.mutate(session.id, told)}
+          onClick={signOut}
         >
           {t('profile.signOut')}
         </Button>

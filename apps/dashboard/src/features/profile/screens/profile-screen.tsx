@@ -3,8 +3,10 @@ import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TwoFactorPanel } from '../../two-factor/two-factor.ts';
+import { LanguageForm } from '../components/language-form.tsx';
 import { LayoutForm } from '../components/layout-form.tsx';
 import { MailAddressForm } from '../components/mail-address-form.tsx';
+import { NotificationWaysForm } from '../components/notification-ways-form.tsx';
 import { OwnDataForm } from '../components/own-data-form.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
 import { PhotoField } from '../components/photo-field.tsx';
@@ -21,6 +23,12 @@ export function ProfileScreen() {
           <PhotoField />
           <OwnDataForm />
         </Stack>
+      </Panel>
+      <Panel title={t('profile.language')}>
+        <LanguageForm />
+      </Panel>
+      <Panel title={t('profile.ways')}>
+        <NotificationWaysForm />
       </Panel>
       <Panel title={t('profile.mailAddress')}>
         <MailAddressForm />

@@ -1,10 +1,11 @@
 import { CallError } from '@assay/contract/client';
 import type { QuestionSet } from '@assay/contract/question-sets';
-import { Box, Button, Flex, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useSaveQuestionSet } from '../api/question-sets.ts';
 import { t } from '../question-sets-texts.ts';
 import {
@@ -69,7 +70,7 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
   }
   const shows = (part: typeof view) => !isNarrow || view === part;
   return (
-    <Modal
+    <DraftModal
       opened
       onClose={onClose}
       size={1240}
@@ -116,7 +117,7 @@ export function SetEditor({ set, onClose }: SetEditorProps) {
         )}
         {shows('preview') && <SetPreview draft={draft} />}
       </div>
-    </Modal>
+    </DraftModal>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Button, Checkbox, Progress } from '@mantine/core';
-import { IconFileMusic, IconFileText, IconMovie, IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
-import { describeReading, resultOf, StateBadge, validationOf } from '../../assets/assets.ts';
+import { TYPE_ICONS } from '../../../ui/type-icons.ts';
+import { badgeOf, describeReading, resultOf, StateBadge, validationOf } from '../../assets/assets.ts';
 import { retryUpload } from '../../upload/upload.ts';
 import type { BatchRow } from '../batch.ts';
 import { t } from '../quick-check-texts.ts';
@@ -73,16 +74,7 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
           </small>
         </span>
       </td>
-      <td className={classes.score}>
-        {asset && (
-          <ScoreBadge
-            score={reading.score}
-            label={reading.label}
-            isLoading={reading.kind === 'loading'}
-            progress={reading.kind === 'loading' ? reading.progress : null}
-          />
-        )}
-      </td>
+      <td className={classes.score}>{asset && <ScoreBadge {...badgeOf(reading)} />}</td>
       <td className={classes.verdict}>
         <VerdictCell row={row} />
       </td>
@@ -99,14 +91,6 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
   );
 }
 
-const ICONS = {
-  image: IconPhoto,
-  video: IconMovie,
-  audio: IconFileMusic,
-  pdf: IconFileText,
-  otherFileType: IconFileText,
-};
-
 function Thumbnail({ row: { asset } }: { readonly row: BatchRow }) {
   if (asset?.scaled)
     return (
@@ -118,7 +102,7 @@ function Thumbnail({ row: { asset } }: { readonly row: BatchRow }) {
         loading="lazy"
       />
     );
-  const Icon = ICONS[asset?.type ?? 'image'];
+  const Icon = TYPE_ICONS[asset?.type ?? 'image'];
   return (
     <span className={classes.thumb} aria-hidden>
       <Icon size={20} stroke={1.3} />
@@ -149,7 +133,9 @@ function VerdictCell({ row }: { readonly row: BatchRow }) {
   return (
     <>
       <strong>{describeReading(reading, result).title}</strong>
-      <span className={classes.sentence}>{result?.sentences[0]}</span>
+      <span className={classes.sentence}>
+        {result?.sentences[0] && <Told english={result.sentences[0]} />}
+      </span>
     </>
   );
 }

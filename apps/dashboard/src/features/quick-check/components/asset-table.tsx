@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { BatchRow } from '../batch.ts';
 import { t } from '../quick-check-texts.ts';
 import { AssetRow } from './asset-row.tsx';
@@ -25,7 +25,7 @@ export function AssetTable({ caption, rows, selection, openId, onOpen }: AssetTa
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption className={classes.hidden}>{caption}</caption>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             <th className={classes.check}>

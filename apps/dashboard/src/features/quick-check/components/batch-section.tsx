@@ -1,10 +1,12 @@
 import { Button, Flex, Progress, TextInput } from '@mantine/core';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { countProgress, dismissUploads, retryUpload, useUploads } from '../../upload/upload.ts';
 import { type AnalysisCount, type BatchRow, filterRows } from '../batch.ts';
 import { t } from '../quick-check-texts.ts';
 import { AssetTable, type Selection } from './asset-table.tsx';
+import { FileButton } from './file-button.tsx';
 import classes from './quick-check.module.css';
 
 interface BatchSectionProps {
@@ -18,6 +20,7 @@ interface BatchSectionProps {
 /** What was dropped here: on its way, being looked at, and the verdicts as they come in. */
 export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSectionProps) {
   const [search, setSearch] = useState('');
+  const tell = useTell();
   const uploads = useUploads(null);
   const { success, failure, total, loading } = countProgress(null, uploads);
   const failed = uploads.filter(({ status }) => status === 'failed');
@@ -26,6 +29,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
     uploads.reduce((sum, { status, sent }) => sum + (status === 'failed' ? 1 : sent), 0) / Math.max(1, total);
   const analysed = count.total === 0 ? (loading ? 0 : 1) : count.done / Math.max(count.total, success);
   const isRunning = loading || count.done < count.total;
+  const unfiled = rows.flatMap(({ id, asset }) => (asset?.recordId === null ? [id] : []));
   return (
     <section className={classes.section} aria-label={t('quickCheck.batch')}>
       <header className={classes.head}>
@@ -58,6 +62,14 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
               {t('quickCheck.retryFailed')}
             </Button>
           )}
+          {!isRunning && unfiled.length > 0 && (
+            <FileButton
+              size="xs"
+              assetIds={unfiled}
+              label={t('quickCheck.fileAll', { count: unfiled.length })}
+              onFiled={() => failed.length === 0 && dismissUploads(null)}
+            />
+          )}
           <Button size="xs" variant="default" onClick={() => dismissUploads(null)}>
             {loading ? t('quickCheck.stop') : t('quickCheck.clear')}
           </Button>
@@ -68,7 +80,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
       )}
       <AssetTable
         caption={t('quickCheck.batch')}
-        rows={filterRows(rows, search)}
+        rows={filterRows(rows, search, (sentence) => tell(sentence).words)}
         selection={selection}
         openId={openId}
         onOpen={onOpen}

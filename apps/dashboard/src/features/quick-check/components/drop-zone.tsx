@@ -3,7 +3,7 @@ import { Button, Flex } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { acceptAttribute, uploadFiles } from '../../upload/upload.ts';
+import { acceptAttribute, describeTypes, uploadFiles } from '../../upload/upload.ts';
 import { t } from '../quick-check-texts.ts';
 import classes from './drop-zone.module.css';
 
@@ -28,6 +28,7 @@ export function DropZone({ isCompact }: DropZoneProps) {
         <p>
           <span className={classes.fine}>{t('quickCheck.pasteText')} </span>
           {t('quickCheck.dropText', {
+            types: describeTypes(),
             files: UPLOAD_LIMITS.files,
             size: formatBytes(UPLOAD_LIMITS.fileBytes),
           })}

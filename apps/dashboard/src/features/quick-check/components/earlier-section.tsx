@@ -23,7 +23,7 @@ interface EarlierSectionProps {
 }
 
 const NEWEST = 'createdAt:desc';
-const WORST = 'tamperScore:desc';
+const WORST = 'suspicion:desc';
 
 /** Files that were analysed before without a record, a page at a time. */
 export function EarlierSection({ without, selection, openId, onOpen, onRows }: EarlierSectionProps) {

@@ -7,6 +7,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
 import type { BatchRow } from '../batch.ts';
 import { t } from '../quick-check-texts.ts';
+import { FileButton } from './file-button.tsx';
 import classes from './quick-check.module.css';
 
 interface SelectionBarProps {
@@ -28,6 +29,7 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
     },
   });
   const digests = rows.map(({ name, asset }) => `${asset?.fileFingerprint}  ${name}`).join('\n');
+  const unfiled = rows.flatMap(({ id, asset }) => (asset?.recordId === null ? [id] : []));
   return (
     <div
       className={classes.selection}
@@ -35,6 +37,7 @@ export function SelectionBar({ rows, onClear }: SelectionBarProps) {
       aria-label={t('quickCheck.selected', { count: rows.length })}
     >
       <strong aria-live="polite">{t('quickCheck.selected', { count: rows.length })}</strong>
+      <FileButton assetIds={unfiled} />
       <Button
         size="compact-sm"
         variant="default"

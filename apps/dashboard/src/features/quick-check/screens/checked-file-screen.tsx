@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import back from '../../../ui/back-link.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { AssetViewer } from '../../assets/assets.ts';
+import { FileOne } from '../components/file-one.tsx';
 import { useNeighbours } from '../list-order.ts';
 import { t } from '../quick-check-texts.ts';
 import classes from './checked-file-screen.module.css';
@@ -31,10 +32,11 @@ export function CheckedFileScreen() {
         <UnstyledButton component={Link} to="/utilities" className={back.back}>
           <IconArrowLeft size={15} aria-hidden /> {t('assets.back')}
         </UnstyledButton>
-        {position > 0 && (
-          <div className={classes.steps}>
-            <span>{t('quickCheck.position', { index: position, total })}</span>
-            {steps.map(({ label, key, to, Icon }) => (
+        <div className={classes.steps}>
+          <FileOne assetId={assetId} />
+          {position > 0 && <span>{t('quickCheck.position', { index: position, total })}</span>}
+          {position > 0 &&
+            steps.map(({ label, key, to, Icon }) => (
               <Tooltip key={key} label={`${label} (${key})`}>
                 <ActionIcon
                   variant="subtle"
@@ -48,8 +50,7 @@ export function CheckedFileScreen() {
                 </ActionIcon>
               </Tooltip>
             ))}
-          </div>
-        )}
+        </div>
       </nav>
       <AssetViewer assetId={assetId} heading="h1" />
     </Page>

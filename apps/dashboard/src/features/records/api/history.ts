@@ -16,7 +16,8 @@ export function useRecordHistory(recordId: string) {
 export function useAddComment(recordId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => call(routes.commentOnRecord, { params: { id: recordId }, body: { text } }),
+    mutationFn: (body: { text: string; mentions: string[] }) =>
+      call(routes.commentOnRecord, { params: { id: recordId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(recordId) }),
   });
 }

@@ -1,27 +1,13 @@
 import type { Asset } from '@assay/contract/assets';
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import type { RecordErrorCode } from '@assay/contract/words';
-import {
-  IconAlertTriangle,
-  IconFileMusic,
-  IconFileText,
-  IconFileUnknown,
-  IconMovie,
-  IconPhoto,
-} from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { ScoreBadge, type ScoreBadgeProps } from '../../../ui/score/score-badge.tsx';
+import { TYPE_ICONS } from '../../../ui/type-icons.ts';
 import { t } from '../records-texts.ts';
 import classes from './asset-strip.module.css';
-
-const ICONS = {
-  image: IconPhoto,
-  video: IconMovie,
-  audio: IconFileMusic,
-  pdf: IconFileText,
-  otherFileType: IconFileUnknown,
-} as const;
 
 export interface AssetStripProps {
   /** In the order shown. */
@@ -46,7 +32,7 @@ export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStr
   return (
     <nav ref={strip} className={classes.strip} aria-label={t('records.assets')}>
       {assets.map((asset) => {
-        const Icon = ICONS[asset.type];
+        const Icon = TYPE_ICONS[asset.type];
         return (
           <Link
             key={asset.id}
@@ -57,7 +43,7 @@ export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStr
             className={classes.card}
             aria-current={asset.id === selectedId ? 'true' : undefined}
           >
-            <span className={classes.picture}>
+            <span className={classes.picture} data-type={asset.type}>
               {asset.scaled ? (
                 <img src={asset.scaled.filepath} alt="" loading="lazy" />
               ) : (
@@ -81,7 +67,7 @@ function Outlier({ codes }: { codes: readonly RecordErrorCode[] }) {
   return (
     <span className={classes.outlier}>
       <IconAlertTriangle size={12} stroke={1.8} aria-hidden />
-      <span>{codes.map((code) => RECORD_FINDING_WORDS[code].title).join(', ')}</span>
+      <span>{codes.map((code) => findingWords[code].title).join(', ')}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Menu, ScrollArea } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { showToast } from '../../../platform/notify.ts';
+import { useAssignees } from '../../../platform/people/assignees.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
-import { useAssignees } from '../api/assignees.ts';
 import { useUpdateRecords } from '../api/update-records.ts';
 import { t } from '../records-texts.ts';
 

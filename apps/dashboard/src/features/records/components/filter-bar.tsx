@@ -2,8 +2,8 @@ import type { Filter } from '@assay/contract/basics';
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { usePeople } from '../../../platform/people/assignees.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
-import { useAssignees } from '../api/assignees.ts';
 import { choicesOf } from '../filter-choices.ts';
 import { addFilter, FILTER_FIELDS, isFilterField } from '../filter-fields.ts';
 import { t } from '../records-texts.ts';
@@ -73,7 +73,7 @@ function usePersonNames(filters: readonly Filter[]): (id: string) => string {
   const others = filters.filter(
     ({ field, value }) => field === 'assignedTo' && value !== ownId && value !== 'none',
   );
-  const { data = [] } = useAssignees(others.length > 0);
+  const { data = [] } = usePeople(others.length > 0);
   return (id) => {
     if (id === ownId) return t('records.me');
     if (id === 'none') return t('records.nobody');

@@ -1,5 +1,5 @@
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import type { RecordErrorCode } from '@assay/contract/words';
+import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { t } from '../records-texts.ts';
 import classes from './finding-chips.module.css';
 
@@ -8,7 +8,7 @@ const SHOWN = 2;
 /** What kinds of things stand out about a record, the gravest first, in a word or two each. */
 export function FindingChips({ codes }: { codes: readonly RecordErrorCode[] }) {
   if (codes.length === 0) return null;
-  const words = codes.map((code) => RECORD_FINDING_WORDS[code].title);
+  const words = codes.map((code) => findingWords[code].title);
   return (
     <ul className={classes.chips} aria-label={t('records.findings')} title={words.join(', ')}>
       {words.slice(0, SHOWN).map((word) => (

@@ -1,8 +1,9 @@
 import { CallError } from '@assay/contract/client';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateRecord } from '../api/create-record.ts';
 import { t } from '../records-texts.ts';
 
@@ -13,9 +14,9 @@ export interface NewRecordDialogProps {
 
 export function NewRecordDialog({ isOpen, onClose }: NewRecordDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('records.dialogTitle')} size={440} centered>
+    <DraftModal opened={isOpen} onClose={onClose} title={t('records.dialogTitle')} size={440} centered>
       <NewRecordForm onClose={onClose} />
-    </Modal>
+    </DraftModal>
   );
 }
 

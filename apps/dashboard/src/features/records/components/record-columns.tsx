@@ -19,7 +19,7 @@ export function RecordPill({ record }: { record: RecordSummary }) {
   const badge = recordBadge(record);
   // The word is fixed; what speaks against it stands beside it, and is not drawn over.
   const tone = badge === 'Completed' && !isThrough(record) ? 'quiet' : TONES[badge];
-  return <StatusPill tone={tone}>{badge}</StatusPill>;
+  return <StatusPill tone={tone}>{t(`records.badge.${badge}`)}</StatusPill>;
 }
 
 /** The columns of the records list; ids are the fields that the server sorts by. */
@@ -107,6 +107,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
         <span className={classes.score}>
           <ScoreBadge
             score={record.tamperScore}
+            isDisputed={record.isDisputed}
             isLoading={record.tamperScore === null && record.pendingCount > 0}
           />
         </span>

@@ -1,6 +1,7 @@
 import { type AssayRecord, recordBorder } from '@assay/contract/records';
 import { Flex } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -23,6 +24,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
   const { timezone } = useSignedIn().user.data;
   const isScoring = record.tamperScore === null && record.pendingCount > 0;
   const person = record.assignedTo;
+  const nameOf = usePersonName();
   return (
     <div className={classes.head} data-border={recordBorder(record) ?? undefined}>
       <PageHeader
@@ -30,17 +32,26 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
         subtitle={
           <Flex wrap="wrap" align="center" gap="4px 18px" fz={13}>
             <RecordPlace recordId={record.id} />
-            <ScoreBadge score={record.tamperScore} size={26} isLoading={isScoring} />
+            <ScoreBadge
+              score={record.tamperScore}
+              isDisputed={record.isDisputed}
+              size={26}
+              isLoading={isScoring}
+            />
             <RecordPill record={record} />
             <RecordStates record={{ ...record, decision: null }} />
             {record.name && <span className={classes.reference}>{record.referenceId}</span>}
             <span>{t('records.files', { count: record.assetCount })}</span>
             <RelativeTime value={record.createdAt} timezone={timezone} />
-            {record.createdBy && <span>{t('records.openedBy', { name: record.createdBy })}</span>}
             {person && <span>{t('records.assigned', { name: person.displayName || person.username })}</span>}
             {record.hold && (
               <span className={classes.hold} title={record.hold.reason}>
                 <IconLock size={13} stroke={2} aria-hidden /> {t('review.onHold')}
+              </span>
+            )}
+            {record.createdBy && (
+              <span className={classes.opener}>
+                {t('records.openedBy', { name: nameOf(record.createdBy) })}
               </span>
             )}
           </Flex>

@@ -1,4 +1,5 @@
 import type { RecordSummary } from '@assay/contract/records';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
 
@@ -14,6 +15,7 @@ export const isThrough = ({ assetCount, pendingCount, failedCount }: Known): boo
 /** What is so beside the badge: whether there is anything, what runs or failed, whom it waits for, what was decided. */
 export function RecordStates({ record }: { record: Known }) {
   const { assetCount, pendingCount, failedCount, awaitsCustomer, decision, review } = record;
+  const nameOf = usePersonName(decision !== null);
   return (
     <>
       {assetCount === 0 && <StatusPill tone="quiet">{t('records.state.empty')}</StatusPill>}
@@ -30,7 +32,7 @@ export function RecordStates({ record }: { record: Known }) {
       {review?.escalation && <StatusPill tone="review">{t('records.state.escalated')}</StatusPill>}
       {decision && (
         <StatusPill tone={decision.outcome === 'rejected' ? 'danger' : 'done'}>
-          {t(`records.state.${decision.outcome}`, { name: decision.by })}
+          {t(`records.state.${decision.outcome}`, { name: nameOf(decision.by) })}
         </StatusPill>
       )}
     </>

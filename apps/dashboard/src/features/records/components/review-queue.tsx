@@ -45,6 +45,7 @@ export function ReviewQueue() {
             >
               <ScoreBadge
                 score={record.tamperScore}
+                isDisputed={record.isDisputed}
                 isLoading={record.tamperScore === null && record.pendingCount > 0}
                 size={30}
               />

@@ -1,7 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import world from 'world-atlas/countries-110m.json';
+import world from 'world-atlas/countries-50m.json';
+import { drawCities } from './draw-cities.ts';
 import classes from './point-map.module.css';
 import { readRings } from './world-outline.ts';
 
@@ -24,11 +25,11 @@ interface PointMapProps {
   readonly tileUrl: string | null;
 }
 
-/** The outline tells no more than the country. */
-const MAX_ZOOM_WITHOUT_TILES = 8;
+/** Closer, coast lines are coarse and there are no more names. */
+const MAX_ZOOM_WITHOUT_TILES = 9;
 const MAX_ZOOM_WITH_TILES = 16;
 
-/** Places on the outline of the world, or on the tiles of a server. */
+/** Places on coast lines, borders and the larger cities, or on the tiles of a server. */
 export function PointMap({ label, points, pairs, tileUrl }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +51,10 @@ export function PointMap({ label, points, pairs, tileUrl }: PointMapProps) {
     const bounds = L.latLngBounds(points.map(at));
     const maxZoom = tileUrl ? MAX_ZOOM_WITH_TILES : MAX_ZOOM_WITHOUT_TILES;
     map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.min(maxZoom, tileUrl ? maxZoom : 6) });
+    const stop = new AbortController();
+    if (!tileUrl) drawCities(map, stop.signal);
     return () => {
+      stop.abort();
       map.remove();
     };
   }, [points, pairs, tileUrl]);

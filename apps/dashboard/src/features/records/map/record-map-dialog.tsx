@@ -3,6 +3,7 @@ import type { AssayRecord } from '@assay/contract/records';
 import { describeDistance } from '@assay/contract/wordings/amounts';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 import { usePlaceNames } from '../api/record-places.ts';
@@ -35,7 +36,7 @@ export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapD
       <p className={classes.legend}>
         <span className={classes.taken}>{t('review.map.taken')}</span>
         <span className={classes.claimed}>{t('review.map.claimed')}</span>
-        <span>{t('review.map.limit', { distance: describeDistance(maxDistanceMiles, unit) })}</span>
+        <span>{t('review.map.limit', { distance: describeDistance(maxDistanceMiles, unit, language) })}</span>
       </p>
       <ul className={classes.list}>
         {places.map(({ assetId, originalName, taken, claimed, distanceMiles }) => (
@@ -50,7 +51,7 @@ export function RecordMapDialog({ record, places, tileUrl, onClose }: RecordMapD
                 <>
                   <dt>{t('review.map.distance')}</dt>
                   <dd data-far={distanceMiles > maxDistanceMiles ? '' : undefined}>
-                    {describeDistance(distanceMiles, unit)}
+                    {describeDistance(distanceMiles, unit, language)}
                   </dd>
                 </>
               )}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Action } from '../../../ui/action-bar.tsx';
 import { useRecordPlaces } from '../api/record-places.ts';
 import { t } from '../review/review-texts.ts';
+import { explainNoMap } from './explain-no-map.ts';
 
 const RecordMapDialog = lazy(() =>
   import('./record-map-dialog.tsx').then((module) => ({ default: module.RecordMapDialog })),
@@ -16,14 +17,14 @@ export function useMapAction(
 ): { readonly action: Action; readonly dialog: ReactNode } {
   const { data } = useRecordPlaces(record.id, isWanted);
   const [isOpen, setOpen] = useState(false);
-  const isNowhere = data?.docs.length === 0;
+  const nowhere = explainNoMap(data?.docs);
   return {
     action: {
       id: 'map',
       label: t('review.map.open'),
       Icon: IconMapPin,
-      isDisabled: !data || isNowhere,
-      title: isNowhere ? t('review.map.nowhere') : undefined,
+      isDisabled: !data || nowhere !== undefined,
+      title: nowhere,
       onChoose: () => setOpen(true),
     },
     dialog: (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import world from 'world-atlas/countries-110m.json';
+import world from 'world-atlas/countries-50m.json';
 import { readRings } from './world-outline.ts';
 
 const topology = (arcs: number[][][], ring: number[]): Parameters<typeof readRings>[0] => ({

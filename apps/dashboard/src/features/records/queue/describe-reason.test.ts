@@ -21,10 +21,22 @@ it('has words with the file for every kind of reason and every finding', () => {
   expect(tell({})).toBe('Score 80: roof.jpg');
 });
 
+it('speaks of a time before reasons were kept for that kind alone', () => {
+  const words = 'Marked for review before reasons were kept';
+  expect(REVIEW_REASONS.filter((kind) => tell({ kind }) === words)).toEqual(['earlier']);
+});
+
 it('says whether a duplicate is of this record', () => {
   const duplicate = { kind: 'finding', code: 'ERROR_DUPLICATE_MEDIA' } as const;
   expect(tell({ ...duplicate, isElsewhere: true })).toContain('outside this record');
   expect(tell(duplicate)).toContain('in this record');
+});
+
+it('says whether the credentials are the file’s own', () => {
+  expect(tell({ kind: 'credentials', code: 'invalid' })).toBe('Content credentials do not verify: roof.jpg');
+  expect(tell({ kind: 'credentials', code: 'ingredient-invalid' })).toBe(
+    'Content credentials of something that went into it do not verify: roof.jpg',
+  );
 });
 
 it('says when a failed analysis is tried again, as long as it is', () => {

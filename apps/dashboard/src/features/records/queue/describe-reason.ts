@@ -22,6 +22,10 @@ export function describeReason(
       return code?.startsWith('ERROR_')
         ? t(`queue.reason.${code as 'ERROR_DUPLICATE_MEDIA'}`, { name })
         : name;
+    case 'credentials':
+      return t(code === 'ingredient-invalid' ? 'queue.reason.ingredient' : 'queue.reason.credentials', {
+        name,
+      });
     case 'marked':
     case 'earlier':
       return t(`queue.reason.${kind}`);

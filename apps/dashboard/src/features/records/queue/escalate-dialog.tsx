@@ -1,8 +1,9 @@
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import type { RecordSummary } from '@assay/contract/records';
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useChangeReview } from '../api/review-queue.ts';
 import { t } from './queue-texts.ts';
 
@@ -26,7 +27,7 @@ export function EscalateDialog({ record, onClose }: { record: RecordSummary; onC
     );
   };
   return (
-    <Modal
+    <DraftModal
       opened
       onClose={onClose}
       title={t('queue.escalateTitle', { reference: record.referenceId })}
@@ -54,6 +55,6 @@ export function EscalateDialog({ record, onClose }: { record: RecordSummary; onC
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

@@ -2,6 +2,8 @@ import type { RecordSummary } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { language } from '../../../i18n/language.ts';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -18,6 +20,7 @@ const SHOWN = 3;
 export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: () => void }) {
   const { id: ownId, data, roles } = useSignedIn().user;
   const { review, assignedTo } = record;
+  const nameOf = usePersonName(Boolean(review?.escalation));
   if (!review) return null;
   const { reasons, reasonCount, since, amount, escalation, snoozedUntil } = review;
   const worst = reasons.find(({ assetId }) => assetId !== null)?.assetId;
@@ -59,6 +62,7 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
       <div className={classes.score}>
         <ScoreBadge
           score={record.tamperScore}
+          isDisputed={record.isDisputed}
           isLoading={record.tamperScore === null && record.pendingCount > 0}
         />
       </div>
@@ -79,7 +83,7 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
         {review.isProposed && <span className={classes.mark}>{t('queue.proposed')}</span>}
         {escalation && (
           <span className={classes.mark}>
-            {t('queue.escalatedBy', { name: escalation.by, note: escalation.note })}
+            {t('queue.escalatedBy', { name: nameOf(escalation.by), note: escalation.note })}
           </span>
         )}
         {snoozedUntil && <span>{t('queue.until', { time: write(snoozedUntil) })}</span>}
@@ -91,6 +95,6 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
 
 /** With its currency, where the receipt names one. */
 function writeAmount({ value, currency }: { value: number; currency: string | null }): string {
-  const number = value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const number = value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return currency === null ? number : `${number} ${currency}`;
 }

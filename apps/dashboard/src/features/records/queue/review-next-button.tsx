@@ -11,10 +11,11 @@ export function ReviewNextButton({ variant = 'filled' }: Pick<ButtonProps, 'vari
   const { roles } = useSignedIn().user;
   const { data: counts } = useReviewCounts();
   const { go, isGoing } = useReviewNext();
-  const waiting = counts ? counts.mine + counts.unassigned : 0;
-  if (waiting === 0 || !mayChange(roles)) return null;
+  if (!mayChange(roles) || (counts && counts.mine + counts.unassigned === 0)) return null;
   return (
     <Button
+      // Keeps its place until it is known, so that what stands beside it does not move.
+      style={counts ? undefined : { visibility: 'hidden' }}
       variant={variant}
       loading={isGoing}
       leftSection={<IconPlayerTrackNext size={16} stroke={1.8} />}

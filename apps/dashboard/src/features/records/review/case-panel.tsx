@@ -13,7 +13,7 @@ const FindingComparison = lazy(() =>
 
 type Part = 'findings' | 'activity';
 
-/** What is read, written and compared of a case. It outlives the file that is on the screen, and the coming of its picture. */
+/** What is read, written and compared of a case, whichever of its files is on the screen. */
 interface CaseState {
   readonly part: Part | null;
   readonly draft: string;
@@ -69,7 +69,7 @@ export function CasePanel({ record, state, onState }: CasePanelProps) {
   );
 }
 
-/** Stands apart from the panel, which is drawn anew with each file. */
+/** Drawn over the page, and not within the panel that the pictures stand beside. */
 export function CaseComparison({ record, state, onState }: CasePanelProps) {
   const finding = record.findings.find((one) => identify(one) === state.compared);
   return (

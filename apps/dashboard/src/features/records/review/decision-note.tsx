@@ -1,5 +1,6 @@
 import type { Decision } from '@assay/contract/review';
 import { Box, Flex } from '@mantine/core';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { DecisionPill } from '../components/decision-pill.tsx';
 import classes from './decision-note.module.css';
@@ -7,15 +8,19 @@ import { t } from './review-texts.ts';
 
 /** A decision with its reason. */
 export function DecisionNote({ decision, timezone }: { decision: Decision; timezone: string }) {
+  const nameOf = usePersonName();
   return (
     <Flex direction="column" gap={2}>
       <Flex component="p" wrap="wrap" align="center" gap="2px 14px" m={0} fz={13}>
         <DecisionPill decision={decision} />
         {decision.falseAlarm && <span>{t('review.wasFalseAlarm')}</span>}
         <Box component="span" c="dimmed">
-          {t('review.by', { name: decision.by })} <RelativeTime value={decision.at} timezone={timezone} />
+          {t('review.by', { name: nameOf(decision.by) })}{' '}
+          <RelativeTime value={decision.at} timezone={timezone} />
         </Box>
-        {decision.confirmedBy && <span>{t('review.confirmedBy', { name: decision.confirmedBy })}</span>}
+        {decision.confirmedBy && (
+          <span>{t('review.confirmedBy', { name: nameOf(decision.confirmedBy) })}</span>
+        )}
         {decision.answered && <span>{t('review.answered')}</span>}
       </Flex>
       <p className={classes.reason}>{decision.reason}</p>

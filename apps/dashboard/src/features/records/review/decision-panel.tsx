@@ -7,6 +7,7 @@ import { Button, Checkbox, CloseButton, Radio, SegmentedControl, Stack, Textarea
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { useDecide } from '../api/decide.ts';
 import { useReviewNext } from '../queue/use-review-next.ts';
 import classes from './decision-panel.module.css';
@@ -43,6 +44,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   /** The file that was on the screen when it was decided; another one is another matter. */
   const [doneAt, setDoneAt] = useState<string | null>(null);
   const isDone = doneAt !== null && doneAt === (file?.id ?? '');
+  const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current
@@ -63,6 +65,8 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   const hasCustomer = typeof record.requestData?.clientRequestId === 'string';
   const title = t(onFile ? 'review.dialogTitleFile' : 'review.dialogTitle');
 
+  /** What was written is not thrown away by one key. */
+  const leave = () => (words.trim() === '' && !answer?.trim() ? onClose() : setAskingToDiscard(true));
   const choose = (one: DecisionOutcome, reason: string) => {
     const isNew = outcome !== one;
     setOutcome(one);
@@ -107,14 +111,15 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
       aria-modal={false}
       aria-label={title}
       onKeyDown={(event) => {
-        // What was written is not thrown away by one key.
-        if (event.key === 'Escape' && words === '' && !answer) onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        leave();
       }}
     >
       <header className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <CloseButton aria-label={t('review.closePanel')} onClick={onClose} />
+        <CloseButton aria-label={t('review.closePanel')} onClick={leave} />
       </header>
+      {isAskingToDiscard && <DiscardQuestion onDiscard={onClose} onKeep={() => setAskingToDiscard(false)} />}
       <ProposalList record={record} />
       {isDone ? (
         <Stack gap="sm">

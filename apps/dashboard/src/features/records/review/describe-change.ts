@@ -33,7 +33,9 @@ export function describeChange(action: string, details: Details): string {
   };
   const key = known[action];
   if (key) return t(key);
-  return reviewTexts.logged[action as LoggedName] ?? t('review.unnamedChange');
+  return action in reviewTexts.logged
+    ? t(`review.logged.${action as LoggedName}`)
+    : t('review.unnamedChange');
 }
 
 function describeUpdate(changes: Details = {}): string {

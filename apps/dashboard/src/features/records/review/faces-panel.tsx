@@ -6,6 +6,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useChooseReferenceFace, useRecordFaces } from '../api/record-faces.ts';
+import { describeDistance, describePhoto, describeReference } from './describe-faces.ts';
 import classes from './faces-panel.module.css';
 import { t } from './review-texts.ts';
 
@@ -83,29 +84,4 @@ function ReferenceButton({
       {t(isChosen ? 'faces.drop' : 'faces.choose')}
     </Button>
   );
-}
-
-function describeReference({ reference, photos, limits }: FaceComparison): string {
-  if (!reference) return t('faces.withOneAnother');
-  if (!reference.usable) return t('faces.unusable', { pixels: limits.smallestFace });
-  const photo = photos.find(({ assetId }) => assetId === reference.assetId);
-  return photo ? t('faces.withReference', { name: photo.originalName }) : t('faces.withWorkOrder');
-}
-
-function describePhoto(
-  { assetId, state, band, message }: Photo,
-  { reference, limits }: FaceComparison,
-): string {
-  if (band) return t(`faces.${band}`);
-  if (state === 'found') return t(reference?.assetId === assetId ? 'faces.reference' : 'faces.alone');
-  if (state === 'failed' && message) return message;
-  return t(`faces.${state}`, { pixels: limits.smallestFace });
-}
-
-function describeDistance({ comparedWith }: Photo, apart: number, { photos }: FaceComparison): string {
-  const distance = apart.toFixed(2);
-  const other = photos.find(({ assetId }) => assetId === comparedWith);
-  return other
-    ? t('faces.apart', { distance, name: other.originalName })
-    : t('faces.apartFromReference', { distance });
 }

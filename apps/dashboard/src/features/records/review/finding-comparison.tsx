@@ -1,7 +1,8 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { Box, Modal } from '@mantine/core';
+import { Told } from '../../../i18n/sentences/told.tsx';
+import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { describeFinding, listFiles } from './describe-finding.ts';
 import { FindingPictures } from './finding-pictures.tsx';
 import { t } from './review-texts.ts';
@@ -19,12 +20,12 @@ export function FindingComparison({ finding, assets, onClose }: FindingCompariso
     <Modal
       opened
       onClose={onClose}
-      title={t('review.compareTitle', { title: RECORD_FINDING_WORDS[finding.code].title })}
+      title={t('review.compareTitle', { title: findingWords[finding.code].title })}
       size={1120}
       centered
     >
       <Box component="p" m={0}>
-        {describeFinding(finding, files)}
+        <Told english={describeFinding(finding, files)} />
       </Box>
       <FindingPictures finding={finding} files={files} isLarge />
     </Modal>

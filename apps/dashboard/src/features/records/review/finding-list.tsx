@@ -1,9 +1,10 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
+import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { describeFinding, listFiles } from './describe-finding.ts';
 import classes from './finding-list.module.css';
 import { FindingPictures } from './finding-pictures.tsx';
@@ -31,7 +32,7 @@ export function FindingList({ findings, assets, onCompare }: FindingListProps) {
         return (
           <section key={code}>
             <h3 className={classes.kind} title={code}>
-              {RECORD_FINDING_WORDS[code].title}
+              {findingWords[code].title}
               {all.length > 1 && <span className={classes.count}>{all.length}</span>}
             </h3>
             <ul className={classes.list}>
@@ -72,7 +73,9 @@ function FindingCard({ finding, assets, onCompare }: FindingCardProps) {
   const files = listFiles(finding, assets);
   return (
     <>
-      <p className={classes.message}>{describeFinding(finding, files)}</p>
+      <p className={classes.message}>
+        <Told english={describeFinding(finding, files)} />
+      </p>
       {files.length + finding.matches.length > 1 ? (
         <FindingPictures finding={finding} files={files} onCompare={onCompare} />
       ) : (

@@ -1,12 +1,14 @@
 import type { HistoryEntry } from '@assay/contract/review';
-import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useAddComment, useRecordHistory, useWithdrawComment } from '../api/history.ts';
+import { useRecordHistory, useWithdrawComment } from '../api/history.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentWords } from './comment-words.tsx';
 import { DecisionNote } from './decision-note.tsx';
 import { describeChange } from './describe-change.ts';
 import { foldHistory } from './fold-history.ts';
@@ -46,44 +48,17 @@ export function HistoryPanel({ recordId, draft, onDraft, isInset }: HistoryPanel
   );
 }
 
-function CommentForm({ recordId, draft, onDraft }: Omit<HistoryPanelProps, 'isInset'>) {
-  const add = useAddComment(recordId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.trim() === '') return;
-    add.mutate(draft.trim(), {
-      onSuccess: () => onDraft(''),
-      onError: (error) => showToast(error.message, 'warning'),
-    });
-  };
-  return (
-    <form onSubmit={submit} className={classes.form}>
-      <Textarea
-        className={classes.text}
-        classNames={{ input: classes.field }}
-        aria-label={t('review.comment')}
-        placeholder={t('review.commentHint')}
-        rows={1}
-        maxLength={4_000}
-        value={draft}
-        onChange={(event) => onDraft(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={add.isPending} disabled={draft.trim() === ''}>
-        {t('review.addComment')}
-      </Button>
-    </form>
-  );
-}
-
 function Entry({ entry, recordId }: { entry: HistoryEntry; recordId: string }) {
   const { timezone } = useSignedIn().user.data;
+  const nameOf = usePersonName();
   if (entry.type === 'decision') return <DecisionNote decision={entry} timezone={timezone} />;
   if (entry.type === 'comment') return <CommentEntry comment={entry} recordId={recordId} />;
   return (
     <p className={classes.line}>
       {describeChange(entry.action, entry.details)}{' '}
       <span className={classes.quiet}>
-        {entry.by && t('review.by', { name: entry.by })} <RelativeTime value={entry.at} timezone={timezone} />
+        {entry.by && t('review.by', { name: nameOf(entry.by) })}{' '}
+        <RelativeTime value={entry.at} timezone={timezone} />
       </span>
     </p>
   );
@@ -96,13 +71,14 @@ function CommentEntry({
   comment: Extract<HistoryEntry, { type: 'comment' }>;
   recordId: string;
 }) {
+  const nameOf = usePersonName();
   const { role, data } = useSignedIn().user;
   const withdraw = useWithdrawComment(recordId);
   const mayWithdraw = comment.withdrawn === null && (comment.isOwn || role === 'admin');
   return (
     <>
       <p className={classes.line}>
-        <strong>{comment.by}</strong>{' '}
+        <strong>{nameOf(comment.by)}</strong>{' '}
         <span className={classes.quiet}>
           <RelativeTime value={comment.at} timezone={data.timezone} />
         </span>
@@ -119,9 +95,11 @@ function CommentEntry({
           </button>
         )}
       </p>
-      <p className={comment.withdrawn ? classes.quiet : classes.words}>
-        {comment.withdrawn ? t('review.withdrawn', { name: comment.withdrawn.by }) : comment.text}
-      </p>
+      {comment.withdrawn ? (
+        <p className={classes.quiet}>{t('review.withdrawn', { name: nameOf(comment.withdrawn.by) })}</p>
+      ) : (
+        <CommentWords text={comment.text ?? ''} />
+      )}
     </>
   );
 }

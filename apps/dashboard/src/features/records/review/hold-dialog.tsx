@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { t } from './review-texts.ts';
 
 const MIN_REASON_LENGTH = 4;
@@ -24,7 +25,7 @@ export function HoldDialog({ referenceId, onClose }: { referenceId: string; onCl
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('review.holdTitle')} size={440} centered>
+    <DraftModal opened onClose={onClose} title={t('review.holdTitle')} size={440} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <Text>{t('review.holdText')}</Text>
@@ -46,6 +47,6 @@ export function HoldDialog({ referenceId, onClose }: { referenceId: string; onCl
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

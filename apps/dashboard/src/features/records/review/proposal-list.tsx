@@ -2,6 +2,7 @@ import type { AssayRecord } from '@assay/contract/records';
 import type { Proposal } from '@assay/contract/review';
 import { Button, Group } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useAnswerProposal } from '../api/decide.ts';
@@ -29,6 +30,7 @@ function ProposalItem({
 }) {
   const { roles, data } = useSignedIn().user;
   const answer = useAnswerProposal(record.id);
+  const nameOf = usePersonName();
   const { id, outcome, reason, by, at, isOwn, assetId } = proposal;
   const file = record.assets.find((asset) => asset.id === assetId)?.originalName;
   const mayAnswer = !isOwn && roles.some((role) => role === 'admin' || role === 'approver');
@@ -43,7 +45,7 @@ function ProposalItem({
   return (
     <li className={classes.proposal}>
       <p className={classes.note}>
-        <strong>{t(`review.proposedAs.${outcome}`, { name: by })}</strong>{' '}
+        <strong>{t(`review.proposedAs.${outcome}`, { name: nameOf(by) })}</strong>{' '}
         <RelativeTime value={at} timezone={data.timezone} />
         {file && ` · ${file}`}
       </p>

@@ -1,5 +1,6 @@
 import type { DecisionReason } from '@assay/contract/review-settings';
 import { UnstyledButton } from '@mantine/core';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import classes from './decision-panel.module.css';
 
 interface ReasonChipsProps {
@@ -9,8 +10,9 @@ interface ReasonChipsProps {
   readonly onToggle: (reason: string) => void;
 }
 
-/** The organisation's reasons for one outcome: a click chooses both. */
+/** The organisation's reasons for one outcome: a click chooses both. Those that came with it are told in the page's language. */
 export function ReasonChips({ label, reasons, chosen, onToggle }: ReasonChipsProps) {
+  const tell = useTell();
   if (reasons.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the one of the outcomes would be read twice
@@ -22,7 +24,7 @@ export function ReasonChips({ label, reasons, chosen, onToggle }: ReasonChipsPro
           aria-pressed={chosen.includes(text)}
           onClick={() => onToggle(text)}
         >
-          {text}
+          {tell(text).words || text}
         </UnstyledButton>
       ))}
     </div>

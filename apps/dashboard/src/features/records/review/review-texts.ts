@@ -19,6 +19,7 @@ export const reviewTexts = {
     file: 'same file',
     content: 'same content, other metadata',
     near: 'looks the same',
+    sound: 'sounds the same',
     receipt: 'same receipt',
   },
 
@@ -64,11 +65,16 @@ export const reviewTexts = {
   askAnother: 'Ask for another picture',
   askMessage:
     'We could not open or check the file “{{name}}”. Please send it again, straight from the device that made it.',
+  poorTitle: '“{{name}}” is a poor copy.',
+  poorText: 'The file as the camera or phone saved it usually keeps more traces.',
+  askOriginal: 'Ask for the original',
+  askOriginalMessage:
+    'Please send us the original of “{{name}}”: the file just as your camera or phone saved it, not a screenshot and not a copy that went through a messenger.',
   supersedes: 'This replaces the current decision, which stays in the history.',
   outcome: 'Outcome',
   outcomeText: {
-    accepted: 'Nothing speaks against accepting these files.',
-    rejected: 'The files are not accepted as what they claim to be.',
+    accepted: 'You see nothing that speaks against accepting these files.',
+    rejected: 'You do not accept the files as what they claim to be.',
     inconclusive: 'The files are not enough to decide; the record stays in review.',
   },
   reason: 'Reason',
@@ -82,7 +88,9 @@ export const reviewTexts = {
   history: 'History',
   capped: 'Only the newest 500 entries are shown.',
   comment: 'Comment',
-  commentHint: 'Write to your colleagues',
+  commentHint: 'Write to your colleagues; @ names one',
+  colleagues: 'Colleagues',
+  placeInPicture: 'Marked place',
   addComment: 'Comment',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn by {{name}}',
@@ -147,8 +155,16 @@ export const reviewTexts = {
   nextRecord: 'Next record',
 } as const;
 
+export const recordObjectsTexts = {
+  title: 'Objects',
+  files_one: '{{count}} file',
+  files_other: '{{count}} files',
+  hint: 'Files of this record on which a model sees such an object, by name. Hints, not proof: it misses much, and errs now and then.',
+} as const;
+
 export const t = bindTexts({
   faces: facesTexts,
+  recordObjects: recordObjectsTexts,
   records: recordsTexts,
   review: reviewTexts,
   ui: uiTexts,

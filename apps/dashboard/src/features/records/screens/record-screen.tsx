@@ -29,8 +29,16 @@ const DecisionPanel = lazy(() =>
   import('../review/decision-panel.tsx').then((module) => ({ default: module.DecisionPanel })),
 );
 
+const PoorCopy = lazy(() =>
+  import('../review/poor-copy.tsx').then((module) => ({ default: module.PoorCopy })),
+);
+
 const FacesPanel = lazy(() =>
   import('../review/faces-panel.tsx').then((module) => ({ default: module.FacesPanel })),
+);
+
+const ObjectsPanel = lazy(() =>
+  import('../review/objects-panel.tsx').then((module) => ({ default: module.ObjectsPanel })),
 );
 
 const route = getRouteApi('/shell/workorders/$workorderId');
@@ -112,6 +120,11 @@ function LoadedRecord({
                 outliers={nameOutliers(record.findings)}
               />
               <FailedFile key={selected.id} record={record} asset={selected} />
+              {mayDecide && isPoorCopy(selected) && (
+                <Suspense fallback={null}>
+                  <PoorCopy key={selected.id} record={record} asset={selected} />
+                </Suspense>
+              )}
               {renderAsset(
                 selected.id,
                 <CasePanel record={record} state={caseState} onState={setCaseState} />,
@@ -132,6 +145,11 @@ function LoadedRecord({
               // The answers stand below the files.
               evidence.current?.scrollIntoView({ block: 'start' });
             })}
+          {config.objectDetectionEnabled && selected && (
+            <Suspense fallback={null}>
+              <ObjectsPanel recordId={record.id} />
+            </Suspense>
+          )}
           {config.facialMatchEnabled && <Faces record={record} />}
           {!selected && <CasePanel record={record} state={caseState} onState={setCaseState} />}
           <CaseComparison record={record} state={caseState} onState={setCaseState} />
@@ -151,6 +169,9 @@ function LoadedRecord({
     </Page>
   );
 }
+
+const isPoorCopy = ({ fullScale }: Asset) =>
+  fullScale.metaData.media[0]?.tamperedResult?.condition?.level === 'poor';
 
 /** A line for each photo: so high is what stands there until they come. */
 function Faces({ record }: { record: AssayRecord }) {

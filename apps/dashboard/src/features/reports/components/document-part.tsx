@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportExpense } from '@assay/contract/reports';
+import { language } from '../../../i18n/language.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
@@ -34,7 +35,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
               <li key={at}>
                 <b>{signer ?? t('reports.document.unknownSigner')}</b>{' '}
                 <small>{t(`reports.document.states.${state}`)}</small>
-                <p>{words}</p>
+                <p lang="en">{words}</p>
               </li>
             ))}
           </ul>
@@ -48,7 +49,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
 export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
   const { merchant, date, currency, total, lines, failures } = expense;
   const spell = (amount: number) =>
-    `${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`;
+    `${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`;
   return (
     <section>
       <h3>{[merchant ?? t('reports.expense.unread'), date].filter(Boolean).join(', ')}</h3>
@@ -70,7 +71,7 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
         </tbody>
       </table>
       {failures.length > 0 && (
-        <ul>
+        <ul lang="en">
           {failures.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -22,8 +22,8 @@ export function RecordingPart({
             {moments.map(({ words, title, ...span }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a method may say the same of two moments, and the order stays
               <li key={at}>
-                <b>{formatSpan(span)}</b> <small>{title}</small>
-                <p>{words}</p>
+                <b>{formatSpan(span)}</b> <small lang="en">{title}</small>
+                <p lang="en">{words}</p>
               </li>
             ))}
           </ol>

@@ -1,11 +1,13 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
-import { BAND_WORDS } from '@assay/contract/wordings/band-words';
-import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { nameVerdict, tellDissent } from '../../../i18n/wordings/dissent.ts';
+import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReport } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
+import { splitMethods } from '../split-methods.ts';
 import { DocumentPart, ExpensePart } from './document-part.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { RecordingPart } from './recording-part.tsx';
@@ -46,15 +48,26 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
 /** One file of a report: verdict, pictures, what each method says. */
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
   const { verdict, document, recording, expenses } = asset;
+  const dissent = findDissent(verdict.band, verdict.methods);
   return (
     <div className={classes.preview}>
       <div className={classes.verdict}>
-        <ScoreBadge score={verdict.score} size={48} />
+        <ScoreBadge
+          score={verdict.band === 'unknown' ? null : verdict.score}
+          isDisputed={dissent !== null}
+          size={48}
+        />
         <div>
           <strong>
-            {document ? DOCUMENT_VERDICT_WORDS[document.verdict] : BAND_WORDS[verdict.band].title}
+            {document ? documentVerdictWords[document.verdict] : nameVerdict(verdict.band, verdict.methods)}
           </strong>
-          <ul>
+          {dissent && (
+            <Box component="p" m="4px 0">
+              {tellDissent(dissent)}
+            </Box>
+          )}
+          {/* As the report says it, in every language. */}
+          <ul lang="en">
             {verdict.sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -73,27 +86,23 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
   );
 }
 
-/** Method scores below say that nothing stood out. */
-const NOTABLE = 20;
-
 function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
   // Of the others the report itself tells; here a line each would bury those that saw something.
-  const saw = methods.filter(({ status, score }) => status === 'finding' && (score ?? 0) >= NOTABLE);
-  const others = methods.filter((method) => !saw.includes(method)).length;
+  const { told, others } = splitMethods(methods);
   return (
     <section>
       <Box component="h3" m="0 0 8px" fz="0.95rem">
         {t('reports.methods')}
       </Box>
       <dl className={classes.methods}>
-        {saw.map(({ model, title, score, message, version }) => (
+        {told.map(({ model, title, score, message, version }) => (
           <div key={model}>
             <dt>
-              {title}
+              <span lang="en">{title}</span>
               <small>{version}</small>
             </dt>
             <dd>
-              {score !== null && <b>{score}</b>} {message}
+              {score !== null && <b>{score}</b>} <span lang="en">{message}</span>
             </dd>
           </div>
         ))}

@@ -1,14 +1,16 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { SHARE_DAYS } from '@assay/contract/constants';
 import type { Share } from '@assay/contract/reports';
-import { Box, Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { formatLong } from '../../../ui/time-words.ts';
+import { formatMoment } from '../../../ui/time-words.ts';
 import { useCreateShare, useRevokeShare, useShares } from '../api/shares.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
@@ -24,10 +26,13 @@ export function ShareDialog({ recordId, onClose }: ShareDialogProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(SHARE_DAYS.usual);
   const make = () =>
-    create.mutate({ name, days }, { onError: (error) => showToast(error.message, 'warning') });
+    create.mutate(
+      { name, days },
+      { onSuccess: () => setName(''), onError: (error) => showToast(error.message, 'warning') },
+    );
   const link = create.data && `${location.origin}/view-record#${create.data.token}`;
   return (
-    <Modal opened onClose={onClose} size={600} title={t('reports.share.title')}>
+    <DraftModal opened onClose={onClose} size={600} title={t('reports.share.title')}>
       <Stack gap="lg">
         <Text size="sm">{t('reports.share.intro')}</Text>
         <form
@@ -70,7 +75,7 @@ export function ShareDialog({ recordId, onClose }: ShareDialogProps) {
         )}
         <ShareList recordId={recordId} />
       </Stack>
-    </Modal>
+    </DraftModal>
   );
 }
 
@@ -100,13 +105,14 @@ function ShareList({ recordId }: { readonly recordId: string }) {
 
 function ShareLine({ share }: { readonly share: Share }) {
   const revoke = useRevokeShare(share.recordId);
+  const nameOf = usePersonName(share.createdBy !== null);
   const name = share.name || t('reports.share.unnamed');
   const facts = [
-    t('reports.share.until', { date: formatLong(share.expiresAt) }),
+    t('reports.share.until', { date: formatMoment(share.expiresAt) }),
     share.lastUsedAt
-      ? t('reports.share.used', { date: formatLong(share.lastUsedAt) })
+      ? t('reports.share.used', { date: formatMoment(share.lastUsedAt) })
       : t('reports.share.unused'),
-    share.createdBy && t('reports.share.by', { name: share.createdBy }),
+    share.createdBy && t('reports.share.by', { name: nameOf(share.createdBy) }),
   ];
   return (
     <li>

@@ -1,6 +1,7 @@
 import type { Report } from '@assay/contract/reports';
 import { Box } from '@mantine/core';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
+import { explainAllExamined } from '../explain-unexamined.ts';
 import { t } from '../reports-texts.ts';
 import { WorstPicture } from './report-picture.tsx';
 import classes from './reports.module.css';
@@ -9,11 +10,19 @@ import classes from './reports.module.css';
 export function SharedCase({ report }: { readonly report: Report }) {
   const { summary, assets } = report;
   const worst = summary.worst === null ? undefined : assets[summary.worst - 1];
+  // A low score of a copy that keeps hardly a trace is no green light.
+  const saysNothing = !assets.some(
+    ({ verdict: { score, band } }) => score !== null && score === summary.highestScore && band !== 'unknown',
+  );
   return (
     <>
       <section className={classes.card}>
         <div className={classes.caseVerdict}>
-          <ScoreBadge score={summary.highestScore} size={56} />
+          <ScoreBadge
+            score={saysNothing ? null : summary.highestScore}
+            isDisputed={summary.isDisputed}
+            size={56}
+          />
           <div>
             <h2>{summary.verdict}</h2>
             <Box component="p" m="4px 0 0" c="var(--mantine-color-dimmed)" fz="0.86rem">
@@ -52,11 +61,12 @@ export function SharedCase({ report }: { readonly report: Report }) {
 
 function Unexamined({ report: { summary, assets } }: { readonly report: Report }) {
   if (assets.length === 0) return null;
+  const allExamined = explainAllExamined({ assets, summary });
   return (
     <div>
       <h3>{t('reports.view.unexamined')}</h3>
-      {summary.unexamined.length === 0 ? (
-        <p>{t('reports.view.allExamined')}</p>
+      {allExamined ? (
+        <p>{allExamined}</p>
       ) : (
         <ul>
           {summary.unexamined.map(({ kind, why, files }) => (

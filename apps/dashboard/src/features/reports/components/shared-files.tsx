@@ -1,7 +1,8 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
-import { BAND_WORDS } from '@assay/contract/wordings/band-words';
-import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { IconChevronDown } from '@tabler/icons-react';
+import { nameVerdict } from '../../../i18n/wordings/dissent.ts';
+import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
@@ -41,9 +42,10 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
             <small>{describe(asset)}</small>
           </span>
           <ScoreBadge
-            score={verdict.score}
+            score={verdict.band === 'unknown' ? null : verdict.score}
+            isDisputed={findDissent(verdict.band, verdict.methods) !== null}
             size={36}
-            label={verdict.status === 'failed' ? 'Error' : undefined}
+            label={verdict.status === 'failed' ? t('reports.error') : undefined}
           />
           <IconChevronDown size={16} stroke={1.8} className={classes.chevron} aria-hidden />
         </summary>
@@ -77,8 +79,8 @@ function describe({ verdict, document }: ReportAsset): string {
   if (status === 'none' || status === 'pending') return t(`reports.view.statuses.${status}`);
   if (status === 'failed') return t('reports.view.failed', { why: sentences.slice(1).join(' ') }).trim();
   if (methods.length === 0) return sentences[0] ?? t('reports.view.statuses.none');
-  if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
+  if (document) return `${documentVerdictWords[document.verdict]}. ${document.reason}`;
   // What the band says already is not said twice.
   const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
-  return [`${BAND_WORDS[band].title}.`, own].filter(Boolean).join(' ');
+  return [`${nameVerdict(band, methods)}.`, own].filter(Boolean).join(' ');
 }

@@ -3,12 +3,12 @@ import { BANDS } from '@assay/contract/assessments';
 import { type Filter, formatFilter } from '@assay/contract/basics';
 import { PAGE } from '@assay/contract/constants';
 import type { ReportSummary } from '@assay/contract/reports';
-import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconEye, IconFileSearch, IconSearch, IconTableExport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { bandWords } from '../../../i18n/wordings/bands.ts';
 import type { ListPlace } from '../../../platform/list-address.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -108,7 +108,7 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
           value={filters.band}
           data={[
             { value: '', label: t('reports.allBands') },
-            ...BANDS.map((band) => ({ value: band, label: BAND_WORDS[band].title })),
+            ...BANDS.map((band) => ({ value: band, label: bandWords[band].title })),
           ]}
           onChange={(event) => change({ band: event.currentTarget.value })}
         />
@@ -188,11 +188,12 @@ function useColumns(
       header: t('reports.score'),
       width: '76px',
       isSortable: true,
-      cell: ({ tamperScore, analysisStatus }) => (
+      cell: ({ tamperScore, band, isDisputed, analysisStatus }) => (
         <ScoreBadge
-          score={tamperScore}
+          score={band === 'unknown' ? null : tamperScore}
+          isDisputed={isDisputed}
           isLoading={analysisStatus === 'queued' || analysisStatus === 'running'}
-          label={analysisStatus === 'failed' ? 'Error' : undefined}
+          label={analysisStatus === 'failed' ? t('reports.error') : undefined}
           size={30}
         />
       ),
@@ -203,7 +204,7 @@ function useColumns(
       width: '180px',
       isMinor: true,
       cell: ({ band, analysisStatus }) =>
-        analysisStatus === 'complete' ? BAND_WORDS[band].title : t(`reports.statuses.${analysisStatus}`),
+        analysisStatus === 'complete' ? bandWords[band].title : t(`reports.statuses.${analysisStatus}`),
     },
     {
       id: 'referenceId',

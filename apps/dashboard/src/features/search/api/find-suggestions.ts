@@ -1,4 +1,5 @@
 import type { Asset } from '@assay/contract/assets';
+import { formatFilter } from '@assay/contract/basics';
 import { CallError } from '@assay/contract/client';
 import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
 import { LEAST_SEARCHED } from '@assay/contract/page-text';
@@ -8,12 +9,18 @@ import { call } from '../../../platform/api/client.ts';
 import { t } from '../search-texts.ts';
 import {
   isFingerprint,
+  listCommentSuggestions,
+  listFileSuggestions,
+  listObjectSuggestions,
   listOrderSuggestions,
   listRecordSuggestions,
   listTextSuggestions,
   listUserSuggestions,
   type Suggestion,
 } from '../suggestions.ts';
+
+/** Letters of an object’s name. */
+const LEAST_OBJECT = 2;
 
 /** By reference and by name: the list's filters hold together, so that each needs a question of its own. */
 async function findRecords(query: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -51,6 +58,35 @@ async function findUsers(query: string, signal: AbortSignal): Promise<Suggestion
 async function findTexts(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { docs } = await call(routes.findTexts, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
   return listTextSuggestions(docs, query, (page) => t('search.page', { page }));
+}
+
+/** Names of objects that models see on files. */
+async function findObjects(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(routes.listObjectNames, { query: { search: query } }, signal);
+  return listObjectSuggestions(docs, (files) => t('search.files', { count: files }));
+}
+
+/** By name, and by the device that took them. */
+async function findNamedFiles(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const ask = (field: 'originalName' | 'device') =>
+    call(
+      routes.findAssets,
+      {
+        query: {
+          filter: [formatFilter({ field, type: 'contains', value: query })],
+          count: SEARCH_SUGGESTIONS,
+        },
+      },
+      signal,
+    );
+  const [byName, byDevice] = await Promise.all([ask('originalName'), ask('device')]);
+  return listFileSuggestions(byName.docs, byDevice.docs, t('search.byDevice', { query }));
+}
+
+/** By words that somebody wrote to colleagues. */
+async function findComments(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(routes.findComments, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
+  return listCommentSuggestions(docs, query);
 }
 
 /** Files with this fingerprint, of the file itself or of its content; one that is not known is no error. */
@@ -92,7 +128,10 @@ export function useFound(query: string, reach: SearchReach) {
           ? [findFiles(query, signal)]
           : [
               ...(reach.records ? [findRecords(query, signal), findOrders(query, signal)] : []),
+              findNamedFiles(query, signal),
               ...(query.length >= LEAST_SEARCHED ? [findTexts(query, signal)] : []),
+              ...(query.length >= LEAST_OBJECT ? [findObjects(query, signal)] : []),
+              ...(query.length >= LEAST_SEARCHED && reach.records ? [findComments(query, signal)] : []),
               ...(reach.users ? [findUsers(query, signal)] : []),
             ],
       ),

@@ -4,8 +4,10 @@ import {
   IconClipboardList,
   IconFileText,
   IconFolder,
+  IconMessage,
   IconPhoto,
   IconSearch,
+  IconTags,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -166,6 +168,8 @@ function placeOf(suggestion: Suggestion) {
       return { to: '/workorders/$workorderId', params: { workorderId: suggestion.id } };
     case 'order':
       return { to: '/workorder/$workorderId', params: { workorderId: suggestion.id } };
+    case 'object':
+      return { to: '/insights/files', search: { filter: [`object:${suggestion.id}`] } };
     case 'user':
       return { to: '/users', search: { search: suggestion.detail } };
     case 'text':
@@ -180,6 +184,9 @@ function placeOf(suggestion: Suggestion) {
             params: { workorderId: suggestion.recordId },
             search: { asset: suggestion.id, find: suggestion.query },
           };
+    case 'comment':
+      return { to: '/workorders/$workorderId', params: { workorderId: suggestion.recordId } };
+    case 'file':
     case 'asset':
       return suggestion.recordId === null
         ? { to: '/utilities/$assetId', params: { assetId: suggestion.id } }
@@ -211,10 +218,15 @@ const SIGNS = {
   order: IconClipboardList,
   user: IconUserCircle,
   asset: IconPhoto,
+  file: IconPhoto,
+  comment: IconMessage,
   text: IconFileText,
+  object: IconTags,
 };
 
 function Sign({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === 'file' && suggestion.picture)
+    return <img className={classes.picture} src={suggestion.picture} alt="" loading="lazy" />;
   const Icon = suggestion.kind === 'screen' ? suggestion.screen.icon : SIGNS[suggestion.kind];
   return <Icon size={18} stroke={1.6} aria-hidden />;
 }

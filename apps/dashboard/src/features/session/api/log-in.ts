@@ -2,8 +2,8 @@ import { CallError } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import type { Proof, ProofOfWork } from '@assay/fingerprint/proof-of-work';
 import { call } from '../../../platform/api/client.ts';
+import { hashPassword } from '../../../platform/session/hash-password.ts';
 import { openSession } from '../../../platform/session/start-session.ts';
-import { hashPassword } from '../hash-password.ts';
 import { storeResetToken } from '../reset-token.ts';
 
 /** With a challenge token a code is asked for, and given together with it. */

@@ -1,6 +1,6 @@
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
-import { hashPassword } from '../hash-password.ts';
+import { hashPassword } from '../../../platform/session/hash-password.ts';
 
 /** Asks for the mail with the link. Throws CallError CURRENT_PASSWORD_WRONG or TOO_MANY_ATTEMPTS. */
 export async function requestMailChange(email: string, password: string): Promise<void> {

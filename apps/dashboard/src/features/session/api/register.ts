@@ -1,7 +1,7 @@
 import { CallError } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { call } from '../../../platform/api/client.ts';
-import { hashPassword } from '../hash-password.ts';
+import { hashPassword } from '../../../platform/session/hash-password.ts';
 
 export interface NewOrganisation {
   displayName: string;

@@ -1,4 +1,8 @@
+import { LANGUAGES } from '@assay/contract/users';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, switchLanguage } from '../../../i18n/choose-language.ts';
+import { language } from '../../../i18n/language.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { Wordmark } from '../../../ui/mark.tsx';
 import { t } from '../session-texts.ts';
@@ -6,7 +10,7 @@ import { BlockGridArt } from './block-grid-art.tsx';
 import classes from './entrance.module.css';
 import { VersionLine } from './version-line.tsx';
 
-/** The page before sign-in: a form beside a picture of what the product looks for. */
+/** The page before sign-in: a choice of language, and a form beside a picture of what the product looks for. */
 export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const version = useVersion();
   return (
@@ -14,6 +18,20 @@ export function Entrance({ title, text, children }: { title: string; text: strin
       <main className={classes.side}>
         <div className={classes.brand}>
           <Wordmark size={30} />
+          <span>
+            {LANGUAGES.filter((other) => other !== language).map((other) => (
+              <Anchor
+                key={other}
+                component="button"
+                lang={other}
+                size="sm"
+                ms="md"
+                onClick={() => switchLanguage(other)}
+              >
+                {LANGUAGE_NAMES[other]}
+              </Anchor>
+            ))}
+          </span>
         </div>
         <div className={classes.form}>
           <h1 className={classes.title}>{title}</h1>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { t } from '../entrance-texts.ts';
 import { checkPassword, PASSWORD_RULES } from '../password-rules.ts';
@@ -14,7 +15,7 @@ export function PasswordChecklist({ password, id }: { password: string; id: stri
             {met[rule] && <IconCheck size={12} stroke={2.6} aria-hidden />}
           </span>
           {t(`session.rule.${rule}`)}
-          <span className={classes.spoken}>{met[rule] ? t('session.ruleMet') : t('session.ruleMissed')}</span>
+          <VisuallyHidden>{met[rule] ? t('session.ruleMet') : t('session.ruleMissed')}</VisuallyHidden>
         </li>
       ))}
     </ul>

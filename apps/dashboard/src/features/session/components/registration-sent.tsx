@@ -21,7 +21,7 @@ export function RegistrationSent({ email, onChange }: RegistrationSentProps) {
     setBusy(true);
     try {
       await resendConfirmation(email);
-      setSaid(t(sendsMail ? 'session.sentAgain' : 'session.keptAgain'));
+      setSaid(t(sendsMail ? 'session.sentAgain' : 'session.keptAgain', { email }));
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));
     } finally {

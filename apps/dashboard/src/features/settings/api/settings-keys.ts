@@ -8,5 +8,7 @@ export const settingsKeys = {
   deliveries: (id: string) => ['settings', 'webhooks', id, 'deliveries'] as const,
   outbox: ['settings', 'outbox'] as const,
   identityProvider: ['settings', 'identity-provider'] as const,
+  signInBlocks: ['settings', 'sign-in-blocks'] as const,
+  quarantine: ['settings', 'quarantine'] as const,
   audit: ['settings', 'audit'] as const,
 };

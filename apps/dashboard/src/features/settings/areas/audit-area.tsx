@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditEntry } from '@assay/contract/audit';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@assay/contract/audit';
 import { Box, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -8,6 +8,7 @@ import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { downloadAudit, useAuditEntries } from '../api/audit.ts';
 import { type AuditFilter, NO_FILTER, writeAuditFilter } from '../audit-filter.ts';
+import { auditTexts, t as say } from '../audit-texts.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { t } from '../settings-texts.ts';
 import classes from './audit-area.module.css';
@@ -120,13 +121,16 @@ function Filters({
   );
 }
 
-/** `token.created` reads "Token created". */
+/** In words; what this page does not know yet by the log's own name. */
 function describeAction(action: string): string {
-  const words = readName(action.replace('.', ' '));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return action in auditTexts.action ? say(`action.${action as AuditAction}`) : readName(action);
 }
 
-const readName = (name: string) => name.replaceAll('-', ' ').replace('workorder', 'work order');
+function describeTarget(type: string): string {
+  return type in auditTexts.target ? say(`target.${type as keyof typeof auditTexts.target}`) : readName(type);
+}
+
+const readName = (name: string) => name.replaceAll(/[-.]/g, ' ');
 
 function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   return [
@@ -174,7 +178,7 @@ function columns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
             <span className={classes.strong} title={target.name ?? target.id ?? undefined}>
               {target.name || target.id || ''}
             </span>
-            <span className={classes.quiet}>{readName(target.type)}</span>
+            <span className={classes.quiet}>{describeTarget(target.type)}</span>
           </>
         ),
     },

@@ -2,25 +2,8 @@ import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
 import { DecisionReasons } from '../components/decision-reasons.tsx';
-
-const ANALYSIS: ConfigSection[] = [
-  {
-    title: 'settings.section.methods',
-    fields: [
-      'tamperDetectionEnabled',
-      'deepScanEnabled',
-      'expenseDetectionEnabled',
-      'documentAnalysisEnabled',
-    ],
-  },
-  { title: 'settings.section.expenses', fields: ['maxExpenseAgeDays'] },
-  { title: 'settings.section.scores', fields: ['maxTamperScore'] },
-  {
-    title: 'settings.section.sizes',
-    fields: ['minImageWidth', 'minImageHeight', 'analysisFileSize.minWidth', 'analysisFileSize.minHeight'],
-  },
-  { title: 'settings.section.features', fields: ['recordsEnabled', 'otherImageTypesEnabled'] },
-];
+import { SignInBlocks } from '../components/sign-in-blocks.tsx';
+import { ANALYSIS, ANOMALIES, REVIEW, WORK_ORDERS } from './config-sections.ts';
 
 export function AnalysisArea() {
   return (
@@ -30,16 +13,6 @@ export function AnalysisArea() {
   );
 }
 
-const ANOMALIES: ConfigSection[] = [
-  {
-    title: 'settings.section.time',
-    fields: ['dateAgeCheckEnabled', 'maxImageAgeMinutes', 'timeCheckEnabled', 'maxTimeDifferenceMinutes'],
-  },
-  { title: 'settings.section.place', fields: ['locationCheckEnabled', 'maxDistanceMiles'] },
-  { title: 'settings.section.origin', fields: ['deviceCheckEnabled', 'duplicateCheckEnabled'] },
-  { title: 'settings.section.people', fields: ['facialMatchEnabled'] },
-];
-
 export function AnomaliesArea() {
   return (
     <AreaPage area="anomalies">
@@ -47,32 +20,6 @@ export function AnomaliesArea() {
     </AreaPage>
   );
 }
-
-const REVIEW: ConfigSection[] = [
-  {
-    title: 'settings.section.weights',
-    fields: [
-      'needsReviewThreshold',
-      'reviewWeights.score',
-      'reviewWeights.signature',
-      'reviewWeights.duplicateElsewhere',
-      'reviewWeights.tamperedAssets',
-      'reviewWeights.documentChanged',
-      'reviewWeights.digits',
-      'reviewWeights.facialMatch',
-      'reviewWeights.failed',
-      'reviewWeights.impossible',
-      'reviewWeights.locationDifference',
-      'reviewWeights.createDateAge',
-      'reviewWeights.notAnalysed',
-      'reviewWeights.timeDifference',
-      'reviewWeights.deviceDifference',
-      'reviewWeights.duplicateHere',
-      'reviewWeights.imageTooSmall',
-    ],
-  },
-  { title: 'settings.section.secondWord', fields: ['secondReviewWeight'] },
-];
 
 export function ReviewArea() {
   return (
@@ -82,11 +29,6 @@ export function ReviewArea() {
     </AreaPage>
   );
 }
-
-const WORK_ORDERS: ConfigSection[] = [
-  { title: 'settings.section.delivery', fields: ['emailEnabled', 'smsEnabled'] },
-  { title: 'settings.section.time', fields: ['workOrderDueDays'] },
-];
 
 export function WorkOrdersArea() {
   return (
@@ -98,7 +40,11 @@ export function WorkOrdersArea() {
 
 const SECURITY: ConfigSection = {
   title: 'settings.section.security',
-  fields: ['twoFactorRequiredEnabled'],
+  fields: ['twoFactorRequiredEnabled', 'viewsAuditedEnabled'],
+};
+const ALERTS: ConfigSection = {
+  title: 'settings.section.alerts',
+  fields: ['alertFailedSignIns', 'alertRefusedCalls', 'alertDownloads'],
 };
 const STRANGERS: ConfigSection = { title: 'settings.section.strangers', fields: ['registrationEnabled'] };
 
@@ -107,7 +53,8 @@ export function AccessArea() {
   const { isMain } = useSignedIn().user.organization;
   return (
     <AreaPage area="access">
-      <ConfigForm sections={isMain ? [SECURITY, STRANGERS] : [SECURITY]} />
+      <ConfigForm sections={isMain ? [SECURITY, ALERTS, STRANGERS] : [SECURITY, ALERTS]} />
+      <SignInBlocks />
     </AreaPage>
   );
 }

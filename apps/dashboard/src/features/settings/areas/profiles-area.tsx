@@ -1,12 +1,13 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { RouteAnswer } from '@assay/contract/route';
 import type * as routes from '@assay/contract/routes';
-import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconStack2, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
@@ -134,7 +135,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
     save.mutate(name.trim(), { onSuccess, onError: failed });
   };
   return (
-    <Modal opened onClose={onClose} title={t('settings.profiles.newTitle')} size={440} centered>
+    <DraftModal opened onClose={onClose} title={t('settings.profiles.newTitle')} size={440} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <Text>{t('settings.profiles.newText')}</Text>
@@ -156,7 +157,7 @@ function NameDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { HeldRecord } from '@assay/contract/retention';
-import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Progress, Skeleton, Stack } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
@@ -16,7 +18,7 @@ import { HoldDialog } from '../components/hold-dialog.tsx';
 import { t } from '../settings-texts.ts';
 import classes from './retention-area.module.css';
 
-const DAYS: ConfigSection[] = [{ title: 'settings.section.time', fields: ['retentionDays'] }];
+const DAYS: ConfigSection[] = [{ title: 'settings.section.retention', fields: ['retentionDays'] }];
 
 const failed = (error: Error) => showToast(error.message, 'warning');
 
@@ -26,6 +28,7 @@ export function RetentionArea() {
     <AreaPage area="retention">
       <ConfigForm sections={DAYS} />
       <Preview />
+      <Room />
       <Holds />
     </AreaPage>
   );
@@ -36,7 +39,30 @@ function formatSize(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const format = { style: 'unit', unit: units[power], maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat('en', format).format(bytes / 1_000 ** power);
+  return new Intl.NumberFormat(language, format).format(bytes / 1_000 ** power);
+}
+
+/** How much is kept, of how much room. */
+function Room() {
+  const { data } = useRetentionPreview(null);
+  if (!data) return null;
+  const used = formatSize(data.keptBytes);
+  return (
+    <Panel title={t('settings.retention.room')}>
+      <Box component="p" m={0}>
+        {data.quotaBytes === null
+          ? t('settings.retention.used', { used })
+          : t('settings.retention.usedOf', { used, quota: formatSize(data.quotaBytes) })}
+      </Box>
+      {data.quotaBytes !== null && (
+        <Progress
+          mt="sm"
+          value={(100 * data.keptBytes) / data.quotaBytes}
+          aria-label={t('settings.retention.room')}
+        />
+      )}
+    </Panel>
+  );
 }
 
 function Preview() {
@@ -131,6 +157,7 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
 }
 
 function Holds() {
+  const nameOf = usePersonName();
   const { data: holds, error, refetch } = useHolds();
   const [isAdding, setAdding] = useState(false);
   const [released, setReleased] = useState<HeldRecord | null>(null);
@@ -171,7 +198,7 @@ function Holds() {
                     <span>{hold.reason}</span>
                     <span>
                       <RelativeTime value={hold.since} />{' '}
-                      {hold.by && t('settings.tokens.by', { who: hold.by })}
+                      {hold.by && t('settings.tokens.by', { who: nameOf(hold.by) })}
                     </span>
                   </>
                 }

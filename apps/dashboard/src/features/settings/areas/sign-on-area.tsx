@@ -7,6 +7,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { ConfirmPasswordDialog, wantsPassword } from '../../two-factor/two-factor.ts';
 import {
   useIdentityProvider,
   useRemoveProvider,
@@ -50,6 +51,7 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
   const [draft, setDraft] = useState(() => draftOf(provider));
   const [refusal, setRefusal] = useState<{ field: string | null; message: string } | null>(null);
   const [isRemoving, setRemoving] = useState(false);
+  const [pending, setPending] = useState<{ again: () => void } | null>(null);
   const save = useSaveProvider();
   const test = useTestProvider();
   const isDirty = isChanged(draft, provider);
@@ -69,17 +71,22 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
     setRefusal({ field: wrongFieldOf(error), message: error.message });
     failed(error);
   };
+  /** Whoever only found the session open is asked for the password first. */
+  const keep = () =>
+    save.mutate(readDraft(draft), {
+      onSuccess: () => showToast(t('settings.saved')),
+      onError: (error) => (wantsPassword(error) ? setPending({ again: keep }) : onError(error)),
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isDirty || !isComplete || save.isPending) return;
-    save.mutate(readDraft(draft), { onSuccess: () => showToast(t('settings.saved')), onError });
+    if (isDirty && isComplete && !save.isPending) keep();
   };
   const tryIt = () => {
     const { issuer, clientId, clientSecret } = readDraft(draft);
     test.mutate({ issuer, clientId, clientSecret }, { onError });
   };
 
-  return (
+  const form = (
     <Flex component="form" direction="column" gap={16} onSubmit={submit} noValidate>
       <Panel title={t('settings.signon.provider')}>
         <Stack gap="lg" maw={560}>
@@ -169,6 +176,13 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
       {isRemoving && <RemoveQuestion onClose={() => setRemoving(false)} />}
       <LeaveGuard isDirty={isDirty && !save.isPending && !isRemoving} />
     </Flex>
+  );
+  return (
+    <>
+      {form}
+      {/* Not within the form, which would take the dialog's submission for its own. */}
+      <ConfirmPasswordDialog again={pending?.again ?? null} onClose={() => setPending(null)} />
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import type { AccessToken } from '@assay/contract/access-tokens';
 import { Button, Skeleton, Switch } from '@mantine/core';
 import { IconKey, IconPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -26,7 +28,7 @@ interface Secrets {
 const TONES = { active: 'done', expired: 'review', refreshed: 'quiet', revoked: 'quiet' } as const;
 const failed = (error: Error) => showToast(error.message, 'warning');
 const nameOf = (token: AccessToken) => token.name || t('settings.tokens.unnamed');
-const day = (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'medium' });
+const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 
 /** Tokens for programs. */
 export function TokensArea() {
@@ -126,6 +128,7 @@ export function TokensArea() {
 
 function TokenFacts({ token }: { token: AccessToken }) {
   const { lastUsedAt, expiresAt, createdBy, scopes, accessToken } = token;
+  const nameOf = usePersonName(createdBy !== null);
   const isPast = Date.parse(expiresAt) < Date.now();
   return (
     <>
@@ -144,7 +147,7 @@ function TokenFacts({ token }: { token: AccessToken }) {
           t('settings.tokens.neverUsed')
         )}
       </span>
-      {createdBy && <span>{t('settings.tokens.by', { who: createdBy })}</span>}
+      {createdBy && <span>{t('settings.tokens.by', { who: nameOf(createdBy) })}</span>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { TrustedCertificate, TrustListName } from '@assay/contract/trust-li
 import { Alert, Button, FileButton, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { t } from '../settings-texts.ts';
 
 const failed = (error: Error) => showToast(error.message, 'warning');
-const day = (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'medium' });
+const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
 
 const LISTS: readonly TrustListName[] = ['documents', 'credentials'];

@@ -58,7 +58,7 @@ export function ConfigForm({ sections, renderPreview }: ConfigFormProps) {
     });
   };
   return (
-    <Flex component="form" direction="column" gap={16} onSubmit={submit} noValidate>
+    <Flex component="form" direction="column" gap={20} onSubmit={submit} noValidate>
       {sections.map(({ title, fields }) => (
         <Panel key={title} title={t(title)}>
           <div>

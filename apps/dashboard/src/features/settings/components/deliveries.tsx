@@ -1,3 +1,4 @@
+import { DELIVERIES_KEPT_DAYS } from '@assay/contract/constants';
 import type { WebhookDelivery } from '@assay/contract/webhooks';
 import { Box, Button, Flex, Skeleton, Text } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
@@ -18,7 +19,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   if (deliveries.length === 0) {
     return (
       <Text size="sm" c="dimmed" mt={4}>
-        {t('settings.webhooks.noDeliveries')}
+        {t('settings.webhooks.noDeliveries', { days: DELIVERIES_KEPT_DAYS })}
       </Text>
     );
   }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useChangeHold } from '../../../platform/api/change-hold.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { t } from '../settings-texts.ts';
 
 const MIN_REASON_LENGTH = 4;
@@ -25,7 +26,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('settings.retention.holdTitle')} size={460} centered>
+    <DraftModal opened onClose={onClose} title={t('settings.retention.holdTitle')} size={460} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <TextInput
@@ -59,6 +60,6 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

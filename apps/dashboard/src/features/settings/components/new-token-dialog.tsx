@@ -1,8 +1,9 @@
 import { ACCESS_TOKEN_DAYS } from '@assay/contract/constants';
 import { SCOPES, type Scope } from '@assay/contract/roles';
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateToken } from '../api/access-tokens.ts';
 import { t } from '../settings-texts.ts';
 
@@ -43,7 +44,7 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
     });
   });
   return (
-    <Modal opened onClose={onClose} title={t('settings.tokens.newTitle')} size={480} centered>
+    <DraftModal opened onClose={onClose} title={t('settings.tokens.newTitle')} size={480} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <TextInput
@@ -77,6 +78,6 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

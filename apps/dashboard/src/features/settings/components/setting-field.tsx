@@ -1,9 +1,11 @@
 import { Box, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { language } from '../../../i18n/language.ts';
 import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 import { type FieldPath, isText, readDefault } from '../config-draft.ts';
 import { limitInWords } from '../limit-in-words.ts';
 import { t } from '../settings-texts.ts';
+import { readTyped } from '../typed-number.ts';
 import classes from './setting-field.module.css';
 
 export interface SettingFieldProps {
@@ -74,7 +76,7 @@ function describeDefault(path: FieldPath): string {
   if (typeof usual === 'boolean')
     return t('settings.defaultIs', { value: t(usual ? 'settings.on' : 'settings.off') });
   if (typeof usual === 'string') return t('settings.defaultIs', { value: usual });
-  const value = usual.toLocaleString('en');
+  const value = usual.toLocaleString(language);
   const words = limitInWords(path, usual, chooseDistanceUnit());
   return t('settings.defaultIs', { value: words ? t('settings.thatIs', { value, words }) : value });
 }
@@ -82,6 +84,6 @@ function describeDefault(path: FieldPath): string {
 /** What was typed or is in force, in the unit that people think in. */
 function describeNow(path: FieldPath, value: boolean | string): string {
   if (isText(path) || typeof value === 'boolean' || value.trim() === '') return '';
-  const words = limitInWords(path, Number(value.replaceAll(',', '')), chooseDistanceUnit());
+  const words = limitInWords(path, readTyped(value), chooseDistanceUnit());
   return words ? t('settings.inWords', { words }) : '';
 }

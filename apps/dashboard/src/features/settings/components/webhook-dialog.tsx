@@ -1,7 +1,8 @@
 import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract/webhooks';
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateWebhook, useUpdateWebhook } from '../api/webhooks.ts';
 import { t } from '../settings-texts.ts';
 
@@ -47,7 +48,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
     }
   });
   return (
-    <Modal
+    <DraftModal
       opened
       onClose={onClose}
       title={t(webhook ? 'settings.webhooks.editTitle' : 'settings.webhooks.newTitle')}
@@ -90,6 +91,6 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

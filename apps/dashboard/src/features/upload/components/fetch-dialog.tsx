@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { describeFailure, useFetchMedia } from '../fetch-media.ts';
 import { t } from '../upload-texts.ts';
 
@@ -26,7 +27,7 @@ export function FetchDialog({ recordId, onClose }: FetchDialogProps) {
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('upload.fetchTitle')} size={520} centered>
+    <DraftModal opened onClose={onClose} title={t('upload.fetchTitle')} size={520} centered>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <TextInput
@@ -50,6 +51,6 @@ export function FetchDialog({ recordId, onClose }: FetchDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DraftModal>
   );
 }

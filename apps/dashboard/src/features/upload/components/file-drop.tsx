@@ -1,7 +1,9 @@
+import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { acceptAttribute } from '../accepted-files.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { acceptAttribute, describeTypes } from '../accepted-files.ts';
 import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
 import { t } from '../upload-texts.ts';
@@ -84,13 +86,19 @@ interface PageDropProps {
   /** Does nothing while the page has a place of its own for dropped files. */
   readonly isFallback?: boolean;
   readonly onDrop?: () => void;
+  /** Takes the files in place of sending them, and says so. */
+  readonly instead?: {
+    readonly title: string;
+    readonly text: string;
+    readonly onFiles: (files: readonly File[]) => void;
+  };
 }
 
 /** How many pages with a place of their own are shown. */
 let ownPlaces = 0;
 
 /** While mounted, files dropped anywhere on the page are sent; a veil says so while they hover. */
-export function PageDrop({ recordId, isFallback = false, onDrop }: PageDropProps) {
+export function PageDrop({ recordId, isFallback = false, onDrop, instead }: PageDropProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (isFallback) return;
@@ -101,6 +109,8 @@ export function PageDrop({ recordId, isFallback = false, onDrop }: PageDropProps
   }, [isFallback]);
   const drop = useRef(onDrop);
   drop.current = onDrop;
+  const taker = useRef(instead?.onFiles);
+  taker.current = instead?.onFiles;
   useEffect(() => {
     const carriesFiles = (event: DragEvent) =>
       (event.dataTransfer?.types.includes('Files') ?? false) && !(isFallback && ownPlaces > 0);
@@ -124,7 +134,9 @@ export function PageDrop({ recordId, isFallback = false, onDrop }: PageDropProps
       if (!carriesFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (event.dataTransfer)
-        void readDroppedFiles(event.dataTransfer).then((files) => uploadFiles(files, recordId));
+        void readDroppedFiles(event.dataTransfer).then((files) =>
+          taker.current ? taker.current(files) : uploadFiles(files, recordId),
+        );
       drop.current?.();
     };
     const events = { dragenter: enter, dragleave: leave, dragover: over, drop: take };
@@ -139,8 +151,17 @@ export function PageDrop({ recordId, isFallback = false, onDrop }: PageDropProps
     <div className={classes.veil}>
       <div className={classes.frame}>
         <IconUpload size={28} stroke={1.5} aria-hidden />
-        <strong>{t('upload.drop')}</strong>
-        <span>{t(isFallback ? 'upload.dropElsewhere' : 'upload.dropText')}</span>
+        <strong>{instead?.title ?? t('upload.drop')}</strong>
+        <span>
+          {instead?.text ??
+            (isFallback
+              ? t('upload.dropElsewhere')
+              : t('upload.dropText', {
+                  types: describeTypes(),
+                  files: UPLOAD_LIMITS.files,
+                  size: formatBytes(UPLOAD_LIMITS.fileBytes),
+                }))}
+        </span>
       </div>
     </div>
   );

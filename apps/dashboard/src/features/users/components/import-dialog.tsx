@@ -1,4 +1,3 @@
-import { LARGEST_IMPORT_BYTES } from '@assay/contract/constants';
 import type { ImportRow } from '@assay/contract/managed-users';
 import { Alert, Anchor, Box, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypeCsv } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useImportUsers } from '../api/change-users.ts';
+import { readImport } from '../read-import.ts';
 import { t } from '../users-texts.ts';
 import classes from './import-dialog.module.css';
 
@@ -26,12 +26,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  const read = async (file: File | null) => {
+  const choose = async (file: File | null) => {
     if (!file) return;
     setPreview(null);
     setFault(null);
-    if (file.size > LARGEST_IMPORT_BYTES) return setFault(t('users.tooLarge'));
-    const csv = await file.text();
+    const read = await readImport(file);
+    if ('fault' in read) return setFault(read.fault);
+    const { csv } = read;
     importUsers.mutate(
       { csv, dryRun: true },
       {
@@ -78,7 +79,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <Group justify="flex-end" gap="sm">
-          <FileButton onChange={(file) => void read(file)} accept=".csv,text/csv,text/plain">
+          <FileButton onChange={(file) => void choose(file)} accept=".csv,text/csv,text/plain">
             {(props) => (
               <Button
                 {...props}

@@ -1,21 +1,12 @@
 import type { ManagedUser } from '@assay/contract/managed-users';
 import { ROLES, type Role } from '@assay/contract/roles';
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  MultiSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Checkbox, Group, MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useChangeUser, useCreateUser } from '../api/change-users.ts';
 import {
   asChange,
@@ -38,7 +29,7 @@ export interface UserDialogProps {
 /** Adds a user, or changes one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   return (
-    <Modal
+    <DraftModal
       opened
       onClose={onClose}
       title={t(user ? 'users.editTitle' : 'users.newTitle')}
@@ -46,7 +37,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       centered
     >
       <UserForm user={user} onDone={onClose} />
-    </Modal>
+    </DraftModal>
   );
 }
 
@@ -68,7 +59,9 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
   const create = useCreateUser();
   const change = useChangeUser();
   const groups = useUserGroups();
-  const { isMain } = useSignedIn().user.organization;
+  const signedIn = useSignedIn().user;
+  const { isMain } = signedIn.organization;
+  const isOwn = user?.id === signedIn.id;
   const [fields, setFields] = useState(user ? fieldsOf(user) : EMPTY_FIELDS);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<FieldFaults>({});
@@ -112,7 +105,15 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
           <TextInput label={t('users.firstName')} autoComplete="off" data-autofocus {...bind('firstName')} />
           <TextInput label={t('users.lastName')} autoComplete="off" {...bind('lastName')} />
         </SimpleGrid>
-        <TextInput label={t('users.email')} type="email" autoComplete="off" {...bind('email')} />
+        <TextInput
+          label={t('users.email')}
+          description={isOwn ? t('users.ownEmailHint') : undefined}
+          readOnly={isOwn}
+          variant={isOwn ? 'filled' : 'default'}
+          type="email"
+          autoComplete="off"
+          {...bind('email')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={t('users.username')}

@@ -6,7 +6,7 @@ import { inTime } from './in-time.ts';
 
 /** One work order with its history, by id or request id. */
 export function useWorkOrder(id: string, isWanted = true) {
-  const input = { params: { reqId: id }, query: { includeCompleted: 'true' } } as const;
+  const input = { params: { id }, query: { includeCompleted: 'true' } } as const;
   return useQuery({
     queryKey: queryKeys.workOrder(id),
     queryFn: async ({ signal }) =>

@@ -2,16 +2,19 @@ import type { ClientRequest } from '@assay/contract/client-requests';
 import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePersonName } from '../../../platform/people/person-names.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
+import { isOnlyHere } from '../is-only-here.ts';
 import { t } from '../work-orders-texts.ts';
 import classes from './order-details.module.css';
 
 export function OrderDetails({ order, timezone }: { order: ClientRequest; timezone: string }) {
   const sets = useQuestionSets();
+  const nameOf = usePersonName();
   const none = t('workOrders.none');
   const set = sets.data?.find(({ refId }) => refId === order.questionSetRefId);
   const lines: [string, ReactNode][] = [
@@ -20,8 +23,8 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
     [t('workOrders.due'), formatLong(order.due, timezone)],
     [t('workOrders.type'), describeType(order.type)],
     [t('workOrders.questionSet'), set?.title ?? order.questionSetRefId ?? t('workOrders.ofType')],
-    [t('workOrders.assignedTo'), order.assignedTo ?? t('workOrders.nobody')],
-    [t('workOrders.madeBy'), order.createdBy ?? none],
+    [t('workOrders.assignedTo'), order.assignedTo ? nameOf(order.assignedTo) : t('workOrders.nobody')],
+    [t('workOrders.madeBy'), order.createdBy ? nameOf(order.createdBy) : none],
     [t('workOrders.made'), formatLong(order.createdAt, timezone)],
   ];
   return (
@@ -55,6 +58,11 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
               <Box component="span" display="block" mt={4} c="dimmed" fz={13}>
                 {t('workOrders.linkText')}
               </Box>
+              {isOnlyHere(order.captureLink) && (
+                <Box component="span" display="block" role="note" mt={4} c="var(--ink-danger-text)" fz={13}>
+                  {t('workOrders.linkOnlyHere')}
+                </Box>
+              )}
             </dd>
           </div>
         )}

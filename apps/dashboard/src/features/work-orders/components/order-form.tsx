@@ -99,9 +99,11 @@ export function OrderForm({ kind, start, people, onSubmit, onDone, onCancel }: O
               <TextInput label={t('workOrders.email')} type="email" autoComplete="off" {...text('email')} />
               <TextInput
                 label={t('workOrders.smsNumber')}
-                placeholder={t('workOrders.smsHint')}
+                description={t('workOrders.smsHint')}
+                // So that it stands in line with the field beside it.
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 type="tel"
-                inputMode="numeric"
+                inputMode="tel"
                 autoComplete="off"
                 {...text('smsNumber')}
               />

@@ -17,7 +17,7 @@ export function RequestAssets({ order: { assets, recordId } }: { order: ClientRe
         </Box>
       )}
       <ul className={classes.grid}>
-        {assets.map(({ id, originalName, thumbnail, tamperScore }) => (
+        {assets.map(({ id, originalName, thumbnail, tamperScore, isDisputed }) => (
           <li key={id}>
             <Link
               to="/workorders/$workorderId"
@@ -33,7 +33,7 @@ export function RequestAssets({ order: { assets, recordId } }: { order: ClientRe
                 )}
               </span>
               <span className={classes.name}>{originalName}</span>
-              <ScoreBadge score={tamperScore} />
+              <ScoreBadge score={tamperScore} isDisputed={isDisputed} />
             </Link>
           </li>
         ))}

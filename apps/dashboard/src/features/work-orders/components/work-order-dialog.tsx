@@ -1,10 +1,11 @@
 import type { ClientRequest } from '@assay/contract/client-requests';
-import { Modal, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { useAssignees } from '../../../platform/people/assignees.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useChangeWorkOrder, useCreateWorkOrder, useRequestMore } from '../api/change-work-orders.ts';
 import { useWorkOrder } from '../api/get-work-order.ts';
-import { usePeople } from '../api/list-people.ts';
 import { asAdditional, asChange, asNewOrder, emptyFields, fieldsOf } from '../order-fields.ts';
 import { t } from '../work-orders-texts.ts';
 import { OrderForm } from './order-form.tsx';
@@ -31,13 +32,13 @@ export function WorkOrderDialog({ of, message = '', onClose, onDone }: WorkOrder
     onDone?.(order);
   };
   return (
-    <Modal opened onClose={onClose} title={t(TITLES[of.kind])} size={600} centered>
+    <DraftModal opened onClose={onClose} title={t(TITLES[of.kind])} size={600} centered>
       {of.kind === 'new' ? (
         <NewOrder recordId={of.recordId} message={message} onDone={done} onCancel={onClose} />
       ) : (
         <ExistingOrder id={of.id} kind={of.kind} message={message} onDone={done} onCancel={onClose} />
       )}
-    </Modal>
+    </DraftModal>
   );
 }
 
@@ -53,7 +54,7 @@ function NewOrder({ recordId, message, ...ends }: Ends & { recordId?: string; me
     <OrderForm
       kind="new"
       start={{ ...emptyFields(config.workOrderDueDays), message }}
-      people={usePeople().data ?? []}
+      people={useAssignees().data ?? []}
       onSubmit={(fields, send) => create.mutateAsync({ ...asNewOrder(fields, send), recordId })}
       {...ends}
     />
@@ -71,7 +72,7 @@ function ExistingOrder({
   const { data: order, error, refetch } = useWorkOrder(id);
   const change = useChangeWorkOrder();
   const more = useRequestMore();
-  const people = usePeople().data ?? [];
+  const people = useAssignees().data ?? [];
   if (error && !order) {
     return <ErrorState error={error} title={t('workOrders.notShown')} onRetry={() => void refetch()} />;
   }

@@ -3,12 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
+import { eraseAllEntries } from '../../ledger/ledger.ts';
 import { findTenantTables } from '../tenant-tables.ts';
 
-/** Their rows hold salted digests, and the tree would not be the tree without them. */
+/** What their rows say is erased; their leaves stay, as the tree would not be the tree without them. */
 const KEPT_TABLES = ['ledger_queue', 'ledger_entries'];
-/** Removed by a function of its own, since nobody else may. */
-const AUDIT_TABLE = 'audit_entries';
+/** Removed by a function of their own, since nobody else may. */
+const AUDIT_TABLES = ['audit_entries', 'audit_places', 'audit_heads'];
 const LONGEST_STATEMENT_MS = 10 * 60_000;
 
 /**
@@ -55,7 +56,7 @@ async function eraseRows(database: Database, organisationId: string): Promise<vo
     organisationId,
     async (t) => {
       const tables = (await findTenantTables(t)).filter(
-        ({ name }) => !KEPT_TABLES.includes(name) && name !== AUDIT_TABLE,
+        ({ name }) => !KEPT_TABLES.includes(name) && !AUDIT_TABLES.includes(name),
       );
       for (const { name } of tables.filter(({ mayRemove }) => mayRemove)) {
         await t.execute(sql`DELETE FROM ${sql.identifier(name)} WHERE organisation_id = ${organisationId}`);
@@ -65,6 +66,7 @@ async function eraseRows(database: Database, organisationId: string): Promise<vo
         const { rows } = await t.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
         if (rows.length > 0) throw new Error(`Rows of ${name} outlived their organisation ${organisationId}`);
       }
+      await eraseAllEntries(t);
       await t
         .update(organisations)
         .set({

@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@assay/contract/constants';
+import type { Language } from '@assay/contract/users';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -43,17 +44,13 @@ export function requestDeletion(
     const changed = await readAccount(t);
     const dueAt = changed.deletion?.dueAt ?? '';
     await writeAudit(t, { organisationId, actor, action: 'account.deletion-requested', details: { dueAt } });
-    await tellAdmins(t, queueMail, {
-      subject: `${account.name} will be deleted from Assay`,
-      content: {
-        paragraphs: [
-          `${actor.name} asked for everything of ${account.name} to be deleted: users, records, files and analyses. It happens on ${formatDay(dueAt)} and cannot be undone then.`,
-          'Until then any administrator can export the data or cancel the deletion.',
-          'Ledger entries stay: they hold only digests, which reveal nothing about a file to anyone who does not have it.',
-        ],
-        action: { label: 'Open the account page', url: `${readBaseUrl()}/account` },
-      },
-    });
+    const said = { organisation: account.name, by: actor.name };
+    await tellAdmins(
+      t,
+      queueMail,
+      (mails, language) => mails.deletionRequested({ ...said, at: formatDay(dueAt, language) }),
+      `${readBaseUrl()}/account`,
+    );
     return changed;
   });
 }
@@ -71,12 +68,8 @@ export function cancelDeletion(
       .set({ deletionRequestedAt: null, deletionRequestedBy: null, deletionDueAt: null })
       .where(eq(organisations.id, organisationId));
     await writeAudit(t, { organisationId, actor, action: 'account.deletion-cancelled' });
-    await tellAdmins(t, queueMail, {
-      subject: `${account.name} stays with Assay`,
-      content: {
-        paragraphs: [`${actor.name} cancelled the deletion of ${account.name}. Nothing was removed.`],
-      },
-    });
+    const said = { organisation: account.name, by: actor.name };
+    await tellAdmins(t, queueMail, (mails) => mails.deletionCancelled(said));
     return readAccount(t);
   });
 }
@@ -87,7 +80,11 @@ async function lockAccount(transaction: Transaction): Promise<Account> {
   return readAccount(transaction);
 }
 
-function formatDay(at: string): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+function formatDay(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   return `${format.format(new Date(at))} UTC`;
 }

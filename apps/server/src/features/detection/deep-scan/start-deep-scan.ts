@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listMethods } from '@assay/analysis';
+import { errorMessage } from '@assay/contract/errors';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -38,7 +40,10 @@ export async function startDeepScan(
 ): Promise<string> {
   const { id: assetId, organisationId, mimeType, storageKey } = asset;
   if (!mimeType.startsWith('image/')) throw new RefusedError('INVALID_IMAGE_TYPE');
-  if (!storageKey) throw new RefusedError('MISSING_FILE_DATA');
+  if (!storageKey) {
+    const message = explainNoFile(asset, errorMessage('MISSING_FILE_DATA'));
+    throw new RefusedError('MISSING_FILE_DATA', { message });
+  }
   // Of two that ask at the same time the second one finds the first one's task.
   await transaction.select({ id: assets.id }).from(assets).where(eq(assets.id, assetId)).for('update');
   const isSame = and(

@@ -29,12 +29,15 @@ const LOCKED = existsSync(LOCKED_FILE);
 
 let server: TestServer;
 let call: Call;
+let admin: Call;
 let organisationId: string;
 beforeAll(async () => {
   server = await startTestServer({ worker: true });
   const organisation = await createOrganisation(server.platform);
   organisationId = organisation.id;
   call = server.client(await signIn(server.client(), await createUser(server.platform, organisation)));
+  const owner = await createUser(server.platform, organisation, { roles: ['admin'] });
+  admin = server.client(await signIn(server.client(), owner));
 });
 afterAll(() => server.close());
 
@@ -62,6 +65,8 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     const result = await complete(taskId);
     expect(result).toMatchObject({ assetId, taskId, pages: 1, errors: [], expenses: null });
     expect(result.summary?.tamperScore).toBeGreaterThanOrEqual(50);
+    expect(result.page_info).toMatchObject([{ number: 1, width: 595, height: 842 }]);
+    expect(result.document_metadata?.groups.length).toBeGreaterThan(0);
     const { verdict, revisions, signatures } = result.document_integrity!;
     expect({ verdict, signatures }).toEqual({ verdict: 'changed', signatures: [] });
     expect(revisions.map(({ number, bytes, producer }) => ({ number, bytes, producer }))).toEqual([
@@ -75,6 +80,20 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     expect(
       result.assessments.find(({ model }) => model === 'pdf-revisions')?.compromisedScore,
     ).toBeGreaterThan(50);
+  });
+
+  it('is pending until there is a result', async () => {
+    const idle = await startTestServer();
+    try {
+      const user = await createUser(idle.platform, await createOrganisation(idle.platform));
+      const own = idle.client(await signIn(idle.client(), user));
+      const form = makeForm({}, { 'waits.pdf': makeStatement('Waits') });
+      const { taskId } = await own(routes.documentAnalysis, { form });
+      const result = await own(routes.fetchDocumentResult, { form: makeForm({ taskId }) });
+      expect(result).toMatchObject({ taskId, status: 'pending', summary: null, document_integrity: null });
+    } finally {
+      await idle.close();
+    }
   });
 
   it('says of a file without history that it cannot tell', async () => {
@@ -179,6 +198,9 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     expect(await complete(right.taskId)).toMatchObject({ errors: [], pages: 1 });
     expect(await drawn(assetId)).toMatchObject([{ message: null }]);
     expect(JSON.stringify(await kept())).not.toContain('usersecret');
+    const { docs: log } = await admin(routes.listAudit, { query: { filter: ['action:file.unlocked'] } });
+    expect(log.map(({ target }) => target?.name)).toEqual(['locked.pdf', 'locked.pdf']);
+    expect(JSON.stringify(log)).not.toContain('usersecret');
     await expect(
       call(routes.unlockDocument, { params: { id: randomUUID() }, body: { password: 'x' } }),
     ).rejects.toMatchObject({ httpStatus: 404 });

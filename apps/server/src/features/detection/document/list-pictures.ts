@@ -26,6 +26,7 @@ export async function listPictures(
       analysisStatus: row.analysisStatus,
       tamperScore: row.tamperScore,
       band: (row.band ?? null) as DocumentPicture['band'],
+      isDisputed: row.isDisputed,
       sentence: row.analysis?.sentences[0] ?? row.analysisError?.message ?? null,
     }))
     .sort((one, other) => (other.tamperScore ?? -1) - (one.tamperScore ?? -1));

@@ -2,6 +2,7 @@ import { listMethods } from '@assay/analysis';
 import * as routes from '@assay/contract/routes';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
@@ -144,10 +145,12 @@ async function lockDocument(t: Transaction, id: string) {
   const [asset] = await t.select().from(assets).where(eq(assets.id, id)).for('update');
   if (!asset) throw new RefusedError('NOT_FOUND');
   if (asset.mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
+  if (!asset.storageKey) {
+    const message = explainNoFile(asset, 'There is no file any more to be opened.');
+    throw new RefusedError('CONFLICT', { message });
+  }
   if (asset.analysisStatus === 'queued' || asset.analysisStatus === 'running')
     throw new RefusedError('CONFLICT', { message: 'The analysis is running already.' });
-  if (!asset.storageKey)
-    throw new RefusedError('CONFLICT', { message: 'There is no file any more to be opened.' });
   return asset;
 }
 

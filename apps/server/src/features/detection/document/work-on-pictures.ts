@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type ExtractedPicture, extractPictures, isRetryable } from '@assay/analysis';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import { assets, type tasks } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { beginTask, type DocumentPasswords, endTask, type TaskEnd } from '../../analysis/analysis.ts';
@@ -46,7 +47,10 @@ async function extract(parts: PictureWork, job: Job, signal: AbortSignal): Promi
   });
   if (!begun) return;
   const { asset, task, password, known } = begun;
-  if (!asset.storageKey) return fail(parts, job, 'Only the fingerprint is left: there is no file to open.');
+  if (!asset.storageKey) {
+    const message = 'Only the fingerprint is left: there is no file to open.';
+    return fail(parts, job, explainNoFile(asset, message));
+  }
   const original = await storage.openLocally(asset.storageKey, signal);
   try {
     const open = () => extractPictures(original.path, { password, signal });

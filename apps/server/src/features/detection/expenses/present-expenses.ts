@@ -1,10 +1,11 @@
 import { type AssetExpenses, digitFindingsSchema } from '@assay/contract/expenses';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenseCorrections, expenses } from '../../../platform/database/schema/expenses.ts';
-import { assets, tasks } from '../../../platform/database/schema/records.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { readTaskState } from '../read-task-state.ts';
 import { findConsecutive, findEarlier } from './find-others.ts';
 import { EXPENSES_KIND, explainNoExpenses } from './request-expenses.ts';
 
@@ -19,7 +20,8 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     .orderBy(asc(expenses.place));
   const [row] = rows;
   const refusal = explainNoExpenses(asset, await readOrganisationConfig(transaction));
-  const progress = await readState(transaction, assetId, row !== undefined);
+  const isDone = row !== undefined;
+  const progress = await readTaskState(transaction, { assetId, kind: EXPENSES_KIND, isDone });
   if (!row) {
     const nothing = { checkedOn: null, page: null, digits: null };
     const none = { expenses: [], notes: [], earlier: [], consecutive: [], history: [] };
@@ -40,30 +42,6 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     consecutive: (await Promise.all(rows.map((one) => findConsecutive(transaction, one)))).flat(),
     history: await readHistory(transaction, assetId),
   };
-}
-
-type Progress = Pick<AssetExpenses, 'state' | 'failure'>;
-
-/** By the last task. One that was refused was never asked for. */
-async function readState(transaction: Transaction, assetId: string, isRead: boolean): Promise<Progress> {
-  const [task] = await transaction
-    .select({ status: tasks.status, error: tasks.error })
-    .from(tasks)
-    .where(and(eq(tasks.assetId, assetId), eq(tasks.kind, EXPENSES_KIND)))
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
-    .limit(1);
-  const { code, message } = (task?.error ?? {}) as { code?: string; message?: string };
-  switch (task?.status) {
-    case 'pending':
-      return { state: 'waiting', failure: null };
-    case 'running':
-      return { state: 'running', failure: null };
-    case 'failed':
-      if (code !== 'not-available') return { state: 'failed', failure: message ?? 'Unable to run detection' };
-      break;
-    default:
-  }
-  return { state: isRead ? 'complete' : 'not-asked', failure: null };
 }
 
 async function readHistory(transaction: Transaction, assetId: string): Promise<AssetExpenses['history']> {

@@ -1,27 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { findOpenTask } from '../find-open-task.ts';
 import { readExpenses } from './read-expenses.ts';
 
 export const EXPENSES_KIND = 'detect_expenses';
 
 type Answer = { readonly taskId: string } | { readonly refusal: string };
-type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey'>;
+type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey' | 'scanState'>;
 
 /** Why no receipt can be read from this file here; null where one can. */
 export function explainNoExpenses(
-  { mimeType, storageKey }: File,
+  { mimeType, storageKey, scanState }: File,
   { expenseDetectionEnabled }: Pick<OrganisationConfig, 'expenseDetectionEnabled'>,
 ): string | null {
   if (!expenseDetectionEnabled) return 'Expense detection is switched off for the organisation.';
   if (mimeType !== 'application/pdf' && !mimeType.startsWith('image/'))
     return 'Expenses are read from pictures and PDF documents alone.';
-  if (!storageKey) return 'Only the fingerprint was handed in: there is no file to read.';
+  if (!storageKey)
+    return explainNoFile({ scanState }, 'Only the fingerprint was handed in: there is no file to read.');
   return null;
 }
 
@@ -37,13 +40,8 @@ export async function requestExpenses(
   if (!asset) throw new RefusedError('NOT_FOUND');
   const refusal = explainNoExpenses(asset, config);
   if (refusal) return { refusal };
-  const isOpen = and(
-    eq(tasks.assetId, assetId),
-    eq(tasks.kind, EXPENSES_KIND),
-    inArray(tasks.status, ['pending', 'running']),
-  );
-  const [open] = await transaction.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);
-  if (open) return { taskId: open.id };
+  const open = await findOpenTask(transaction, assetId, EXPENSES_KIND);
+  if (open) return { taskId: open };
   const taskId = randomUUID();
   await transaction.insert(tasks).values({ id: taskId, organisationId, assetId, kind: EXPENSES_KIND });
   await queue.send(readExpenses, { organisationId, assetId, taskId }, { transaction });

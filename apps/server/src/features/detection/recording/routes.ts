@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordings } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
@@ -42,7 +43,7 @@ export function mountRecordings(app: FastifyInstance, parts: RecordingDeps): voi
       const { asset, recording } = await read(t, id);
       if (!asset.storageKey)
         throw new RefusedError('CONFLICT', {
-          message: 'The file itself is not kept: there is nothing to copy.',
+          message: explainNoFile(asset, 'The file itself is not kept: there is nothing to copy.'),
         });
       const playableCopy = await requestCopy(t, queue, { organisationId, assetId: id });
       if (!playableCopy) throw new RefusedError('NOT_FOUND');

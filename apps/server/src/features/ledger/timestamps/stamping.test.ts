@@ -12,21 +12,27 @@ import { createLogger } from '../../../platform/logging/logger.ts';
 import { enqueueEntries } from '../enqueue-entries.ts';
 import { startIntegrator } from '../integrator.ts';
 import { openPublishedCheckpoint } from '../published-checkpoint.ts';
-import { readTimeDocument } from './read-time-document.ts';
-import { stampNewest } from './stamping.ts';
+import { readTimeDocuments } from './read-time-documents.ts';
+import { stampNewest, startStamping, type TimestampAuthority } from './stamping.ts';
 
 const openssl = hasOpenssl();
 const key = createSigningKey('test.example/log', randomBytes(32));
 const logger = createLogger('silent');
 const signal = AbortSignal.timeout(60_000);
 let authority: TestAuthority;
+let another: TestAuthority;
 let test: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  if (openssl) authority = await startTestAuthority();
+  if (!openssl) return;
+  authority = await startTestAuthority();
+  another = await startTestAuthority({ key: 'P-256' });
 });
-afterAll(() => authority?.close());
+afterAll(async () => {
+  await authority?.close();
+  await another?.close();
+});
 beforeEach(async () => {
   test = await startTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-stamping-'));
@@ -36,12 +42,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const trusting = (root = authority.root) => ({ roots: readRoots(root), policies: [] });
-const authorities = (urls = [authority.url], root = authority.root) => ({
-  ...{ urls, trust: trusting(root), intervalMs: 3_600_000 },
-});
-const stamp = (by = authorities()) =>
-  stampNewest({ database: test.database, logger, authorities: by }, signal);
+const trusting = (...roots: string[]) => ({ roots: roots.flatMap(readRoots), policies: [] });
+const trusted = ({ url, root } = authority): TimestampAuthority => ({ url, trust: trusting(root) });
+const GONE = 'http://127.0.0.1:9/';
+const stamp = (by = trusted()) => stampNewest(test.database, by, signal);
 
 /** Runs the log until `done`. */
 async function enter(count: number, { isStamping = false } = {}): Promise<void> {
@@ -53,7 +57,12 @@ async function enter(count: number, { isStamping = false } = {}): Promise<void> 
   let size = 0;
   const before = await stampedSizes();
   const integrator = startIntegrator({
-    ...{ database: test.database, key, logger, authorities: isStamping ? authorities() : null },
+    ...{
+      database: test.database,
+      key,
+      logger,
+      authorities: isStamping ? { each: [trusted()], intervalMs: 3_600_000 } : null,
+    },
     published: openPublishedCheckpoint(join(folder, 'published')),
     onState: (_, entries) => {
       size = entries;
@@ -71,18 +80,20 @@ const stampedSizes = async () => {
   return rows.map((row) => Number(row.size));
 };
 
-async function checkEntry(index: number) {
-  const [text, entry] = await test.database.asSystem(async (t) => {
+/** Null where the entry is not stamped. */
+async function checkEntry(index: number, ...roots: string[]) {
+  const [texts, entry] = await test.database.asSystem(async (t) => {
     const { rows } = await t.$client.query<{ entry: Buffer }>(
       'SELECT entry FROM ledger_entries WHERE leaf_index = $1',
       [index],
     );
-    return [await readTimeDocument(t, index), rows[0]?.entry ?? Buffer.alloc(0)] as const;
+    return [await readTimeDocuments(t, index), rows[0]?.entry ?? Buffer.alloc(0)] as const;
   });
-  if (text === null) return null;
+  if (texts.length === 0) return null;
+  const trust = trusting(...(roots.length > 0 ? roots : [authority.root]));
   return checkTimeOf('Time', {
-    ...{ entry, text, key: formatVerifierKey(key.verifier) },
-    verifyTime: (token, stamped) => verifyTimestamp(token, stamped, trusting()),
+    ...{ entry, texts, key: formatVerifierKey(key.verifier) },
+    verifyTime: (token, stamped) => verifyTimestamp(token, stamped, trust),
   });
 }
 
@@ -109,19 +120,48 @@ describe.skipIf(!openssl)(`stamping${openssl ? '' : ' (needs openssl)'}`, { time
     expect(await stamp()).toBe(5);
     expect(await stampedSizes()).toEqual([2, 5]);
     for (const index of [0, 4]) expect(await checkEntry(index)).toMatchObject({ outcome: 'verified' });
-    const first = await test.database.asSystem((t) => readTimeDocument(t, 0));
+    const [first] = await test.database.asSystem((t) => readTimeDocuments(t, 0));
     expect(JSON.parse(first ?? '').proof).toContain('\n2\n');
   });
 
-  it('asks the next authority where one does not answer, and keeps nothing that it cannot verify', async () => {
+  it('keeps nothing that it cannot verify', async () => {
     await enter(1);
-    await expect(stamp(authorities(['http://127.0.0.1:9/']))).rejects.toThrow();
-    const other = await startTestAuthority();
-    await expect(stamp(authorities([authority.url], other.root))).rejects.toMatchObject({
+    await expect(stamp({ url: GONE, trust: trusting(authority.root) })).rejects.toThrow();
+    await expect(stamp({ url: authority.url, trust: trusting(another.root) })).rejects.toMatchObject({
       code: 'authority-unknown',
     });
-    await other.close();
     expect(await stampedSizes()).toEqual([]);
-    expect(await stamp(authorities(['http://127.0.0.1:9/', authority.url]))).toBe(1);
+  });
+
+  it('is done by each authority for itself, whatever becomes of another', async () => {
+    await enter(2);
+    const each = [{ url: GONE, trust: trusting(authority.root) }, trusted(), trusted(another)];
+    const stamping = startStamping({
+      ...{ database: test.database, logger, authorities: { each, intervalMs: 3_600_000 } },
+    });
+    await expect.poll(stampedSizes, { timeout: 15_000 }).toEqual([2, 2]);
+    await stamping.stop();
+    const one = await checkEntry(1, another.root);
+    expect(one).toMatchObject({ outcome: 'verified' });
+    expect(one?.detail.match(/no later than/g)).toHaveLength(1);
+    const both = await checkEntry(1, authority.root, another.root);
+    expect(both?.detail.match(/no later than/g)).toHaveLength(2);
+  });
+
+  it('takes the first stamp of each authority that has the entry', async () => {
+    await enter(1);
+    await stamp();
+    await enter(1);
+    await stamp(trusted(another));
+    await stamp();
+    await enter(1);
+    await stamp(trusted(another));
+    const sizesOf = async (index: number) => {
+      const texts = await test.database.asSystem((t) => readTimeDocuments(t, index));
+      return texts.map((text) => /^[^\n]+\n(\d+)\n/.exec(JSON.parse(text).proof.split('\n\n')[1])?.[1]);
+    };
+    expect((await sizesOf(0)).sort()).toEqual(['1', '2']);
+    expect(await sizesOf(1)).toEqual(['2', '2']);
+    expect(await sizesOf(2)).toEqual(['3']);
   });
 });

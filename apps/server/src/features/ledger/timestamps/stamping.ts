@@ -5,10 +5,15 @@ import type { Logger } from '../../../platform/logging/logger.ts';
 import { readNewestNote } from '../stored-checkpoints.ts';
 import { askAuthority, type Stamp } from './ask-authority.ts';
 
-export interface TimestampAuthorities {
-  /** Addresses, asked in this order until one stamps. */
-  readonly urls: readonly string[];
+export interface TimestampAuthority {
+  /** Its address. */
+  readonly url: string;
   readonly trust: TimestampTrust;
+}
+
+export interface TimestampAuthorities {
+  /** Each stamps for itself. */
+  readonly each: readonly TimestampAuthority[];
   /** Rest between two stamps; a ledger that has not grown is not stamped again. */
   readonly intervalMs: number;
 }
@@ -21,26 +26,27 @@ interface StampingOptions {
 
 const RETRY_MS = 60_000;
 
-/** Stamps the newest checkpoint again and again for as long as it runs. */
-export function startStamping(options: StampingOptions): { stop(): Promise<void> } {
+/** Has every authority stamp the newest checkpoint again and again for as long as it runs; none waits for another. */
+export function startStamping({ database, logger, authorities }: StampingOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  async function run(): Promise<void> {
+  async function run(authority: TimestampAuthority): Promise<void> {
     while (!signal.aborted) {
-      let restMs = options.authorities.intervalMs;
+      let restMs = authorities.intervalMs;
       try {
-        await stampNewest(options, signal);
+        await stampNewest(database, authority, signal);
       } catch (error) {
         if (signal.aborted) return;
-        options.logger.warn({ err: error }, 'no authority has time-stamped the ledger’s checkpoint');
+        const words = 'the authority has not time-stamped the ledger’s checkpoint';
+        logger.warn({ err: error, authority: authority.url }, words);
         restMs = Math.min(restMs, RETRY_MS);
       }
       await sleep(restMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  const running = run();
+  const running = Promise.all(authorities.each.map(run));
   return {
     async stop() {
       stopping.abort();
@@ -49,15 +55,17 @@ export function startStamping(options: StampingOptions): { stop(): Promise<void>
   };
 }
 
-/** Resolves with the size that is stamped now; 0 before the first entry. Throws the last authority's error where none stamps. */
+/** Resolves with the size that the authority has stamped now; 0 before the first entry. Throws where it gives no stamp that holds. */
 export async function stampNewest(
-  { database, authorities, logger }: StampingOptions,
+  database: Database,
+  { url, trust }: TimestampAuthority,
   signal: AbortSignal,
 ): Promise<number> {
   const [newest, stamped] = await database.asSystem(
     async ({ $client }) => {
       const { rows } = await $client.query<{ size: string | null }>(
-        'SELECT max(size) AS size FROM ledger_timestamps',
+        'SELECT max(size) AS size FROM ledger_timestamps WHERE authority = $1',
+        [url],
       );
       return [await readNewestNote($client), Number(rows[0]?.size ?? 0)] as const;
     },
@@ -65,22 +73,8 @@ export async function stampNewest(
   );
   if (!newest || newest.size <= stamped) return stamped;
   const message = new TextEncoder().encode(newest.note);
-  let failure: unknown = new Error('no authority is configured');
-  for (const url of authorities.urls) {
-    try {
-      await keep(
-        database,
-        newest.size,
-        await askAuthority(url, message, { trust: authorities.trust, signal }),
-      );
-      return newest.size;
-    } catch (error) {
-      if (signal.aborted) throw error;
-      logger.warn({ err: error, authority: url }, 'the authority gave no time-stamp');
-      failure = error;
-    }
-  }
-  throw failure;
+  await keep(database, newest.size, await askAuthority(url, message, { trust, signal }));
+  return newest.size;
 }
 
 async function keep(database: Database, size: number, stamp: Stamp): Promise<void> {

@@ -102,10 +102,7 @@ async function askOne(options: CosigningOptions, witness: Witness, signal: Abort
     const contradicts = error instanceof LedgerForkError;
     const reason = error instanceof Error ? error.message : String(error);
     if (!contradicts) {
-      options.logger.warn(
-        { err: error },
-        `the witness ${witness.name} could not be asked for its cosignature`,
-      );
+      options.logger.warn({ err: error }, `the witness ${witness.name} gave no cosignature`);
     }
     if (key !== null) await noteProblem(options, { key, reason, contradicts });
     throw error;

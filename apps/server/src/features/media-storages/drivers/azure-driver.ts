@@ -15,9 +15,9 @@ import { BATCH, DRIVER_LIMITS, type DriverOptions, type ListedFile, type Storage
 export function openAzureDriver(
   { accountUrl, accountName, container: name }: StorageSettings<'azure'>,
   secret: NonNullable<StorageSecret<'azure'>>,
-  { allowPrivate, limits = DRIVER_LIMITS }: DriverOptions,
+  { limits = DRIVER_LIMITS, ...reach }: DriverOptions,
 ): StorageDriver {
-  const agents = createGuardedAgents(allowPrivate);
+  const agents = createGuardedAgents(reach);
   const base = accountUrl.replace(/\/+$/, '');
   const agent = base.startsWith('http:') ? agents.http : agents.https;
   const isKey = 'accountKey' in secret;

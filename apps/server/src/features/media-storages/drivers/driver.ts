@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Reach } from '../../../platform/outbound/reach.ts';
 
 /** A file as a listing tells of it. */
 export interface ListedFile {
@@ -49,9 +50,7 @@ export interface DriverLimits {
 
 export const DRIVER_LIMITS: DriverLimits = { answerMs: 20_000, idleMs: 60_000 };
 
-export interface DriverOptions {
-  /** Also to this machine and its networks, and without TLS. */
-  readonly allowPrivate: boolean;
+export interface DriverOptions extends Reach {
   readonly limits?: DriverLimits;
 }
 

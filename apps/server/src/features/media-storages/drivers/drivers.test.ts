@@ -11,7 +11,6 @@ import {
   startTestAzure,
   startTestSftp,
 } from '@assay/server/testing/storage-servers';
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemKind, StorageProblem } from '../problem.ts';
 import { openAzureDriver } from './azure-driver.ts';
@@ -54,30 +53,23 @@ async function openFolder(): Promise<Place> {
 }
 
 async function openS3(): Promise<Place> {
-  const { config, stop } = await startTestS3();
-  const { endpoint = '', credentials, bucket: Bucket } = config;
-  const client = new S3Client({
-    ...{ endpoint, region: 'us-east-1', credentials, forcePathStyle: true },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
+  const { config, put, remove, stop } = await startTestS3();
+  const { endpoint = '', credentials, bucket } = config;
   return {
-    put: async (Key, Body) => void (await client.send(new PutObjectCommand({ Bucket, Key, Body }))),
-    remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
+    put,
+    remove,
     open: ({ wrongKey, nowhere, port } = {}) =>
       openS3Driver(
         {
           endpoint: port ? `http://127.0.0.1:${port}` : endpoint,
-          ...{ region: 'us-east-1', bucket: nowhere ? 'no-such' : Bucket },
+          ...{ region: 'us-east-1', bucket: nowhere ? 'no-such' : bucket },
           accessKey: credentials?.accessKeyId ?? '',
         },
         { secretKey: wrongKey ? 'wrong' : (credentials?.secretAccessKey ?? '') },
         options,
       ),
     port: Number(new URL(endpoint).port),
-    stop() {
-      client.destroy();
-      stop();
-    },
+    stop,
   };
 }
 

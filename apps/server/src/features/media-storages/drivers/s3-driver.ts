@@ -10,9 +10,9 @@ import { BATCH, DRIVER_LIMITS, type DriverOptions, type ListedFile, type Storage
 export function openS3Driver(
   { endpoint, region, bucket: Bucket, accessKey }: StorageSettings<'s3'>,
   { secretKey }: NonNullable<StorageSecret<'s3'>>,
-  { allowPrivate, limits = DRIVER_LIMITS }: DriverOptions,
+  { limits = DRIVER_LIMITS, ...reach }: DriverOptions,
 ): StorageDriver {
-  const agents = createGuardedAgents(allowPrivate);
+  const agents = createGuardedAgents(reach);
   const client = new S3Client({
     region,
     endpoint: endpoint ?? undefined,

@@ -34,7 +34,7 @@ const READ_BYTES = 64 * 1024;
 export function openSftpDriver(
   { host, port, user, root }: StorageSettings<'sftp'>,
   secret: NonNullable<StorageSecret<'sftp'>>,
-  { allowPrivate, limits = DRIVER_LIMITS, hostKey }: DriverOptions & { hostKey: HostKeyPolicy },
+  { limits = DRIVER_LIMITS, hostKey, ...reach }: DriverOptions & { hostKey: HostKeyPolicy },
 ): StorageDriver {
   const where = port === 22 ? host : `${host}, port ${port}`;
   const base = root === '' || root.endsWith('/') ? root : `${root}/`;
@@ -46,7 +46,7 @@ export function openSftpDriver(
     const client = new Client();
     let mismatch: string | null = null;
     try {
-      const sock = await connectGuarded(host, port, { allowPrivate, timeoutMs: limits.answerMs });
+      const sock = await connectGuarded(host, port, { ...reach, timeoutMs: limits.answerMs });
       return await new Promise((done, fail) => {
         client.on('error', fail);
         client.once('close', () => {

@@ -29,7 +29,7 @@ export async function listDueFiles(context: RunContext): Promise<boolean> {
     if (!goesOn) return false;
     if (performance.now() - told < TELL_MS) continue;
     told = performance.now();
-    publish(organisationId, { type: 'detectionrun.changed', storageId, jobId, runId });
+    publish(organisationId, { type: 'detectionrun.changed', storageId, jobId, runId, state: 'listing' });
   }
   return database.withOrganisation(
     organisationId,

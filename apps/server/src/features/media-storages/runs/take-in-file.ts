@@ -56,9 +56,13 @@ async function judge(
 ): Promise<Settlement | null> {
   if (error instanceof DatabaseUnavailableError) throw error;
   if (error instanceof RefusedError && REFUSALS.includes(error.code)) {
-    await database.withOrganisation(run.organisationId, (t) =>
-      rememberFile(t, run, file, { fileFingerprint: null }),
-    );
+    await database.withOrganisation(run.organisationId, async (t) => {
+      const isHere = and(eq(storageFiles.storageId, run.storageId), eq(storageFiles.path, file.path));
+      const [known] = await t.select().from(storageFiles).where(isHere);
+      // What had come in before stands there no more.
+      const changedAt = known?.assetId ? new Date() : undefined;
+      await rememberFile(t, run, file, { fileFingerprint: null, changedAt });
+    });
     return { state: 'skipped', error: error.message };
   }
   const problem = problemBehind(error);
@@ -116,6 +120,7 @@ async function takeIn(context: RunContext, file: RunFileRow): Promise<void> {
           recordId: null,
           location: null,
           channel: 'storage' as const,
+          ledger: entersAll(job) ? ('import' as const) : ('later' as const),
           companion,
         },
       ),
@@ -126,6 +131,8 @@ async function takeIn(context: RunContext, file: RunFileRow): Promise<void> {
   }
 }
 
+const entersAll = ({ settings }: RunContext['job']) => settings.ledger === 'all';
+
 /** What is written in the transaction that takes the file in: so both are there, or neither. */
 function createCompanion(
   context: RunContext,
@@ -133,7 +140,7 @@ function createCompanion(
   digest: () => string,
   versionId: string | null,
 ): UploadCompanion {
-  const { run, storage } = context;
+  const { run, job, storage } = context;
   const { organisationId, storageId, id: runId } = run;
   const { path, modifiedAt } = file;
   let fileFingerprint: string;
@@ -173,6 +180,7 @@ function createCompanion(
         path,
         version,
         modifiedAt,
+        enteredAt: entersAll(job) ? new Date() : null,
       });
       const changedAt = hadOther ? new Date() : undefined;
       await rememberFile(t, run, file, { fileFingerprint, assetId, changedAt });

@@ -14,6 +14,7 @@ import { listDueFiles } from './list-due-files.ts';
 import { presentRun, type RunRow } from './present-run.ts';
 import type { RunContext, RunDeps } from './run-context.ts';
 import { takeInFiles } from './take-in-files.ts';
+import { announceEnd, tellRun } from './tell-run.ts';
 
 const TURN_MS = 5 * 60_000;
 const WATCH_MS = 1_000;
@@ -73,7 +74,7 @@ async function work(parts: RunDeps, name: RunName, signal: AbortSignal): Promise
   const throttle = createThrottle(rows.job.settings.bytesPerSecond);
   const context: RunContext = { ...parts, ...rows, driver, throttle, signal };
   try {
-    tell(context);
+    tellRun(context.publish, context.run);
     if (!rows.run.listingDone && !(await listDueFiles(context))) return;
     if (rows.run.dryRun) return await endRun(parts, name, 'finished');
     if (!(await moveState(context, 'running'))) return;
@@ -139,14 +140,14 @@ function watchRun(context: RunContext, turn: AbortSignal) {
       isEnded = true;
       stop.abort();
     }
-    tell(context);
+    if (!isEnded) tellRun(context.publish, { ...run, state: 'running' });
   };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
     looking = looking
       .then(look)
       // The database is away for a moment: whoever works meets it too, and says so.
-      .catch((error) => logger.warn({ err: error }, 'a detection run could not be looked after'));
+      .catch((error) => logger.warn({ err: error }, 'the state of a detection run could not be read'));
   }, WATCH_MS);
   return {
     halt: AbortSignal.any([stop.signal, turn, context.signal]),
@@ -157,13 +158,6 @@ function watchRun(context: RunContext, turn: AbortSignal) {
       await looking;
     },
   };
-}
-
-function tell({
-  publish,
-  run: { organisationId, storageId, jobId, id: runId },
-}: Pick<RunContext, 'publish' | 'run'>) {
-  publish(organisationId, { type: 'detectionrun.changed', storageId, jobId, runId });
 }
 
 /** Ends a run that is under way, once, and tells who wants to know. */
@@ -181,20 +175,17 @@ export async function endRun(
       .returning();
     if (!row) return null;
     const [job] = await t.select().from(detectionJobs).where(eq(detectionJobs.id, row.jobId));
-    const { counts, dryRun, trigger } = presentRun(row);
-    const details = { runId, state, dryRun, counts, ...(error ? { error } : {}) };
     const name = job?.name ?? '';
+    const { counts, dryRun } = presentRun(row);
     await writeAudit(t, {
       organisationId,
       actor: SYSTEM_ACTOR,
       action: 'detection-job.ended',
-      details,
+      details: { runId, state, dryRun, counts, ...(error ? { error } : {}) },
       target: { type: 'detection-job', id: row.jobId, name },
     });
-    const { storageId, jobId } = row;
-    const data = { storageId, jobId, runId, name, state, trigger, dryRun, counts, error };
-    await parts.announce(t, { event: 'detectionjob.ended', data });
+    await announceEnd(t, parts.announce, { row, name, state });
     return row;
   });
-  if (run) tell({ publish: parts.publish, run });
+  if (run) tellRun(parts.publish, run);
 }

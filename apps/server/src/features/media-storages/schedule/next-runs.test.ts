@@ -17,8 +17,8 @@ it('come by the clock of the time zone, also when it is put back', () => {
 });
 
 it.each([
-  ['61 * * * *', 'Europe/Berlin', 'The cron line cannot be read, or never comes.'],
-  ['0 0 31 2 *', 'Europe/Berlin', 'The cron line cannot be read, or never comes.'],
+  ['61 * * * *', 'Europe/Berlin', 'The cron line cannot be read, or never occurs.'],
+  ['0 0 31 2 *', 'Europe/Berlin', 'The cron line cannot be read, or never occurs.'],
   [
     '* * * * * *',
     'Europe/Berlin',

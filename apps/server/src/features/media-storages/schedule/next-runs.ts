@@ -16,7 +16,7 @@ export function nextRuns({ cron, timeZone }: Schedule, howMany: number, from = n
       .take(howMany)
       .map((one) => one.toDate());
   } catch (error) {
-    throw refuse('The cron line cannot be read, or never comes.', error);
+    throw refuse('The cron line cannot be read, or never occurs.', error);
   }
 }
 

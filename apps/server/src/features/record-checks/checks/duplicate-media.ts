@@ -9,7 +9,7 @@ import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 export interface EarlierFile {
   readonly assetId: string;
   readonly receivedAt: Date;
-  readonly match: 'file' | 'content' | 'near' | 'receipt';
+  readonly match: 'file' | 'content' | 'near' | 'sound' | 'receipt';
 }
 
 /** Of one file; the first ones are the origin. */
@@ -32,7 +32,7 @@ export async function checkDuplicateMedia(
       if (earlier.every(({ assetId }) => assetId !== other.assetId)) earlier.push(other);
     earlier.splice(MAX_MATCHES);
     if (earlier.length === 0) return [];
-    const closest = (['file', 'content', 'near', 'receipt'] as const).find((kind) =>
+    const closest = (['file', 'content', 'near', 'sound', 'receipt'] as const).find((kind) =>
       earlier.some(({ match }) => match === kind),
     ) as EarlierFile['match'];
     const first = earlier.reduce((one, other) => (other.receivedAt < one.receivedAt ? other : one));
@@ -75,13 +75,19 @@ async function findSame(
   return new Map([...byFile].map(([id, list]) => [id, list.map(({ file }) => file)]));
 }
 
-/** The earlier pictures that look the same, the first one first. */
+/** The earlier pictures and recordings that look or sound the same, the first one first. */
 async function findNear(
   transaction: Transaction,
   files: readonly FileFacts[],
 ): Promise<Map<string, EarlierFile[]>> {
   const rows = await transaction
-    .select({ id: likenesses.assetId, assetId: likenesses.earlierId, receivedAt: assets.createdAt })
+    .select({
+      id: likenesses.assetId,
+      assetId: likenesses.earlierId,
+      receivedAt: assets.createdAt,
+      isSound: sql<boolean>`${assets.mimeType} LIKE 'audio/%' OR EXISTS (
+        SELECT FROM assets own WHERE own.id = ${likenesses.assetId} AND own.mime_type LIKE 'audio/%')`,
+    })
     .from(likenesses)
     .innerJoin(assets, eq(assets.id, likenesses.earlierId))
     .where(
@@ -95,7 +101,12 @@ async function findNear(
   return new Map(
     [...byFile].map(([id, list]) => [
       id,
-      list.map(({ assetId, receivedAt }) => ({ assetId, receivedAt, match: 'near' as const })),
+      list.map(({ assetId, receivedAt, isSound }) => ({
+        assetId,
+        receivedAt,
+        // A sound is like others by nothing else; a video is like others by its frames, unless they are sounds.
+        match: isSound ? ('sound' as const) : ('near' as const),
+      })),
     ]),
   );
 }

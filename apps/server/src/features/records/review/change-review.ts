@@ -46,7 +46,7 @@ export async function changeReview(
     const { userId } = caller;
     if (!userId) throw new RefusedError('FORBIDDEN');
     if (record.assignedTo !== null && record.assignedTo !== userId) {
-      throw new RefusedError('CONFLICT', { message: 'Somebody else looks after this record.' });
+      throw new RefusedError('CONFLICT', { message: 'This record is assigned to somebody else.' });
     }
     const now = taken ? userId : null;
     if (now !== record.assignedTo) {

@@ -8,7 +8,7 @@ import { proposedDecisions, recordDecisions } from '../../../platform/database/s
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { requireRecord } from '../../record-access/record-access.ts';
-import { settleReasons } from '../../review-reasons/review-reasons.ts';
+import { readGravity, settleReasons } from '../../review-reasons/review-reasons.ts';
 import { presentDecision, presentProposal } from './present-decision.ts';
 
 interface Person {
@@ -63,15 +63,14 @@ export async function decide(transaction: Transaction, given: GivenDecision): Pr
   return presentDecision(oneRow(rows));
 }
 
-/** Whether a decision on this record needs another user's word, by what the organisation chose. */
+/**
+ * Whether a decision on this record needs another user's word, by what the organisation chose: also one that overturns another, and
+ * one on a record that somebody took off the queue.
+ */
 export async function needsSecondWord(transaction: Transaction, recordId: string): Promise<boolean> {
   const { secondReviewWeight } = await readOrganisationConfig(transaction);
   if (secondReviewWeight === null) return false;
-  const [record] = await transaction
-    .select({ weight: records.reviewWeight })
-    .from(records)
-    .where(eq(records.id, recordId));
-  return record !== undefined && record.weight >= secondReviewWeight;
+  return (await readGravity(transaction, recordId)) >= secondReviewWeight;
 }
 
 /** Keeps a decision until another user confirms it; it takes the place of one that waits already. Throws as `decide` does. */
@@ -100,7 +99,7 @@ export async function takeProposal(
   if (!row) throw new RefusedError('NOT_FOUND');
   if (userId === null || row.proposedBy === userId) {
     throw new RefusedError('FORBIDDEN', {
-      message: 'Another user than the one who decided has to confirm it.',
+      message: 'A user other than the one who decided has to confirm it.',
     });
   }
   await noteProposals(transaction, recordId);

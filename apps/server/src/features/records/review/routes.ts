@@ -8,11 +8,13 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Publish } from '../../events/events.ts';
 import type { LinkPicture } from '../../media/media.ts';
+import type { TellUsers } from '../../notifications/notifications.ts';
 import type { Announce } from '../../webhooks/webhooks.ts';
 import type { AnswerDeps } from '../../work-orders/work-orders.ts';
-import { findAssignees } from '../change-records.ts';
+import { findAssignees, findFormerAssignees, requireUsers } from '../change-records.ts';
 import { addComment, withdrawComment } from './comments.ts';
 import { mountDecisions } from './decision-routes.ts';
+import { findComments } from './find-comments.ts';
 import { mountQueue } from './queue-routes.ts';
 import { readHistory } from './read-history.ts';
 import { requireNamed } from './require-named.ts';
@@ -22,12 +24,13 @@ export interface ReviewDeps extends Pick<Platform, 'database'>, AnswerDeps {
   readonly linkPicture: LinkPicture;
   readonly publish: Publish;
   readonly announce: Announce;
+  readonly tellUsers: TellUsers;
 }
 
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
-  const { database, publish } = parts;
+  const { database, publish, tellUsers } = parts;
   mountViews(app, database);
 
   mountDecisions(app, parts);
@@ -40,6 +43,10 @@ export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
       const { id, name } = await requireNamed(t, params.id);
       const comment = await addComment(t, { recordId: id, text: body.text, caller, name: by.actor.name });
       const target = { type: 'record', id, name };
+      await requireUsers(t, body.mentions);
+      const others = body.mentions.filter((userId) => userId !== caller.userId);
+      const news = { organisationId, record: { id, name }, by: by.actor.name };
+      await tellUsers(t, { ...news, kind: 'mention', userIds: others });
       // Never its words: they can be withdrawn, and the audit log cannot.
       await writeAudit(t, {
         ...by,
@@ -52,6 +59,14 @@ export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
     publish(organisationId, { type: 'record.changed', recordId });
     return { ...SUCCESS, data };
   });
+
+  mountRoute(app, routes.findComments, ({ query: { query, count }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, docs: await findComments(t, query, count) }),
+      { readOnly: true },
+    ),
+  );
 
   mountRoute(app, routes.withdrawComment, async ({ params, caller, request }) => {
     const { organisationId } = caller;
@@ -80,10 +95,13 @@ export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
     ),
   );
 
-  mountRoute(app, routes.listAssignees, async ({ caller }) => {
-    const docs = await database.withOrganisation(caller.organisationId, findAssignees, { readOnly: true });
-    return { ...SUCCESS, docs };
-  });
+  mountRoute(app, routes.listAssignees, ({ caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, docs: await findAssignees(t), former: await findFormerAssignees(t) }),
+      { readOnly: true },
+    ),
+  );
 }
 
 function mountViews(app: FastifyInstance, database: Database): void {

@@ -54,7 +54,7 @@ async function loadReports(
 ): Promise<ReportSummary[]> {
   if (ids.length === 0) return [];
   const { id, recordId, originalName, mimeType, createdAt, tamperScore, band } = assets;
-  const { analysisStatus, previewKey } = assets;
+  const { analysisStatus, previewKey, isDisputed } = assets;
   const rows = await transaction
     .select({
       id,
@@ -64,6 +64,7 @@ async function loadReports(
       createdAt,
       tamperScore,
       band,
+      isDisputed,
       analysisStatus,
       previewKey,
       referenceId: records.referenceId,
@@ -81,6 +82,7 @@ async function loadReports(
     analysisStatus: row.analysisStatus,
     tamperScore: row.tamperScore,
     band: (row.band as Band | null) ?? 'unknown',
+    isDisputed: row.isDisputed,
     thumbnail: row.previewKey ? linkPicture(row.previewKey) : null,
   }));
 }

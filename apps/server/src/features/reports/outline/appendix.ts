@@ -149,15 +149,20 @@ function outlineMethodList({ methods, assets }: Report): Block[] {
   const limits = new Map<string, string>();
   for (const { verdict } of assets)
     for (const { model, limits: told } of verdict.methods) if (told) limits.set(model, told);
+  const nameMethod = ({ title, model, version }: Report['methods'][number]) =>
+    `${title} (${model} ${version})`;
+  const told = methods.filter(({ model }) => limits.has(model));
+  // A line for each would fill half a page with names.
+  const silent = methods.filter(({ model }) => !limits.has(model)).map(nameMethod);
   return [
     heading,
     {
       type: 'list',
       size: 'tiny',
-      items: methods.map(({ title, model, version }) => {
-        const told = limits.get(model);
-        return `${title} (${model} ${version})${told ? `: ${told}` : ''}`;
-      }),
+      items: [
+        ...told.map((method) => `${nameMethod(method)}: ${limits.get(method.model)}`),
+        ...(silent.length > 0 ? [silent.join(', ')] : []),
+      ],
     },
   ];
 }

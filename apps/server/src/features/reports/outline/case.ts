@@ -1,6 +1,7 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { BAND_WORDS } from '@assay/contract/wordings/band-words';
-import { BAND_COLOURS, describeTime, OUTCOME_WORDS, SHARED_WORDS } from '../words.ts';
+import { nameVerdict } from '@assay/contract/wordings/dissent-words';
+import { BAND_COLOURS, DISSENT_COLOUR, describeTime, OUTCOME_WORDS, SHARED_WORDS } from '../words.ts';
 import type { Block, Fact } from './block.ts';
 import { nameFile, nameFiles } from './name-files.ts';
 import { captionCloseUps, captionPictures } from './pictures.ts';
@@ -46,6 +47,8 @@ function outlineScore({ summary, assets }: Report, worst: ReportAsset | null): B
   const scored =
     assets.find((asset) => asset.verdict.score === highestScore && highestScore !== null) ?? worst;
   const band = scored?.verdict.band ?? 'unknown';
+  // Of another file they may disagree: that stands among the sentences.
+  const called = scored ? nameVerdict(band, scored.verdict.methods) : BAND_WORDS[band].title;
   return {
     type: 'score',
     score: highestScore,
@@ -53,8 +56,8 @@ function outlineScore({ summary, assets }: Report, worst: ReportAsset | null): B
     words:
       highestScore === null
         ? 'No file has a score.'
-        : `Highest score ${highestScore} of 100: ${BAND_WORDS[band].title.toLowerCase()}. The limit is ${limit}.`,
-    colour: BAND_COLOURS[band],
+        : `Highest score ${highestScore} of 100: ${called.toLowerCase()}. The limit is ${limit}.`,
+    colour: summary.isDisputed ? DISSENT_COLOUR : BAND_COLOURS[band],
     limit,
   };
 }
@@ -67,11 +70,11 @@ function outlineDecision(decisions: Report['decisions'], isShared: boolean): Blo
   const heading: Block = { type: 'heading', level: 2, text: 'Decision' };
   if (!inForce)
     return [heading, { type: 'text', text: 'Nobody has decided on this record yet.', tone: 'muted' }];
-  const { outcome, falseAlarm, at, by, reason } = inForce;
+  const { outcome, falseAlarm, at, byName, reason } = inForce;
   const words = `${OUTCOME_WORDS[outcome]}${falseAlarm ? ' (false alarm)' : ''}`;
   return [
     heading,
-    { type: 'text', text: `${words}, ${describeTime(at)}, by ${by}`, tone: 'strong' },
+    { type: 'text', text: `${words}, ${describeTime(at)}, by ${byName}`, tone: 'strong' },
     { type: 'text', text: reason },
   ];
 }

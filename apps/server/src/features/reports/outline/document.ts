@@ -42,7 +42,7 @@ function outlineRevisions(revisions: ReportDocument['revisions']): Block[] {
 }
 
 function describeChanges({ number, changes }: ReportDocument['revisions'][number]): Cell {
-  if (changes.length === 0) return { text: number === 1 ? 'As it was made' : 'Nothing', tone: 'muted' };
+  if (changes.length === 0) return { text: number === 1 ? 'As it was made' : 'Not compared', tone: 'muted' };
   const told = changes.slice(0, MAX_CHANGES).map((change) => {
     const text = describeTextChange(change);
     return `${change.words}${text ? ` ${text}` : ''}${change.harmless ? ' (harmless)' : ''}`;

@@ -1,9 +1,10 @@
 import type { ReportAsset } from '@assay/contract/reports';
-import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { findDissent, nameVerdict, tellDissent } from '@assay/contract/wordings/dissent-words';
 import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
 import {
   BAND_COLOURS,
   CHANNEL_WORDS,
+  DISSENT_COLOUR,
   describeBytes,
   describePlace,
   describeTime,
@@ -82,7 +83,8 @@ function outlineVerdict(
   limit: number,
   elsewhere: readonly string[],
 ): Block[] {
-  const { status, score, band, sentences, ledger } = verdict;
+  const { status, score, band, sentences, methods, ledger } = verdict;
+  const dissent = findDissent(band, methods);
   if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
   if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
   if (status === 'failed') {
@@ -97,9 +99,13 @@ function outlineVerdict(
     {
       type: 'score',
       score,
-      title: document ? DOCUMENT_VERDICT_WORDS[document.verdict] : BAND_WORDS[band].title,
-      words: document ? `${BAND_WORDS[band].title}. ${document.reason}` : describeScore(score, limit),
-      colour: BAND_COLOURS[band],
+      title: document ? DOCUMENT_VERDICT_WORDS[document.verdict] : nameVerdict(band, methods),
+      words: document
+        ? [`${nameVerdict(band, methods)}.`, document.reason, dissent && tellDissent(dissent)]
+            .filter(Boolean)
+            .join(' ')
+        : describeScore(verdict, limit),
+      colour: dissent ? DISSENT_COLOUR : BAND_COLOURS[band],
       limit,
     },
     ...(ledger?.state === 'changed'
@@ -109,9 +115,10 @@ function outlineVerdict(
   ];
 }
 
-function describeScore(score: number | null, limit: number): string {
+function describeScore({ score, band, methods }: ReportAsset['verdict'], limit: number): string {
   if (score === null) return 'There is no score.';
-  return `Score ${score} of 100. The limit is ${limit}.`;
+  const dissent = findDissent(band, methods);
+  return `Score ${score} of 100. The limit is ${limit}.${dissent ? ` ${tellDissent(dissent)}` : ''}`;
 }
 
 /** In one line. */

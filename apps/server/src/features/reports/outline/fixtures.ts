@@ -67,7 +67,7 @@ export function makeAsset(
     overlay: PICTURE,
     ...rest,
     verdict: {
-      ...{ status: 'complete', score: 3, band: 'low' },
+      ...{ status: 'complete', score: 3, band: 'low', condition: null },
       sentences: ['Nothing stood out in what was measured. That does not prove the file to be authentic.'],
       methods: METHODS.map((title) => makeMethod(title, 0)),
       ledger: {

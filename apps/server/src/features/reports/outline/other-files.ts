@@ -1,7 +1,7 @@
 import type { ReportAsset } from '@assay/contract/reports';
-import { BAND_WORDS } from '@assay/contract/wordings/band-words';
+import { findDissent, nameVerdict } from '@assay/contract/wordings/dissent-words';
 import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
-import { BAND_COLOURS, describeTime } from '../words.ts';
+import { BAND_COLOURS, DISSENT_COLOUR, describeTime } from '../words.ts';
 import type { Block, Cell } from './block.ts';
 import { outlineExpenses } from './expenses.ts';
 import { nameFile } from './name-files.ts';
@@ -41,10 +41,13 @@ function describeRow(asset: ReportAsset): Cell[] {
     `${name}\n${origin.filter(Boolean).join(', ')}`,
     verdict.score === null
       ? { text: '–', tone: 'muted' }
-      : { text: String(verdict.score), tone: 'strong', colour: BAND_COLOURS[verdict.band] },
+      : { text: String(verdict.score), tone: 'strong', colour: colourOf(verdict) },
     describeVerdict(asset),
   ];
 }
+
+const colourOf = ({ band, methods }: ReportAsset['verdict']) =>
+  findDissent(band, methods) ? DISSENT_COLOUR : BAND_COLOURS[band];
 
 function describeVerdict({ verdict, document }: ReportAsset): string {
   const { status, band, sentences, methods } = verdict;
@@ -56,5 +59,5 @@ function describeVerdict({ verdict, document }: ReportAsset): string {
   if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
   // What the band says already is not said twice.
   const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
-  return [`${BAND_WORDS[band].title}.`, own].filter(Boolean).join(' ');
+  return [`${nameVerdict(band, methods)}.`, own].filter(Boolean).join(' ');
 }

@@ -2,7 +2,8 @@ import type { Credentials } from '@assay/contract/credentials';
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../summarise.ts';
-import { makeAsset, makeForged, makeReport, PICTURE, textsOf } from './fixtures.ts';
+import { BAND_COLOURS, DISSENT_COLOUR } from '../words.ts';
+import { makeAsset, makeForged, makeMethod, makeReport, PICTURE, textsOf } from './fixtures.ts';
 import { outline } from './outline.ts';
 
 const LIMIT = 50;
@@ -29,7 +30,13 @@ const headings = (of: Report) =>
 
 const DECISION: Report['decisions'][number] = {
   ...{ id: 'd', outcome: 'rejected', reason: 'A part was pasted in.', falseAlarm: false, supersedes: null },
-  ...{ at: '2026-11-22T11:00:00.000Z', by: 'mia@example.com', assetId: null, confirmedBy: null },
+  ...{
+    at: '2026-11-22T11:00:00.000Z',
+    by: 'mia@example.com',
+    byName: 'Mia Berg (mia@example.com)',
+    assetId: null,
+  },
+  ...{ confirmedBy: null, confirmedByName: null },
   ledger: { digest: 'ef'.repeat(32), state: 'entered', index: 7, enteredAt: null },
 };
 
@@ -93,8 +100,9 @@ describe('the first page of a report', () => {
       title: '1 of 3 files should be looked at by a person.',
       words: 'Highest score 83 of 100: very high suspicion. The limit is 50.',
     });
+    expect(readPart(report(files), /^Decision$/)).toBe('Nobody has decided on this record yet.');
     expect(readPart(told, /^Decision$/)).toBe(
-      'Rejected, 22 November 2026, 11:00:00 UTC, by mia@example.com\nA part was pasted in.',
+      'Rejected, 22 November 2026, 11:00:00 UTC, by Mia Berg (mia@example.com)\nA part was pasted in.',
     );
     expect(readPart(told, 'Why').split('\n')).toHaveLength(3);
     expect(readPart(told, 'Why')).toContain('No. 2, photo-2.jpg: Traces in photo 2 differ');
@@ -154,6 +162,43 @@ describe('the first page of a report', () => {
     expect(report(assets).summary.verdict).toBe(verdict);
   });
 
+  it('says that methods disagree of the file of which they do, and never that nothing stood out then', () => {
+    const disputed = makeAsset(2, {
+      verdict: {
+        ...{ score: 12, band: 'low', methods: [makeMethod('Compression grid', 91.4)] },
+        sentences: ['Nothing stood out in what was measured. That does not prove the file to be authentic.'],
+      },
+    });
+    const moderate = makeAsset(1, { verdict: { score: 40, band: 'moderate' } });
+    const told = report([moderate, disputed]);
+    const { sentences, reasons, worst } = told.summary;
+    expect(sentences).toContain('The methods disagree on 1 file: one is sure where all together are not.');
+    expect(sentences.join(' ')).not.toContain('nothing stood out');
+    expect(worst).toBe(2);
+    expect(reasons).toEqual([
+      {
+        file: 2,
+        text: 'Taken together little stood out, but “Compression grid” alone has a score of 91. Look at what it marked before you decide.',
+      },
+    ]);
+    const first = (of: Report) => outline(of).find(({ type }) => type === 'score');
+    // The highest score is the other file's.
+    expect(first(told)).toMatchObject({ score: 40, words: expect.stringContaining(': moderate suspicion.') });
+    expect(first(report([disputed]))).toMatchObject({
+      words: expect.stringContaining('Highest score 12 of 100: methods disagree.'),
+    });
+    // On no page, in no table and in no form of the report in the colour of what is calm.
+    const said = JSON.stringify(outline(report([disputed, moderate])));
+    expect(said).toContain(DISSENT_COLOUR);
+    expect(said).not.toContain(BAND_COLOURS.low);
+    expect(
+      JSON.stringify(outline(report([makeAsset(1, { verdict: { score: 12, band: 'low' } })]))),
+    ).toContain(BAND_COLOURS.low);
+    const calm = report([moderate]);
+    expect(calm.summary.sentences.join(' ')).not.toContain('disagree');
+    expect(calm.summary.sentences[0]).toContain('That nothing stood out does not prove');
+  });
+
   it('names a copy in another record before what only scores', () => {
     const copy = {
       ...{ code: 'ERROR_DUPLICATE_MEDIA' as const, values: {}, files: [4] },
@@ -185,6 +230,25 @@ describe('the first page of a report', () => {
   });
 });
 
+describe('how a report is to be read', () => {
+  it('says of every record and file that metadata are what anyone can write', () => {
+    for (const assets of [[makeAsset(1)], [makeForged(1, 80), makeAsset(2)]])
+      expect(readPart(report(assets), /how to read this/)).toContain(
+        'Device, time and place of a picture are what its own metadata say, and anyone can write these.',
+      );
+  });
+
+  it('says of a decision that it was made before such were entered only where the ledger has none', () => {
+    const words = 'not in the ledger: made before such were entered';
+    const tell = (state: (typeof DECISION)['ledger']['state']) =>
+      outline(report([makeAsset(1)], { decisions: [{ ...DECISION, ledger: { ...DECISION.ledger, state } }] }))
+        .flatMap(textsOf)
+        .join('\n');
+    expect(tell('not-entered')).toContain(words);
+    for (const state of ['entered', 'pending', 'changed'] as const) expect(tell(state)).not.toContain(words);
+  });
+});
+
 describe('a document in a report', () => {
   it('has its word, what each revision changed, and its signatures', () => {
     const told = report([statement(1)]);
@@ -198,12 +262,29 @@ describe('a document in a report', () => {
       'Page 1 of 2, as revision 1 in the file still has it',
       'Ada Example',
       'Changed after signing',
-      'Not checked: no trusted certificates are set up',
+      'Not checked: no trusted certificates were set up then',
     ]) {
       expect(part).toContain(said);
     }
     expect(part).not.toContain('revision-text-changed');
     expect(readPart(told, 'Findings by code')).toContain('revision-text-changed');
+  });
+
+  it('tells of revisions that it has no room for, and its data have them all', () => {
+    const revisions = Array.from({ length: 33 }, (_, at) => ({
+      ...{ number: at + 1, bytes: 100 * (at + 1), producer: `Program ${at + 1}`, date: null, changes: [] },
+    }));
+    const asset = statement(1);
+    asset.document = { ...DOCUMENT, revisions };
+    const told = report([asset]);
+    const part = readPart(told, /^No\. 1, statement/);
+    expect(part).toContain('3 earlier revisions are listed in the report’s data.');
+    expect(part).toContain('Program 4');
+    expect(part).not.toMatch(/Program 3$/m);
+    expect(told.assets[0].document?.revisions).toEqual(revisions);
+    expect(readPart(report([statement(1)]), /^No\. 1, statement/)).not.toContain(
+      'earlier revisions are listed',
+    );
   });
 
   it('stands out when it was changed, however low its score', () => {

@@ -39,9 +39,9 @@ export function outlineDecisions({ decisions, assets }: Pick<Report, 'decisions'
       head: ['Decided', 'By', 'About', 'Outcome', 'Reason'],
       widths: [0.18, 0.2, 0.16, 0.14, 0.32],
       size: 'small',
-      rows: decisions.map(({ outcome, at, by, reason, falseAlarm, assetId, confirmedBy }) => [
+      rows: decisions.map(({ outcome, at, byName, reason, falseAlarm, assetId, confirmedByName }) => [
         describeTime(at),
-        confirmedBy === null ? by : `${by}, confirmed by ${confirmedBy}`,
+        confirmedByName === null ? byName : `${byName}, confirmed by ${confirmedByName}`,
         assetId === null ? 'The record' : (assets.find(({ id }) => id === assetId)?.name ?? 'One file'),
         { text: `${OUTCOME_WORDS[outcome]}${falseAlarm ? ' (false alarm)' : ''}`, tone: 'strong' },
         reason,

@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [120, 80];
 const MARK = { left: 10, top: 10, width: 30, height: 20 };
 
 /** As the store has them: an upright rendition, and the map of the picture as it is stored. */
-async function draw(orientation: number) {
+async function draw(orientation: number, tamperScore = 80) {
   const isTurned = orientation >= 5;
   const upright = isTurned ? { width: HEIGHT, height: WIDTH } : { width: WIDTH, height: HEIGHT };
   const preview = await sharp({ create: { ...upright, channels: 3, background: '#808080' } })
@@ -30,7 +30,7 @@ async function draw(orientation: number) {
   const storage = { read: async (key: string) => Readable.from([objects[key]]) } as unknown as ObjectStore;
   const entries = [{ name: 'Orientation', value: String(orientation), conspicuous: false }];
   const row = {
-    ...{ previewKey: 'preview', analysis: { overlayKey: 'map' } },
+    ...{ previewKey: 'preview', analysis: { overlayKey: 'map' }, tamperScore },
     metadata: { groups: [{ title: 'EXIF', entries }] },
   } as unknown as AssetRow;
   const { overlay } = await drawPictures(storage, row);
@@ -68,5 +68,12 @@ describe('the picture with marks', () => {
     expect(redX).toBeCloseTo(x, 1);
     expect(redY).toBeCloseTo(y, 1);
     expect(share).toBeCloseTo((MARK.width * MARK.height) / (WIDTH * HEIGHT), 1);
+  });
+
+  it('has none that are bold where the score is low', async () => {
+    const [, , bold] = await draw(1, 50);
+    const [, , faint] = await draw(1, 5);
+    expect(bold).toBeGreaterThan(0.05);
+    expect(faint).toBeLessThan(0.001);
   });
 });

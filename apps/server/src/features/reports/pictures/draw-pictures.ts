@@ -1,10 +1,11 @@
 import { tamperScoreHue } from '@assay/contract/constants';
+import { findOrientation } from '@assay/contract/orientation';
 import type { ReportPicture } from '@assay/contract/reports';
+import { mapStrength } from '@assay/contract/wordings/map-strength';
 import sharp from 'sharp';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import type { AssetRow } from '../report-subject.ts';
 import { encodePicture, readObject } from './encode-picture.ts';
-import { findOrientation } from './find-orientation.ts';
 
 /** Large enough to see what is meant on half a page, small enough that fifty fit into a mail. */
 const BOX = { width: 760, height: 760 } as const;
@@ -35,7 +36,11 @@ export async function drawPictures(storage: ObjectStore, row: AssetRow): Promise
   const picture = await encodePicture(base());
   const shades = row.analysis?.overlayKey && (await readObject(storage, row.analysis.overlayKey));
   if (!shades) return { picture, overlay: null };
-  const colours = await colour(shades, findOrientation(row.metadata), { width, height });
+  const palette = buildPalette(mapStrength(row.tamperScore));
+  const colours = await colour(shades, palette, findOrientation(row.metadata?.groups ?? []), {
+    width,
+    height,
+  });
   const overlay = await encodePicture(
     base().composite([{ input: colours, raw: { width, height, channels: 4 }, blend: 'over' }]),
   );
@@ -53,9 +58,10 @@ export async function drawLogo(storage: ObjectStore, storageKey: string): Promis
   );
 }
 
-/** The map turned upright, in the hues of the score: as many pixels as the picture that it is laid over. */
+/** The map turned upright, in the colours of the palette: as many pixels as the picture that it is laid over. */
 async function colour(
   grey: Buffer,
+  palette: readonly Rgba[],
   orientation: number,
   size: { width: number; height: number },
 ): Promise<Buffer> {
@@ -76,7 +82,7 @@ async function colour(
   const upright = sharp(turned, { raw: { ...size, channels: 1 } }).flop(FLOPPED.has(orientation));
   const shades = await upright.extractChannel(0).raw().toBuffer();
   const pixels = Buffer.alloc(4 * shades.length);
-  for (const [at, shade] of shades.entries()) pixels.set(PALETTE[shade] ?? [], 4 * at);
+  for (const [at, shade] of shades.entries()) pixels.set(palette[shade] ?? [], 4 * at);
   return pixels;
 }
 
@@ -84,10 +90,15 @@ async function colour(
 const TURNS: Readonly<Record<number, number>> = { 3: 180, 4: 180, 5: 90, 6: 90, 7: 270, 8: 270 };
 const FLOPPED: ReadonlySet<number> = new Set([2, 4, 5, 7]);
 
-const PALETTE = Array.from({ length: 256 }, (_, shade): [number, number, number, number] => {
-  if (shade < FAINTEST) return [0, 0, 0, 0];
-  const hue = tamperScoreHue((100 * shade) / 255);
-  const red = Math.round(255 * Math.min(1, (120 - hue) / 60));
-  const green = Math.round(255 * Math.min(1, hue / 60));
-  return [red, green, 0, Math.round(STRONGEST_OPACITY * shade)];
-});
+type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** A colour for each of 256 shades, in the hues of the score. `strength` from 0 to 1 is that of the map as a whole. */
+function buildPalette(strength: number): Rgba[] {
+  return Array.from({ length: 256 }, (_, shade): Rgba => {
+    if (shade < FAINTEST) return [0, 0, 0, 0];
+    const hue = tamperScoreHue((100 * shade) / 255);
+    const red = Math.round(255 * Math.min(1, (120 - hue) / 60));
+    const green = Math.round(255 * Math.min(1, hue / 60));
+    return [red, green, 0, Math.round(strength * STRONGEST_OPACITY * shade)];
+  });
+}

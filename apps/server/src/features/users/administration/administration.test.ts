@@ -177,6 +177,29 @@ describe('changing a user', () => {
     expect((await mailsTo(username)).at(-1)?.subject).toBe('Your mail address for Assay was changed');
   });
 
+  it('to another mail address voids the links that went to the one before, and invites anew', async () => {
+    const username = await add();
+    const before = tokenIn((await mailsTo(username)).at(-1)!);
+    const address = newMail();
+    await change(username, { data: { email: address } });
+    const isGood = async (token: string) =>
+      (await server.client()(routes.validatePasswordToken, { body: { token } })).valid;
+    expect(await isGood(before)).toBe(false);
+    const [invitation] = await mailsTo(address);
+    expect(await isGood(tokenIn(invitation!))).toBe(true);
+    const { docs } = await call(routes.listAudit, { query: { filter: 'action:user.updated', count: 1 } });
+    expect(docs[0]!.details).toEqual({ fields: ['email'], from: username, to: address });
+  });
+
+  it('leaves one’s own mail address to the profile, where it takes the password', async () => {
+    const own = (email: string) => change(admin.username, { data: { email, firstName: 'Ada' } });
+    await expect(own('elsewhere@example.com')).rejects.toMatchObject({
+      code: 'USER_NOT_UPDATED',
+      message: 'Change your own mail address in your profile: it takes your password.',
+    });
+    expect((await own(admin.username)).user.data).toMatchObject({ firstName: 'Ada', email: admin.username });
+  });
+
   it('disables at once, ends the sessions, and lets in again', async () => {
     const user = await createUser(server.platform, organisation);
     const own = server.client(await signIn(server.client(), user));
@@ -257,6 +280,19 @@ describe('the last administrator', () => {
     await expect(acting(routes.removeUser, { params })).rejects.toMatchObject(isLast);
     await acting(routes.changeUser, { params: { username: disabled.username }, body: { disabled: false } });
     await acting(routes.removeUser, { params });
+  });
+
+  it('is not somebody who was invited and never came', async () => {
+    const lonely = await createOrganisation(server.platform);
+    const last = await createUser(server.platform, lonely, { roles: ['admin'] });
+    const invited = await createUser(server.platform, lonely, { roles: ['admin'], firstLogin: true });
+    const own = server.client(await signIn(server.client(), last));
+    const giveUp = () =>
+      own(routes.changeUser, { params: { username: last.username }, body: { roles: ['user'] } });
+    await expect(giveUp()).rejects.toMatchObject({ code: 'LAST_ADMIN' });
+    await own(routes.removeUser, { params: { username: invited.username } });
+    await createUser(server.platform, lonely, { roles: ['admin'] });
+    expect((await giveUp()).user.roles).toEqual(['user']);
   });
 
   it('is left when two remove each other at once', async () => {
@@ -348,7 +384,7 @@ describe('a file of users', () => {
         [
           'Email: Invalid email address',
           'First name: Min character length is 2',
-          'Roles: admin, user or support',
+          'Roles: admin, user, support, auditor or approver',
           'There is no group “Import West”',
         ],
       ],
@@ -374,9 +410,9 @@ describe('a file of users', () => {
   it.each([
     ['', 'The first line must name the columns: email, firstName, lastName is missing.'],
     ['email,first name,last name', 'The file has no users.'],
-    ['email,first name,last name,shoe size\na@b.de,Al,Be,4', 'The column “shoe size” is not known.'],
-    ['email,email,first name,last name\na,b,c,d', 'The column “email” is there twice.'],
-    [`email,first name,last name\n${'a@b.de,Al,Be\n'.repeat(501)}`, 'One file may hold 500 users.'],
+    ['email,first name,last name,shoe size\na@b.de,Al,Be,4', 'The column “shoe size” is unknown.'],
+    ['email,email,first name,last name\na,b,c,d', 'The column “email” occurs twice.'],
+    [`email,first name,last name\n${'a@b.de,Al,Be\n'.repeat(501)}`, 'A file may contain at most 500 users.'],
   ])('that is none is refused (%#)', async (csv, message) => {
     await expect(load(csv, true)).rejects.toMatchObject({ code: 'INVALID_REQUEST', message });
   });

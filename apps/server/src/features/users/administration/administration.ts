@@ -18,17 +18,19 @@ export async function lockUser(transaction: Transaction, username: string): Prom
 
 /**
  * Call before a user loses the role, the access or the account: holds the administrators until the transaction
- * ends, so that of two who remove each other one is refused. Throws RefusedError LAST_ADMIN.
+ * ends, so that of two who remove each other one is refused. Who was invited and never came is no administrator who can
+ * sign in. Throws RefusedError LAST_ADMIN.
  */
 export async function requireOtherAdmin(transaction: Transaction, userId: string): Promise<void> {
   const admins = await transaction
-    .select({ id: users.id })
+    .select({ id: users.id, isInvited: users.firstLogin })
     .from(users)
     .where(and(arrayContains(users.roles, ['admin']), isNull(users.disabledAt)))
     .orderBy(asc(users.id))
     .for('update');
-  const isAdmin = admins.some(({ id }) => id === userId);
-  if (isAdmin && admins.length === 1) throw new RefusedError('LAST_ADMIN');
+  const own = admins.find(({ id }) => id === userId);
+  const others = admins.filter(({ id, isInvited }) => id !== userId && (own?.isInvited || !isInvited));
+  if (own && others.length === 0) throw new RefusedError('LAST_ADMIN');
 }
 
 /** Only the main organisation has support. Throws RefusedError INVALID_REQUEST. */

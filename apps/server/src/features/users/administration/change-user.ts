@@ -3,20 +3,30 @@ import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
+import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import type { Sessions } from '../sessions.ts';
 import { isTimezone } from '../update-user.ts';
+import { voidLinks } from '../void-links.ts';
 import { lockUser, requireFittingRoles, requireOtherAdmin, type UserRow } from './administration.ts';
+import { invite } from './invite.ts';
 import { setGroupsOf } from './memberships.ts';
 
 /**
- * Changes a user of the organisation. Throws RefusedError: NOT_FOUND for a user or group, USER_NOT_UPDATED, USER_SIGNED_IN
- * where one would shut oneself out, LAST_ADMIN, INVALID_REQUEST for roles that cannot be.
+ * Changes a user of the organisation. Another mail address voids the links that went to the one before; who has not chosen a
+ * password yet is invited anew. Throws RefusedError: NOT_FOUND for a user or group, USER_NOT_UPDATED, also for one's own mail address,
+ * which takes the password (`requestMailChange`), USER_SIGNED_IN where one would shut oneself out, LAST_ADMIN, INVALID_REQUEST for
+ * roles that cannot be.
  */
 export async function changeUser(
   transaction: Transaction,
-  { sessions, queueMail }: { sessions: Sessions; queueMail: QueueMail },
+  {
+    sessions,
+    queueMail,
+    readBaseUrl,
+  }: { sessions: Sessions; queueMail: QueueMail; readBaseUrl: ReadBaseUrl },
   caller: Caller,
   username: string,
   { data, roles, userGroups, disabled }: ChangedUser,
@@ -26,6 +36,13 @@ export async function changeUser(
   }
   const before = await lockUser(transaction, username);
   if (disabled && before.id === caller.userId) throw new RefusedError('USER_SIGNED_IN');
+  const email = data.email === before.email ? undefined : data.email;
+  if (email !== undefined && before.id === caller.userId) {
+    throw new RefusedError('USER_NOT_UPDATED', {
+      message: 'Change your own mail address in your profile: it takes your password.',
+      details: { email: 'cannot be changed here' },
+    });
+  }
   const losesAdmin = before.roles.includes('admin') && roles !== undefined && !roles.includes('admin');
   if (losesAdmin || disabled) await requireOtherAdmin(transaction, before.id);
   if (roles) await requireFittingRoles(transaction, roles);
@@ -39,17 +56,16 @@ export async function changeUser(
     await transaction.update(users).set(change).where(eq(users.id, before.id));
   }
   if (disabled) await sessions.revokeAllOf(transaction, before.id);
-  if (data.email !== undefined && data.email !== before.email) {
+  if (email !== undefined) {
+    await voidLinks(transaction, before.id);
+    if (before.firstLogin && !before.disabledAt && !disabled)
+      await invite(transaction, { queueMail, baseUrl: readBaseUrl() }, { ...before, email });
     await queueMail(transaction, {
       organisationId: before.organisationId,
       recipient: before.email,
-      subject: 'Your mail address for Assay was changed',
-      content: {
-        paragraphs: [
-          `Messages for the user ${before.username} now go to another address. ${caller.username} changed it.`,
-          'If this is wrong, tell your administrator now.',
-        ],
-      },
+      ...writeUserMail(before.settings, (mails) =>
+        mails.addressChangedFor({ username: before.username, by: caller.username ?? '' }),
+      ),
     });
   }
   return before;

@@ -27,7 +27,8 @@ export async function createUser(
   const { email, firstName, lastName, roles, userGroups } = given;
   const username = given.username ?? email;
   await requireFittingRoles(transaction, roles);
-  const user = { id: randomUUID(), organisationId, username, email };
+  // Settings: they have chosen no language yet.
+  const user = { id: randomUUID(), organisationId, username, email, settings: {} };
   const inserted = await transaction
     .insert(users)
     .values({

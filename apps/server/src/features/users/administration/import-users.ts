@@ -47,7 +47,7 @@ export async function checkImport(
   const [head, ...lines] = parseCsv(csv);
   const columns = readHead(head?.cells ?? []);
   if (lines.length === 0) refuse('The file has no users.');
-  if (lines.length > LARGEST_IMPORT) refuse(`One file may hold ${LARGEST_IMPORT} users.`);
+  if (lines.length > LARGEST_IMPORT) refuse(`A file may contain at most ${LARGEST_IMPORT} users.`);
   const groups = await database.withOrganisation(organisationId, readGroupNames);
   const rows = lines.map(({ line, cells }) => {
     const given = (name: ColumnName) => cells[columns.get(name) ?? -1] ?? '';
@@ -64,8 +64,8 @@ function readHead(cells: readonly string[]): Map<ColumnName, number> {
     const name = Object.entries(COLUMNS).find(([, ways]) =>
       (ways as readonly string[]).includes(cell.toLowerCase().replaceAll('_', ' ')),
     )?.[0] as ColumnName | undefined;
-    if (!name) refuse(`The column “${cell}” is not known.`);
-    else if (columns.has(name)) refuse(`The column “${cell}” is there twice.`);
+    if (!name) refuse(`The column “${cell}” is unknown.`);
+    else if (columns.has(name)) refuse(`The column “${cell}” occurs twice.`);
     else columns.set(name, index);
   }
   const missing = NEEDED.filter((name) => !columns.has(name));
@@ -106,7 +106,9 @@ function checkRow(
     userGroups: names.map((name) => groups.get(name.toLowerCase())).filter((id) => id !== undefined),
   });
   const wrong = parsed.error?.issues.map(({ path, message }) =>
-    path[0] === 'roles' ? 'Roles: admin, user or support' : `${LABELS[path[0] as ColumnName]}: ${message}`,
+    path[0] === 'roles'
+      ? 'Roles: admin, user, support, auditor or approver'
+      : `${LABELS[path[0] as ColumnName]}: ${message}`,
   );
   return {
     line,

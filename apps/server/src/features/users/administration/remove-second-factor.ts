@@ -5,6 +5,7 @@ import { users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import type { Sessions } from '../sessions.ts';
 import { removeRecoveryCodes } from '../two-factor/recovery-codes.ts';
 import { lockUser, type UserRow } from './administration.ts';
@@ -31,13 +32,9 @@ export async function removeSecondFactor(
   await queueMail(transaction, {
     organisationId: user.organisationId,
     recipient: user.email,
-    subject: 'Your second factor for Assay was removed',
-    content: {
-      paragraphs: [
-        `${caller.username} removed the second factor of the user ${user.username}, who was signed out everywhere.`,
-        'Set up a new one in your profile. If you did not ask for this, tell your administrator now.',
-      ],
-    },
+    ...writeUserMail(user.settings, (mails) =>
+      mails.secondFactorRemoved({ username: user.username, by: caller.username ?? '' }),
+    ),
   });
   return user;
 }

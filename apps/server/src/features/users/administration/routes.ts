@@ -57,7 +57,12 @@ export function mountAdministration(
     const user = await database.withOrganisation(caller.organisationId, async (t) => {
       const changed = await changeUser(t, parts, caller, params.username, body);
       const { data, ...rest } = body;
-      const details = { fields: Object.keys(data), ...rest };
+      const mail = data.email !== undefined && data.email !== changed.email;
+      const details = {
+        fields: Object.keys(data),
+        ...(mail && { from: changed.email, to: data.email }),
+        ...rest,
+      };
       await writeAudit(t, {
         ...auditedBy(caller, request),
         action: 'user.updated',

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { mailChanges } from '../../../platform/database/schema/mail-changes.ts';
 import { passwordResetTokens, users } from '../../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import { digestToken, type MailAddressDeps } from './request-mail-change.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function confirmMailChange(
     if (!change) throw new RefusedError('MAIL_CHANGE_LINK_INVALID');
     const { userId, email } = change;
     const [user] = await t
-      .select({ username: users.username, before: users.email })
+      .select({ username: users.username, before: users.email, settings: users.settings })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.disabledAt)))
       .for('update');
@@ -44,13 +45,7 @@ export async function confirmMailChange(
       await queueMail(t, {
         organisationId,
         recipient: before,
-        subject: 'Your mail address for Assay was changed',
-        content: {
-          paragraphs: [
-            `Mail for the user ${name} now goes to ${email}.`,
-            'If this was not you, tell your administrator now.',
-          ],
-        },
+        ...writeUserMail(user.settings, (mails) => mails.addressChanged({ username: name, address: email })),
       });
     }
     return email;

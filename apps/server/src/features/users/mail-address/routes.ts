@@ -14,7 +14,7 @@ export function mountMailAddress(
 ): void {
   mountRoute(app, routes.requestMailChange, async ({ body, caller, request }) => {
     const { email, currentPassword: passwordDigest } = body;
-    const asked = { email, passwordDigest, caller: request.ip, baseUrl: readBaseUrl() };
+    const asked = { email, passwordDigest, ipAddress: request.ip, baseUrl: readBaseUrl() };
     await requestMailChange(parts, caller, asked);
     return SUCCESS;
   });

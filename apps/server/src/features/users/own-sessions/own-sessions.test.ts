@@ -1,3 +1,4 @@
+import type { CallError } from '@assay/contract/client';
 import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import {
@@ -35,6 +36,21 @@ const isOpen = (token: string) =>
 const auditOf = async (action: string, name: string) =>
   (await server.client(admin)(routes.listAudit, { query: { filter: [`action:${action}`, `actor:${name}`] } }))
     .docs;
+
+const succeed = ({ status }: { status: string }) => status;
+const refusalOf = ({ code, message, details }: CallError) => ({ code, message, details });
+const idOf = async (token: string) => {
+  const own = (await list(token)).find(({ isCurrent }) => isCurrent);
+  return own?.id ?? '';
+};
+/** As if all sessions of the user were so old. */
+const signedInMinutesAgo = ({ id }: TestUser, minutes: number) =>
+  server.platform.database.asSystem((t) =>
+    t.$client.query(
+      'UPDATE sessions SET authenticated_at = now() - make_interval(mins => $1) WHERE user_id = $2',
+      [minutes, id],
+    ),
+  );
 
 async function logInAs(userAgent: string, { username, password }: TestUser): Promise<string> {
   const response = await fetch(`${server.address}/api/v1/users/login`, {
@@ -99,6 +115,53 @@ describe('one’s own sessions', () => {
     const refused = server.client(mine)(routes.revokeSession, { params: { id } });
     await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND', httpStatus: 404 });
     expect(await isOpen(theirs)).toBe(true);
+  });
+
+  it('are ended by whoever signed in or gave the password in the last minutes, and by nobody else', async () => {
+    const user = await newUser();
+    const [other, here] = [await open(user), await open(user)];
+    const call = server.client(here);
+    const ends = async () => [
+      await call(routes.revokeSession, { params: { id: await idOf(other) } }).then(succeed, refusalOf),
+      await call(routes.revokeAllSessions, {}).then(succeed, refusalOf),
+    ];
+    await signedInMinutesAgo(user, 6);
+    const refusal = {
+      ...{ code: 'FORBIDDEN', message: 'Please confirm your password, or sign in again.' },
+      details: { confirm: 'password' },
+    };
+    expect(await ends()).toEqual([refusal, refusal]);
+    const give = (password: string) =>
+      call(routes.confirmPassword, { body: { currentPassword: digestPassword(password) } });
+    await expect(give('a guess')).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    expect([await ends(), await isOpen(other)]).toEqual([[refusal, refusal], true]);
+    await give(user.password);
+    expect([await ends(), await isOpen(other), await isOpen(here)]).toEqual([
+      ...[['Success', 'Success'], false, false],
+    ]);
+  });
+
+  it('are ended by the password given in this one alone, not in another', async () => {
+    const user = await newUser();
+    const [other, here] = [await open(user), await open(user)];
+    await signedInMinutesAgo(user, 6);
+    await server.client(other)(routes.confirmPassword, {
+      body: { currentPassword: digestPassword(user.password) },
+    });
+    await expect(server.client(here)(routes.revokeAllSessions, {})).rejects.toMatchObject({
+      details: { confirm: 'password' },
+    });
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('are no way to guess the password', async () => {
+    const user = await newUser();
+    const call = server.client(await open(user));
+    const give = (password: string) =>
+      call(routes.confirmPassword, { body: { currentPassword: digestPassword(password) } });
+    for (let guess = 0; guess < 5; guess++)
+      await expect(give(`guess ${guess}`)).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
+    await expect(give(user.password)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
   it('are ended everywhere, here too', async () => {

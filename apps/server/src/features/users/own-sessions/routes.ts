@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { sessions as rows } from '../../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { requireFreshSignIn } from '../authenticated-again.ts';
 import type { Sessions } from '../sessions.ts';
 
 const SUCCESS = { status: 'Success' } as const;
@@ -25,6 +26,7 @@ export function mountOwnSessions(
   mountRoute(app, routes.revokeSession, async ({ params: { id }, caller, request }) => {
     const own = await listSessions(database, caller);
     if (!own.some((session) => session.id === id)) throw new RefusedError('NOT_FOUND');
+    await requireFreshSignIn({ database }, caller);
     const { actor } = auditedBy(caller, request);
     const organisationId = caller.homeOrganisationId;
     const target = { type: 'session', id };
@@ -36,6 +38,7 @@ export function mountOwnSessions(
 
   mountRoute(app, routes.revokeAllSessions, async ({ caller, request }) => {
     const userId = requireUser(caller);
+    await requireFreshSignIn({ database }, caller);
     const { actor } = auditedBy(caller, request);
     const organisationId = caller.homeOrganisationId;
     const target = { type: 'user', id: userId, name: caller.username };

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REGISTRATION_HOURS } from '@assay/contract/constants';
+import { LANGUAGES } from '@assay/contract/users';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
+import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import { requireOpenRegistration } from './require-open-registration.ts';
@@ -12,7 +14,12 @@ import { requireOpenRegistration } from './require-open-registration.ts';
 /** Only names travel: the token is made where the mail is written, and stands in the mail alone. */
 export const mailConfirmationLink = defineJob({
   name: 'mail-confirmation-link',
-  schema: z.object({ registrationId: z.uuid(), address: z.url() }),
+  schema: z.object({
+    registrationId: z.uuid(),
+    address: z.url(),
+    /** Of the page on which it was asked for. */
+    language: z.enum(LANGUAGES).optional(),
+  }),
   retryLimit: 5,
   retryDelay: 2,
   expireInSeconds: 60,
@@ -29,7 +36,7 @@ export async function workOnConfirmationLinks({
   queueMail,
 }: ConfirmationLinkDeps): Promise<void> {
   await queue.work(mailConfirmationLink, {
-    run: async ({ data: { registrationId, address: baseUrl } }) => {
+    run: async ({ data: { registrationId, address: baseUrl, language } }) => {
       await database.asSystem(async (t) => {
         const isOpen = and(eq(registrations.id, registrationId), gt(registrations.expiresAt, sql`now()`));
         const [registration] = await t.select().from(registrations).where(isOpen);
@@ -48,15 +55,16 @@ export async function workOnConfirmationLinks({
           // Nobody's yet, so it goes through the outbox of whoever runs the installation.
           organisationId: await requireOpenRegistration(t),
           recipient: registration.email,
-          subject: 'Confirm your address for Assay',
-          content: {
-            paragraphs: [
-              `${registration.displayName}, one step is left: confirm that this address is yours, and your organisation is made.`,
-              `The link works once, for ${REGISTRATION_HOURS} hours. If you did not register, do nothing: no organisation is created unless the link is opened.`,
-            ],
+          ...writeUserMail(
+            { language },
+            (mails) =>
+              mails.confirmRegistration({
+                displayName: registration.displayName,
+                hours: String(REGISTRATION_HOURS),
+              }),
             // In the fragment, which browsers do not send: no log of a server or proxy ever holds it.
-            action: { label: 'Confirm my address', url: `${baseUrl}/pages/auth/mail-confirm#${token}` },
-          },
+            `${baseUrl}/pages/auth/mail-confirm#${token}`,
+          ),
         });
       });
     },
@@ -67,12 +75,13 @@ interface Owner {
   organisationId: string;
   username: string;
   email: string;
+  settings: Record<string, unknown>;
 }
 
 async function findOwner(transaction: Transaction, email: string): Promise<Owner | undefined> {
-  const { organisationId, username, email: mailbox, disabledAt } = users;
+  const { organisationId, username, email: mailbox, disabledAt, settings } = users;
   const [owner] = await transaction
-    .select({ organisationId, username, email: mailbox })
+    .select({ organisationId, username, email: mailbox, settings })
     .from(users)
     .where(or(eq(username, email), and(sql`lower(${mailbox}) = ${email}`, isNull(disabledAt))))
     // Whose name it is comes before whose mail goes there.
@@ -81,17 +90,10 @@ async function findOwner(transaction: Transaction, email: string): Promise<Owner
   return owner;
 }
 
-function tellOwner({ organisationId, username, email }: Owner, baseUrl: string) {
+function tellOwner({ organisationId, username, email, settings }: Owner, baseUrl: string) {
   return {
     organisationId,
     recipient: email,
-    subject: 'You have an account for Assay already',
-    content: {
-      paragraphs: [
-        `Someone tried to register with this address, which belongs to the user ${username}. Nothing was changed.`,
-        'If it was you, sign in with this username, or request a new password on the sign-in page.',
-      ],
-      action: { label: 'Go to the sign-in page', url: `${baseUrl}/login` },
-    },
+    ...writeUserMail(settings, (mails) => mails.knownAlready({ username }), `${baseUrl}/login`),
   };
 }

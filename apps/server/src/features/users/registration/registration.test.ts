@@ -39,6 +39,23 @@ const forgetAttempts = () => server.platform.database.asSystem((t) => t.delete(s
 
 describe('registering', () => {
   it.each([
+    ['de-CH,de;q=0.9,en;q=0.8', 'Ihre Adresse für Assay bestätigen'],
+    ['fr,de;q=0.5', 'Confirm your address for Assay'],
+  ])('mails in the language of the browser’s pages: %s', async (languages, subject) => {
+    await forgetAttempts();
+    const email = newAddress();
+    const answer = await fetch(`${server.address}/api/v1/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': languages },
+      body: JSON.stringify({ displayName: 'Ann Lee', email, password, passwordConfirm: password }),
+    });
+    expect(answer.status).toBe(200);
+    await expect
+      .poll(async () => (await mailsTo(email)).map((mail) => mail.subject), { timeout: 15_000 })
+      .toEqual([subject]);
+  });
+
+  it.each([
     ['POST /api/v1/register', routes.register],
     ['POST /api/v1/users/register', routes.registerUser],
   ] as [string, typeof routes.register][])(
@@ -83,7 +100,7 @@ describe('registering', () => {
       .poll(() => mailsTo(known.username, theirs.id), { timeout: 15_000 })
       .toMatchObject([
         {
-          subject: 'You have an account for Assay already',
+          subject: 'You already have an Assay account',
           content: { action: { url: `${server.address}/login` } },
         },
       ]);

@@ -1,4 +1,5 @@
 import { REGISTRATION_HOURS } from '@assay/contract/constants';
+import type { Language } from '@assay/contract/users';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
@@ -19,6 +20,8 @@ export interface RegistrationRequest {
   caller: string;
   /** Of this installation, for the link. */
   baseUrl: string;
+  /** Of the page on which it is asked for. */
+  language: Language | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface RegistrationRequest {
  */
 export async function requestRegistration(
   { database, passwords, attempts, queue }: RegistrationDeps,
-  { displayName, email, password, caller, baseUrl }: RegistrationRequest,
+  { displayName, email, password, caller, baseUrl, language }: RegistrationRequest,
 ): Promise<void> {
   await database.asSystem((t) => requireOpenRegistration(t), { readOnly: true });
   const broken = await findBrokenRules(password, [displayName, email]);
@@ -44,7 +47,11 @@ export async function requestRegistration(
         .values({ email, displayName, passwordHash, expiresAt })
         .returning({ id: registrations.id }),
     );
-    await queue.send(mailConfirmationLink, { registrationId: id, address: baseUrl }, { transaction: t });
+    await queue.send(
+      mailConfirmationLink,
+      { registrationId: id, address: baseUrl, language },
+      { transaction: t },
+    );
   });
 }
 
@@ -54,7 +61,7 @@ export async function requestRegistration(
  */
 export async function resendConfirmation(
   { database, attempts, queue }: RegistrationDeps,
-  { email, caller, baseUrl }: Pick<RegistrationRequest, 'email' | 'caller' | 'baseUrl'>,
+  { email, caller, baseUrl, language }: Omit<RegistrationRequest, 'displayName' | 'password'>,
 ): Promise<void> {
   await attempts.begin({ kind: 'register', value: email }, { kind: 'register-address', value: caller });
   await database.asSystem(async (t) => {
@@ -67,6 +74,10 @@ export async function resendConfirmation(
       .limit(1);
     // One that names nothing is sent as well: both ways do the same work.
     const registrationId = newest?.id ?? crypto.randomUUID();
-    await queue.send(mailConfirmationLink, { registrationId, address: baseUrl }, { transaction: t });
+    await queue.send(
+      mailConfirmationLink,
+      { registrationId, address: baseUrl, language },
+      { transaction: t },
+    );
   });
 }

@@ -1,5 +1,6 @@
 import * as routes from '@assay/contract/routes';
-import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from '@assay/contract/users';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { confirmRegistration } from './confirm-registration.ts';
@@ -14,14 +15,16 @@ export function mountRegistration(
 ): void {
   for (const route of [routes.register, routes.registerUser]) {
     mountRoute(app, route, async ({ body: { displayName, email, password }, request }) => {
-      const asked = { displayName, email, password, caller: request.ip, baseUrl: readBaseUrl() };
+      const from = { caller: request.ip, baseUrl: readBaseUrl(), language: readLanguage(request) };
+      const asked = { displayName, email, password, ...from };
       await requestRegistration(parts, asked);
       return SUCCESS;
     });
   }
 
   mountRoute(app, routes.resendConfirmation, async ({ body: { email }, request }) => {
-    await resendConfirmation(parts, { email, caller: request.ip, baseUrl: readBaseUrl() });
+    const from = { caller: request.ip, baseUrl: readBaseUrl(), language: readLanguage(request) };
+    await resendConfirmation(parts, { email, ...from });
     return SUCCESS;
   });
 
@@ -30,4 +33,10 @@ export function mountRegistration(
     const username = await confirmRegistration(parts, { token, passwordDigest, ipAddress: request.ip });
     return { ...SUCCESS, username };
   });
+}
+
+/** What the browser asks for first, which is what its pages of the dashboard are in; who registers has no settings yet. */
+function readLanguage({ headers }: FastifyRequest): Language | undefined {
+  const first = headers['accept-language']?.trim().slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === first);
 }

@@ -1,6 +1,7 @@
 import { PROVIDER_CHECKS, type ProviderCheck } from '@assay/contract/identity-providers';
 import { authorizationCodeGrant, type Configuration, ResponseBodyError } from 'openid-client';
 import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
+import type { Reach } from '../../../platform/outbound/reach.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { ProviderClient, Providers } from './providers.ts';
 
@@ -22,19 +23,19 @@ export async function checkProvider(
   let configuration: Configuration | undefined;
   const steps: Record<(typeof PROVIDER_CHECKS)[number], Step> = {
     address: () => {
-      checkAddress(client.issuer, providers.allowPrivate);
+      checkAddress(client.issuer, providers.reach);
       return good('The address may be asked.');
     },
     discovery: async () => {
       configuration = await providers.discover(client);
       return good(`The provider names itself ${configuration.serverMetadata().issuer}.`);
     },
-    abilities: (found) => judgeAbilities(found, providers.allowPrivate),
+    abilities: (found) => judgeAbilities(found, providers.reach),
     keys: (found) => countKeys(found, providers),
     client: (found) =>
       mayAuthenticate
         ? tryClient(found, redirectUri)
-        : { passed: null, message: 'Not tried: the secret that is kept belongs to another client.' },
+        : { passed: null, message: 'Not tried: the stored secret belongs to another client.' },
   };
   const checks: ProviderCheck[] = [];
   for (const check of PROVIDER_CHECKS) {
@@ -48,13 +49,13 @@ export async function checkProvider(
 }
 
 /** What is missing for a sign-in by code and PKCE; null where nothing is. */
-export function findMissing(configuration: Configuration, allowPrivate: boolean): string | null {
+export function findMissing(configuration: Configuration, reach: Reach): string | null {
   const server = configuration.serverMetadata();
   for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
     const address = server[name];
     if (!address) return `The provider names no ${name}.`;
     // Browsers are sent to one of them: what is no web address must never get there.
-    checkAddress(address, allowPrivate);
+    checkAddress(address, reach);
   }
   if (server.response_types_supported && !server.response_types_supported.includes('code')) {
     return 'The provider does not offer the authorization code flow.';
@@ -64,8 +65,8 @@ export function findMissing(configuration: Configuration, allowPrivate: boolean)
   return null;
 }
 
-function judgeAbilities(configuration: Configuration, allowPrivate: boolean): Finding {
-  const missing = findMissing(configuration, allowPrivate);
+function judgeAbilities(configuration: Configuration, reach: Reach): Finding {
+  const missing = findMissing(configuration, reach);
   if (missing) return bad(missing);
   const saysPkce = configuration.serverMetadata().code_challenge_methods_supported !== undefined;
   return good(
@@ -103,7 +104,7 @@ async function tryClient(configuration: Configuration, redirectUri: string): Pro
     }
     return {
       passed: null,
-      message: `Whether client id and secret are right was not told. ${describeFailure(error)}`,
+      message: `The provider did not say whether client id and secret are right. ${describeFailure(error)}`,
     };
   }
   return bad('The provider took a code that nobody gave. Do not use it.');

@@ -21,10 +21,11 @@ export interface Account {
   username: string;
   disabledAt: Date | null;
   twoFactorInUse: boolean;
+  passwordHash: string;
 }
 
-const { id, organisationId, username, disabledAt, twoFactorInUse } = users;
-const ACCOUNT = { id, organisationId, username, disabledAt, twoFactorInUse };
+const { id, organisationId, username, disabledAt, twoFactorInUse, passwordHash } = users;
+const ACCOUNT = { id, organisationId, username, disabledAt, twoFactorInUse, passwordHash };
 const SHORTEST_NAME = 4;
 
 /** Who signed in with this identity before. */
@@ -73,7 +74,9 @@ export async function linkAccount(t: Transaction, parts: LinkDeps): Promise<Acco
   const inserted = await t.insert(userIdentities).values(link).onConflictDoNothing().returning();
   // An address that was given to somebody else must not open the account of the one before.
   if (inserted.length === 0) return `${account.username} is linked with another identity of this provider.`;
-  await t.update(users).set({ firstLogin: false }).where(eq(users.id, account.id));
+  // A printed password that its holder never replaced is over: it would be a password like any other from here on.
+  const passwordEndsAt = sql`CASE WHEN ${users.passwordEndsAt} IS NOT NULL THEN least(${users.passwordEndsAt}, now()) END`;
+  await t.update(users).set({ firstLogin: false, passwordEndsAt }).where(eq(users.id, account.id));
   await writeAudit(t, {
     organisationId: provider.organisationId,
     actor: actorOf(account, parts.ipAddress),

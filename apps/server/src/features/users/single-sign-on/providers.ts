@@ -12,6 +12,7 @@ import {
 } from 'openid-client';
 import { createGuardedFetch, type GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
+import type { Reach } from '../../../platform/outbound/reach.ts';
 
 /** We, as a provider knows us. */
 export interface ProviderClient {
@@ -21,15 +22,13 @@ export interface ProviderClient {
   clientSecret: string | null;
 }
 
-export interface ProviderOptions {
-  /** Also to this machine and its networks, and without TLS. */
-  allowPrivate: boolean;
+export interface ProviderOptions extends Reach {
   /** Of each call. */
   timeoutMs?: number;
 }
 
 export interface Providers {
-  readonly allowPrivate: boolean;
+  readonly reach: Reach;
   /** What the provider says of itself, up to CACHE_MS old; every further call goes through the same guard. */
   open(client: ProviderClient): Promise<Configuration>;
   /** The same, asked for anew. */
@@ -42,12 +41,12 @@ const TIMEOUT_MS = 10_000;
 const CACHE_MS = 10 * 60_000;
 const LARGEST_CACHE = 500;
 
-export function createProviders({ allowPrivate, timeoutMs = TIMEOUT_MS }: ProviderOptions): Providers {
-  const guardedFetch = createGuardedFetch({ allowPrivate, timeoutMs });
+export function createProviders({ timeoutMs = TIMEOUT_MS, ...reach }: ProviderOptions): Providers {
+  const guardedFetch = createGuardedFetch({ ...reach, timeoutMs });
   const cache = new Map<string, { until: number; found: Promise<Configuration> }>();
 
   async function discover({ issuer, clientId, clientSecret }: ProviderClient): Promise<Configuration> {
-    const url = checkAddress(issuer, allowPrivate);
+    const url = checkAddress(issuer, reach);
     // Signatures are checked also of tokens that come straight from the provider: the way there may be without TLS.
     const execute = [enableNonRepudiationChecks];
     if (url.protocol === 'http:') execute.push(allowInsecureRequests);
@@ -57,7 +56,7 @@ export function createProviders({ allowPrivate, timeoutMs = TIMEOUT_MS }: Provid
   }
 
   return {
-    allowPrivate,
+    reach,
     discover,
     fetch: guardedFetch,
     open(client) {

@@ -5,6 +5,7 @@ import { createSealer } from '../../../platform/auth/seal.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { reachOf } from '../../../platform/outbound/reach.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserServices } from '../create-user-services.ts';
 import type { OpenedSession } from '../sign-in.ts';
@@ -33,7 +34,7 @@ export function mountSingleSignOn(
     passwords,
     tokens,
     sessions,
-    providers: createProviders({ allowPrivate: config.privateIdentityProviders }),
+    providers: createProviders(reachOf(config, config.privateIdentityProviders)),
     sealer: createSealer(secret.derive('identity provider secrets')),
     underWay: createSignOnsUnderWay(database, secret),
   };
@@ -61,7 +62,8 @@ export function mountSingleSignOn(
   mountRoute(app, routes.finishSignOn, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const attempt = await count(request);
-    const origin = { userAgent: request.headers['user-agent'], ipAddress: request.ip };
+    const { 'user-agent': userAgent, cookie: cookies } = request.headers;
+    const origin = { userAgent, cookies, ipAddress: request.ip };
     const result = await finishSignOn(parts, { ...body, ...origin });
     await attempt.succeed();
     return result.outcome === 'signed-in' ? presentSession(result) : { ...SUCCESS, ...result };

@@ -2,6 +2,7 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { requireFreshSignIn } from '../authenticated-again.ts';
 import { checkProvider } from './check-provider.ts';
 import {
   belongsTo,
@@ -38,7 +39,9 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
 
   mountRoute(app, routes.saveIdentityProvider, async ({ body, caller, request }) => {
     const { organisationId } = caller;
-    requireGoodIssuer(body.issuer, providers.allowPrivate);
+    // Who sets a provider decides who gets in.
+    await requireFreshSignIn({ database }, caller);
+    requireGoodIssuer(body.issuer, providers.reach);
     return database.withOrganisation(organisationId, async (t) => {
       const row = await saveProvider(t, sealer, organisationId, body);
       const { clientSecret, ...details } = body;

@@ -107,7 +107,7 @@ async function openProvider(
   if (!provider?.enabled) throw new RefusedError('SIGN_ON_NOT_FOUND');
   try {
     const configuration = await providers.open(clientOf(provider, sealer));
-    const missing = findMissing(configuration, providers.allowPrivate);
+    const missing = findMissing(configuration, providers.reach);
     if (missing) throw new Error(missing);
     return { provider, configuration };
   } catch (error) {
@@ -146,7 +146,10 @@ export async function finishSignOn(
   if (account.disabledAt) throw await refuse('SIGN_ON_REFUSED', `${account.username} is disabled.`);
   const holder = { userId: account.id, organisationId };
   if (account.twoFactorInUse && (await demandsTwoFactor(parts, organisationId))) {
-    return { outcome: 'two-factor', challengeToken: await parts.tokens.issueChallenge(holder) };
+    return {
+      outcome: 'two-factor',
+      challengeToken: await parts.tokens.issueChallenge(holder, account.passwordHash),
+    };
   }
   const details = { by: 'single-sign-on', issuer: identity.issuer };
   const session = await parts.sessions.open(account, origin, details);

@@ -17,6 +17,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestPassword } from '../../../platform/auth/password-hash.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 
 let server: TestServer;
@@ -75,6 +76,26 @@ const newUser = (login: string, given: { email?: string; firstLogin?: boolean; d
 
 const lastEntries = async (action: string) =>
   (await admin(routes.listAudit, { query: { filter: [`action:${action}`], count: 5 } })).docs;
+
+it('a provider is set by nobody who only found a session open', async () => {
+  const other = await createOrganisation(server.platform, { name: 'Lighthouse' });
+  const owner = await createUser(server.platform, other, { roles: ['admin'] });
+  const call = server.client(await signIn(server.client(), owner));
+  const { issuer, clientId } = provider;
+  const rest = { provisionsUsers: true, newUserRole: 'admin', enabled: true } as const;
+  const body = { issuer, clientId, mailDomains: ['thief.example'], ...rest };
+  await server.platform.database.asSystem((t) =>
+    t.execute(
+      sql`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = ${owner.id}`,
+    ),
+  );
+  await expect(call(routes.saveIdentityProvider, { body })).rejects.toMatchObject({
+    ...{ code: 'FORBIDDEN', details: { confirm: 'password' } },
+  });
+  await call(routes.confirmPassword, { body: { currentPassword: digestPassword(owner.password) } });
+  expect((await call(routes.saveIdentityProvider, { body })).data).toMatchObject({ issuer });
+  await call(routes.removeIdentityProvider, {});
+});
 
 describe('finding where to sign in', () => {
   const find = (name: string) => server.client()(routes.findSignOn, { body: { name } });
@@ -135,6 +156,16 @@ describe('signing in at the provider', () => {
     expect((await lastEntries('identity.linked'))[0]).toMatchObject({
       ...{ target: { name: user.username }, details: { subject: login } },
     });
+  });
+
+  it('ends a printed first password, which nobody has replaced', async () => {
+    const login = await newPerson();
+    const passwordEndsAt = new Date(Date.now() + 86_400_000);
+    const first = { firstLogin: true, passwordEndsAt };
+    const user = await createUser(server.platform, organisation, { email: `${login}@${DOMAIN}`, ...first });
+    expect((await signOn(login)).outcome).toBe('signed-in');
+    await expect(signIn(server.client(), user)).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' });
+    expect((await signOn(login)).outcome).toBe('signed-in');
   });
 
   it('is good once, and in the browser that began it alone', async () => {

@@ -38,8 +38,8 @@ const forgetSteps = ({ id }: TestUser) =>
     t.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, id)),
   );
 
-async function enable() {
-  const user = await createUser(server.platform, organisation);
+async function enable(settings = {}) {
+  const user = await createUser(server.platform, organisation, { settings });
   const token = await signIn(as(), user);
   const { data } = await setUp(token, true);
   if (!data) throw new Error('no secret came');
@@ -47,6 +47,22 @@ async function enable() {
   const { valid, recoveryCodes = [] } = await confirm(token, used);
   expect(valid).toBe(true);
   return { user, token, secret: data.secret, used, recoveryCodes };
+}
+
+interface Mail {
+  recipient: string;
+  subject: string;
+  content: { paragraphs: string[] };
+}
+
+/** What was mailed to a user, oldest first. */
+async function mailsTo({ username }: TestUser): Promise<Mail[]> {
+  const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+    t.execute(
+      sql`SELECT recipient, subject, content FROM mails WHERE recipient = ${username} ORDER BY created_at`,
+    ),
+  );
+  return rows as unknown as Mail[];
 }
 
 async function challengeOf({ username, password }: TestUser): Promise<string> {
@@ -83,6 +99,25 @@ describe('setting up', () => {
     });
   });
 
+  it('wants a sign-in, or the password, of the last minutes', async () => {
+    const user = await createUser(server.platform, organisation);
+    const token = await signIn(as(), user);
+    const setSignedIn = (ago: string) =>
+      server.platform.database.asSystem((t) =>
+        t.execute(
+          sql`UPDATE sessions SET authenticated_at = now() - ${ago}::interval WHERE user_id = ${user.id}`,
+        ),
+      );
+    await setSignedIn('4 minutes');
+    expect((await setUp(token, true)).data?.secret).toMatch(/^[A-Z2-7]{32}$/);
+    await setSignedIn('6 minutes');
+    await expect(setUp(token, true)).rejects.toMatchObject({
+      ...{ code: 'FORBIDDEN', httpStatus: 403, details: { confirm: 'password' } },
+    });
+    await as(token)(routes.confirmPassword, { body: { currentPassword: digestPassword(user.password) } });
+    expect((await setUp(token, true)).data?.secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
   it('refuses a code before there is a secret', async () => {
     const token = await signIn(as(), await createUser(server.platform, organisation));
     await expect(confirm(token, '123456')).rejects.toMatchObject({ code: 'TWO_FACTOR_NOT_CONFIGURED' });
@@ -111,10 +146,25 @@ describe('signing in', () => {
     await as(accessToken)(routes.listUsers, {});
   });
 
+  it('tells the audit log of each wrong code, with whose it is and where it came from', async () => {
+    const { user, secret } = await enable();
+    const challenge = await challengeOf(user);
+    for (const code of [wrongCodeFor(secret), 'no-recovery-code'])
+      await expect(loginWithCode(challenge, code)).rejects.toMatchObject({ code: 'TWO_FACTOR_INVALID' });
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`SELECT actor_type, actor_name, details FROM audit_entries
+        WHERE action = 'session.sign-in-failed' AND target_id = ${user.id} AND address IS NOT NULL`),
+    );
+    const failed = { actor_type: 'nobody', actor_name: user.username, details: { step: 'second factor' } };
+    expect(rows).toEqual([failed, failed]);
+  });
+
   it('takes each recovery code once, however it is written', async () => {
     const { user, recoveryCodes } = await enable();
     const challenge = await challengeOf(user);
-    const written = recoveryCodes[0].toUpperCase().replace('-', ' ');
+    // 24 of 31 characters are 118 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
+    const written = recoveryCodes[0].toUpperCase().replaceAll('-', ' ');
     expect((await loginWithCode(challenge, written)).outcome).toBe('signed-in');
     await expect(loginWithCode(challenge, recoveryCodes[0])).rejects.toMatchObject({
       code: 'TWO_FACTOR_INVALID',
@@ -143,6 +193,44 @@ describe('signing in', () => {
       ).rejects.toMatchObject({
         code: 'NOT_SIGNED_IN',
       });
+  });
+});
+
+describe('its holder', () => {
+  const ON = 'Your Assay account now has a second factor';
+  const TWICE = 'A code of your second factor for Assay was used twice';
+  const subjects = async (user: TestUser) => (await mailsTo(user)).map(({ subject }) => subject);
+
+  it('is told when it is turned on and off', async () => {
+    const { user, token, secret } = await enable();
+    expect(await subjects(user)).toEqual([ON]);
+    await forgetSteps(user);
+    await confirm(token, codeOf(secret));
+    await setUp(token, false);
+    expect(await subjects(user)).toEqual([ON, 'Your second factor for Assay was turned off']);
+    expect((await mailsTo(user))[1].content.paragraphs).toEqual([
+      `The user ${user.username} now signs in with the password alone.`,
+      'If this was not you, tell your administrator now.',
+    ]);
+  });
+
+  it('is told in the language that they chose', async () => {
+    const { user } = await enable({ language: 'es' });
+    expect(await subjects(user)).toEqual(['Un segundo factor protege su usuario de Assay']);
+  });
+
+  it('is told when a code is used twice, which the audit log has too', async () => {
+    const { user, used, secret } = await enable();
+    const challenge = await challengeOf(user);
+    await expect(loginWithCode(challenge, wrongCodeFor(secret))).rejects.toThrow();
+    expect(await subjects(user)).toEqual([ON]);
+    await expect(loginWithCode(challenge, used)).rejects.toMatchObject({ code: 'TWO_FACTOR_INVALID' });
+    expect(await subjects(user)).toEqual([ON, TWICE]);
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`SELECT target_name FROM audit_entries WHERE action = 'two-factor.code-reused'
+        AND target_id = ${user.id}`),
+    );
+    expect(rows).toEqual([{ target_name: user.username }]);
   });
 });
 

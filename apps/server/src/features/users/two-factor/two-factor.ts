@@ -6,13 +6,18 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { requireFreshSignIn } from '../authenticated-again.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { tellHolder } from './tell-holder.ts';
 import { drawQrCode, findStep, makeSecret } from './time-code.ts';
 
 export interface TwoFactor {
-  /** A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in use. */
+  /**
+   * A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in
+   * use, and FORBIDDEN as `requireFreshSignIn` does.
+   */
   setUp(caller: Caller): Promise<{ secret: string; result: string }>;
   /**
    * Whether the code is right. The first right one turns the second factor on and gives the recovery codes; later
@@ -36,11 +41,12 @@ export function createTwoFactor({
   secret,
   attempts,
   sessions,
-}: Pick<UserDeps, 'database' | 'secret' | 'attempts' | 'sessions'>): TwoFactor {
+  queueMail,
+}: Pick<UserDeps, 'database' | 'secret' | 'attempts' | 'sessions' | 'queueMail'>): TwoFactor {
   const sealer = createSealer(secret.derive('two-factor secrets'));
   const recoveryKey = secret.derive('recovery codes');
 
-  /** Takes a code of the present time steps; one of a step that was used, or of an earlier one, is wrong. */
+  /** Takes a code of the present time steps; one of a step that was used, or of an earlier one, is wrong, and its holder is told. */
   async function takeTimeCode(t: Transaction, userId: string, code: string): Promise<boolean> {
     const [factor] = await t.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     const step = factor && findStep(sealer.open(factor.sealedSecret, userId), code);
@@ -51,7 +57,22 @@ export function createTwoFactor({
       .set({ lastStep: step })
       .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
       .returning({ userId: secondFactors.userId });
+    if (taken.length === 0) await noteReuse(t, factor);
     return taken.length > 0;
+  }
+
+  async function noteReuse(t: Transaction, { userId, organisationId }: TokenHolder): Promise<void> {
+    const [user] = await t.select({ name: users.username }).from(users).where(eq(users.id, userId));
+    const actor = {
+      type: 'nobody',
+      id: null,
+      name: user?.name ?? '',
+      organisationId: null,
+      ipAddress: null,
+    } as const;
+    const target = { type: 'user', id: userId, name: user?.name ?? '' };
+    await writeAudit(t, { organisationId, actor, target, action: 'two-factor.code-reused' });
+    await tellHolder(t, queueMail, { userId, organisationId }, 'codeReused');
   }
 
   async function takeEither(t: Transaction, userId: string, code: string): Promise<boolean> {
@@ -62,6 +83,7 @@ export function createTwoFactor({
   return {
     async setUp(caller) {
       const { userId, organisationId, username } = holderOf(caller);
+      await requireFreshSignIn({ database }, caller);
       const fresh = makeSecret();
       const sealedSecret = sealer.seal(fresh, userId);
       const kept = await database.withOrganisation(organisationId, (t) =>
@@ -81,7 +103,7 @@ export function createTwoFactor({
 
     async confirm(caller, code, actor) {
       const { userId, organisationId, username } = holderOf(caller);
-      const attempt = await attempts.begin({ kind: 'code', value: userId });
+      const attempt = await attempts.begin({ kind: 'code', value: userId, about: { userId } });
       const confirmed = await database.withOrganisation(organisationId, async (t) => {
         const [factor] = await t
           .select()
@@ -99,6 +121,7 @@ export function createTwoFactor({
         await t.update(users).set({ twoFactorInUse: true }).where(eq(users.id, userId));
         const target = { type: 'user', id: userId, name: username };
         await writeAudit(t, { organisationId, actor, target, action: 'two-factor.enabled' });
+        await tellHolder(t, queueMail, { userId, organisationId }, 'secondFactorOn');
         const recoveryCodes = await replaceRecoveryCodes(t, recoveryKey, { userId, organisationId });
         return { valid, recoveryCodes };
       });
@@ -129,12 +152,13 @@ export function createTwoFactor({
         await t.update(users).set({ twoFactorInUse: false }).where(eq(users.id, userId));
         const target = { type: 'user', id: userId, name: username };
         await writeAudit(t, { organisationId, actor, target, action: 'two-factor.disabled' });
+        await tellHolder(t, queueMail, { userId, organisationId }, 'secondFactorOff');
       });
       sessions.forgetUser(userId);
     },
 
     async takeCode({ userId, organisationId }, code) {
-      const attempt = await attempts.begin({ kind: 'code', value: userId });
+      const attempt = await attempts.begin({ kind: 'code', value: userId, about: { userId } });
       const isRight = await database.withOrganisation(organisationId, (t) => takeEither(t, userId, code));
       if (isRight) await attempt.succeed();
       return isRight;

@@ -33,8 +33,8 @@ export async function workOnWorkOrders(parts: WorkOrderJobDeps): Promise<void> {
       await remindClients(parts, attempt);
       await forgetClients(parts, attempt);
       if (failures.length === 0) return;
-      logger.warn({ failures: failures.length }, 'some work orders could not be looked after');
-      throw new AggregateError(failures, 'Some work orders could not be looked after');
+      logger.warn({ failures: failures.length }, 'the regular work on some work orders failed');
+      throw new AggregateError(failures, 'The regular work on some work orders failed');
     },
   });
   await queue.schedule(watchRequests, EVERY_FIVE_MINUTES, {});

@@ -45,7 +45,7 @@ describe.skipIf(!isRoot)('started by root', () => {
   it('a data folder whose database is gone is refused, not answered by an empty one', () => {
     const first = choose();
     rmSync(first, { recursive: true });
-    expect(() => choose()).toThrow(`The database of ${data} belongs in ${first}, which is not there.`);
+    expect(() => choose()).toThrow(`The database of ${data} belongs in ${first}, which does not exist.`);
     expect(existsSync(first)).toBe(false);
   });
 

@@ -58,7 +58,7 @@ export function chooseClusterPlace(
   const folder = named ?? nameFolder(dataFolder, secret);
   if (named && !existsSync(named))
     throw new Error(
-      `The database of ${dataFolder} belongs in ${named}, which is not there. Put it back, or restore a backup into an empty data folder.`,
+      `The database of ${dataFolder} belongs in ${named}, which does not exist. Put it back, or restore a backup into an empty data folder.`,
     );
   claim(folder, realpathSync(dataFolder));
   chmodSync(folder, 0o700);

@@ -15,6 +15,8 @@ export const ledgerQueue = pgTable('ledger_queue', {
   leafHash: bytes('leaf_hash').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  /** Its bytes and digests went with the file before it came to its place. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
 });
 
 export const ledgerEntries = pgTable('ledger_entries', {
@@ -31,6 +33,8 @@ export const ledgerEntries = pgTable('ledger_entries', {
   idempotencyKey: text('idempotency_key').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   integratedAt: timestamp('integrated_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Its bytes and digests went with the file. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
 });
 
 export const ledgerTiles = pgTable('ledger_tiles', {

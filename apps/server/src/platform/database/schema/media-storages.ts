@@ -116,6 +116,8 @@ export const storageImports = pgTable('storage_imports', {
   version: text().notNull(),
   modifiedAt: moment('modified_at'),
   importedAt: moment('imported_at').notNull().defaultNow(),
+  enteredAt: moment('entered_at'),
+  changeSeenAt: moment('change_seen_at'),
 });
 
 export const storageRecords = pgTable(

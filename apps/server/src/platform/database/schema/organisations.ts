@@ -31,6 +31,8 @@ export const users = pgTable('users', {
   timezone: text().notNull().default('UTC'),
   receiveEmailNotifications: boolean('receive_email_notifications').notNull().default(true),
   twoFactorInUse: boolean('two_factor_in_use').notNull().default(false),
+  /** Of a password that was made for its holder. */
+  passwordEndsAt: timestamp('password_ends_at', { withTimezone: true }),
   firstLogin: boolean('first_login').notNull().default(false),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -46,6 +48,7 @@ export const sessions = pgTable('sessions', {
   userAgent: text('user_agent'),
   address: text(),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const signInAttempts = pgTable('sign_in_attempts', {

@@ -33,3 +33,10 @@ export const frameHashes = pgTable('frame_hashes', {
   organisationId: uuid('organisation_id').notNull(),
   hashes: bytea().notNull(),
 });
+
+/** What each recording sounds like, as `@assay/fingerprint/near-duplicates` writes it. */
+export const soundLandmarks = pgTable('sound_landmarks', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  landmarks: bytea().notNull(),
+});

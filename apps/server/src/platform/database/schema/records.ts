@@ -1,6 +1,6 @@
 import type { Captured } from '@assay/analysis';
-import type { Assessment } from '@assay/contract/assessments';
-import type { AssetDetails, UploadTransaction } from '@assay/contract/assets';
+import type { Assessment, FirstLook, PictureCondition } from '@assay/contract/assessments';
+import { type AssetDetails, SCAN_STATES, type UploadTransaction } from '@assay/contract/assets';
 import type { Credentials } from '@assay/contract/credentials';
 import type {
   DocumentFont,
@@ -10,6 +10,7 @@ import type {
 } from '@assay/contract/documents';
 import type { ContainerReport, MediaFacts } from '@assay/contract/media-facts';
 import { DECISION_OUTCOMES } from '@assay/contract/words';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -27,6 +28,8 @@ import {
 export interface StoredAnalysis {
   /** Version of what weighed the methods; older analyses do not tell. */
   fusion?: string | null;
+  /** Of a picture: how good a copy it is; older analyses do not tell. */
+  condition?: PictureCondition | null;
   sentences: string[];
   assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
   overlayKey: string | null;
@@ -130,9 +133,13 @@ export const assets = pgTable('assets', {
     .default('none'),
   tamperScore: smallint('tamper_score'),
   band: text(),
+  /** One method is sure where the score as a whole is low or moderate. The database computes it. */
+  isDisputed: boolean('is_disputed').notNull().generatedAlwaysAs(sql``),
   taskId: uuid('task_id'),
   mediaExisted: boolean('media_existed').notNull().default(false),
   analysis: jsonb().$type<StoredAnalysis>(),
+  /** While an analysis runs: what the file's own bytes say. */
+  firstLook: jsonb('first_look').$type<FirstLook>(),
   metadata: jsonb().$type<AssetDetails['metadata']>(),
   /** Content credentials; null where they were not looked for, as in what was analysed before they were. */
   credentials: jsonb().$type<Credentials>(),
@@ -140,6 +147,8 @@ export const assets = pgTable('assets', {
   analysisError: jsonb('analysis_error').$type<{ code: string; message: string }>(),
   /** When an analysis that failed by time alone is tried again. */
   retryAt: timestamp('retry_at', { withTimezone: true }),
+  /** Null: no virus scanner was set up when it came in. */
+  scanState: text('scan_state', { enum: SCAN_STATES }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

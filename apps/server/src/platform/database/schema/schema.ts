@@ -2,6 +2,7 @@ import * as accountExports from './account-exports.ts';
 import * as audit from './audit.ts';
 import * as capture from './capture.ts';
 import * as clientRequests from './client-requests.ts';
+import * as detectedObjects from './detected-objects.ts';
 import * as documents from './documents.ts';
 import * as expenses from './expenses.ts';
 import * as faces from './faces.ts';
@@ -11,6 +12,7 @@ import * as likenesses from './likenesses.ts';
 import * as mailChanges from './mail-changes.ts';
 import * as mails from './mails.ts';
 import * as mediaStorages from './media-storages.ts';
+import * as notifications from './notifications.ts';
 import * as organisations from './organisations.ts';
 import * as questionSets from './question-sets.ts';
 import * as recordFindings from './record-findings.ts';
@@ -20,6 +22,7 @@ import * as registrations from './registrations.ts';
 import * as review from './review.ts';
 import * as sampleData from './sample-data.ts';
 import * as secondFactors from './second-factors.ts';
+import * as securityAlerts from './security-alerts.ts';
 import * as settings from './settings.ts';
 import * as userGroups from './user-groups.ts';
 import * as webhooks from './webhooks.ts';
@@ -36,13 +39,16 @@ export const TABLES = Object.values({
   ...mailChanges,
   ...mails,
   ...documents,
+  ...detectedObjects,
   ...expenses,
   ...faces,
   ...likenesses,
   ...registrations,
+  ...notifications,
   ...review,
   ...sampleData,
   ...secondFactors,
+  ...securityAlerts,
   ...audit,
   ...accountExports,
   ...settings,

@@ -1,5 +1,6 @@
 import type { AudioContainer, Oddity } from '../container-facts.ts';
 import { nameDate } from '../wav/read-wave-file.ts';
+import { checkPadding } from './check-padding.ts';
 import { checkReservoir } from './check-reservoir.ts';
 import { type Frame, type FrameList, listFrames } from './list-frames.ts';
 import { type InfoFrame, readInfoFrame } from './read-info-frame.ts';
@@ -33,9 +34,21 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
       ...checkGaps(bytes, { frames: all, gaps }, info !== null),
       ...checkSecondInfo(bytes, frames, times),
       ...checkHeaders(frames, times),
-      ...checkReservoir(bytes, frames, times),
+      ...preferPlaces(
+        checkReservoir(bytes, frames, times),
+        gaps.length > 0 ? [] : checkPadding(frames, times),
+      ),
     ],
   };
+}
+
+/** The account of lengths tells a place less exactly: left out where the data themselves do so nearby. */
+function preferPlaces(exact: Oddity[], rough: Oddity[]): Oddity[] {
+  const isNear = ({ span }: Oddity) =>
+    exact.some(
+      (other) => span && other.span && other.span.from > span.from - 0.5 && other.span.from < span.to + 0.5,
+    );
+  return [...exact, ...rough.filter((oddity) => !isNear(oddity))];
 }
 
 /** When each frame begins, and when the last one ends, in seconds. */

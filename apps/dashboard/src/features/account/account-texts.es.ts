@@ -1,0 +1,57 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const accountTexts: Translation<typeof import('./account-texts.ts').accountTexts> = {
+  title: 'Cuenta',
+  subtitle: 'Uso, exportación de datos y cierre de su organización.',
+  organisation: 'Organización',
+  name: 'Nombre',
+  identifier: 'Identificador',
+  since: 'Miembro desde',
+  tooShort: 'Escriba al menos 2 caracteres',
+  save: 'Guardar',
+
+  usage: 'Uso',
+  files_one: 'archivo',
+  files_other: 'archivos',
+  kept: 'almacenados',
+  analyses_one: 'análisis',
+  analyses_other: 'análisis',
+  users_one: 'usuario',
+  users_other: 'usuarios',
+  byMonth: 'Lo recibido, por mes',
+  measure: { files: 'Archivos', bytes: 'Volumen', analyses: 'Análisis' },
+  monthSpoken: '{{month}}: {{amount}}',
+  nothingYet: 'No ha llegado nada en los últimos doce meses.',
+
+  export: 'Exportar todos los datos',
+  exportText:
+    'Un ZIP con todos los datos de su organización como JSON y, si lo desea, sus archivos. Se crea en segundo plano y se conserva 7 días. Las contraseñas y los secretos no se incluyen.',
+  withFiles: 'Con los archivos originales',
+  startExport: 'Crear una exportación',
+  noExports: 'No hay exportaciones.',
+  exportOf: 'Exportación: {{date}}',
+  withFilesNote: 'con archivos',
+  dataOnly: 'solo datos',
+  waiting: 'A la espera de empezar',
+  running: 'En creación',
+  failed: 'La exportación ha fallado. Inténtelo de nuevo.',
+  until: 'Disponible hasta: {{date}}',
+  download: 'Descargar',
+  remove: 'Eliminar',
+  removeSpoken: 'Eliminar la exportación: {{date}}',
+
+  deletion: 'Eliminar la organización',
+  deletionText:
+    'Se elimina todo: usuarios, expedientes, archivos, análisis y la pista de auditoría. Ocurre {{days}} días después de solicitarlo; hasta entonces cualquier administrador puede cancelarlo.',
+  ledgerStays:
+    'Los asientos del registro permanecen, pero sin su contenido. Sus resúmenes criptográficos no revelan nada de un archivo.',
+  mainStays: 'Esta es la organización principal. Gestiona la instalación y no se puede eliminar.',
+  startDeletion: 'Eliminar la organización',
+  typeName: 'Escriba {{name}} para confirmar',
+  confirmDeletion: 'Eliminarlo todo en {{days}} días',
+  keep: 'Cancelar',
+  pending: 'Se eliminarán todos los datos de {{name}}',
+  pendingText: 'Lo solicitó {{name}}. Fecha: {{date}}. Después no se puede deshacer.',
+  undo: 'Conservar la organización',
+  undone: 'Su organización se conserva.',
+};

@@ -1,0 +1,59 @@
+import type { MetadataGroups } from './filter-metadata.ts';
+
+/** What a reviewer asks of a file first. */
+export const QUESTIONS = ['when', 'where', 'device', 'software', 'edits'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+type Entry = MetadataGroups[number]['entries'][number];
+export interface LeadingEntry extends Entry {
+  readonly question: Question;
+}
+
+/** Names without spaces and in small letters, as EXIF, XMP, PDF and containers have them; the likeliest to answer first. */
+const NAMES: Record<Exclude<Question, 'edits'>, readonly string[]> = {
+  when: [
+    ...[
+      'datetimeoriginal',
+      'creationdate',
+      'createdate',
+      'creationtime',
+      'created',
+      'recorded',
+      'datetimedigitized',
+    ],
+    ...['datetime', 'modifydate', 'moddate', 'modificationtime', 'modified'],
+  ],
+  where: ['latitude', 'longitude', 'location', 'gpslatitude', 'gpslongitude', 'gpsdatestamp'],
+  device: ['make', 'model', 'lensmodel', 'bodyserialnumber', 'serialnumber', 'device', 'camera'],
+  software: [
+    'software',
+    'creatortool',
+    'producer',
+    'creator',
+    'encoder',
+    'writingapplication',
+    'writinglibrary',
+  ],
+};
+/** Groups that speak of contradictions and changes, by a word in their title. */
+const EDITS = /inconsistenc|stands out|history|changes/i;
+const MOST = 10;
+/** So that one question does not crowd out the others. */
+const MOST_EACH = 3;
+
+/** The entries that answer them, at most ten, in that order; a value that stands in several groups once. */
+export function findLeading(groups: MetadataGroups): LeadingEntry[] {
+  const plain = groups.filter(({ title }) => !EDITS.test(title)).flatMap(({ entries }) => entries);
+  const edits = groups.filter(({ title }) => EDITS.test(title)).flatMap(({ entries }) => entries);
+  const named = (question: Exclude<Question, 'edits'>) =>
+    NAMES[question].flatMap((name) => plain.filter((entry) => fold(entry.name) === name));
+  return QUESTIONS.flatMap((question) => {
+    const found = question === 'edits' ? edits : named(question);
+    const once = found.filter(({ value }, i) => found.findIndex((entry) => entry.value === value) === i);
+    return once.slice(0, MOST_EACH).map((entry) => ({ ...entry, question }));
+  }).slice(0, MOST);
+}
+
+function fold(name: string): string {
+  return name.replace(/[^a-z]/gi, '').toLowerCase();
+}

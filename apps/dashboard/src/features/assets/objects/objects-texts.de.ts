@@ -1,0 +1,33 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+
+export const objectsTexts: Translation<typeof import('./objects-texts.ts').objectsTexts> = {
+  title: 'Objekte',
+  loadFailed: 'Die Objekte dieser Datei können nicht gezeigt werden',
+  intro: 'Kein Modell hat diese Datei auf Objekte untersucht.',
+  detect: 'Objekte suchen',
+  again: 'Erneut suchen',
+  retry: 'Erneut versuchen',
+  waiting: 'Objektsuche wartet',
+  running: 'Objekte werden gesucht',
+  failed: 'Die Objektsuche ist fehlgeschlagen; was hier zu sehen ist, ist nicht bekannt.',
+  before: 'Unten steht, was beim letzten gelungenen Lauf gesehen wurde.',
+  none: 'Kein Modell ist sich eines Objekts mindestens zur Hälfte sicher.',
+  noneHint:
+    'Das heißt nicht, dass es keines gibt: Auf Testfotos wurde mehr als die Hälfte der Objekte übersehen.',
+  hint: 'Hinweise, keine Beweise. Ein Modell benennt, was wie ein Objekt aussieht, und ist sich jedes Namens hier mindestens zur Hälfte sicher.',
+  errs: 'Es übersieht vieles, vor allem Kleines, Angeschnittenes, Dunkles oder Ungewöhnliches; es hält mitunter Zeichnungen, Statuen und Spiegelungen für echt und Unbekanntes für etwas, das es kennt.',
+  noPart: 'Objekte ändern den Manipulationswert nicht.',
+  show: 'Nur dieses im Bild zeigen',
+  amount_one: '{{count}} Objekt',
+  amount_other: '{{count}} Objekte',
+  atOnce: 'höchstens {{count}} in einem Einzelbild',
+  certainty: 'zu {{percent}} % sicher',
+  upTo: 'bis zu {{percent}} % sicher',
+  frames: 'Schlüsselbilder damit',
+  looked: 'Untersuchte Schlüsselbilder: {{count}}. Über die Zeit dazwischen wird nichts gesagt.',
+  models: 'Untersucht von: {{models}}',
+  layer: 'Objekte, die ein Modell sieht',
+  toggle: 'Objekte zeigen',
+  detectFailed: 'Die Erkennung konnte nicht gestartet werden',
+  goTo: 'Zu {{time}} springen',
+};

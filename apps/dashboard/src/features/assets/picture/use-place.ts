@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Box, Size } from './orientation.ts';
+import { readPlace } from './place-address.ts';
+import type { ZoomHandle } from './zoom-handle.ts';
+
+/** How much of the pane's width a place gets that an address led to. */
+const SHARE = 0.35;
+const MOST_ZOOM = 12;
+/** In which a picture that was just opened is fitted into its pane. */
+const SETTLE_MS = 300;
+
+/** The place that is marked: that of the page's address, brought into view, or one that is drawn. */
+export function usePlace(handle: ZoomHandle | null, size: Size) {
+  const [place, setPlace] = useState<Box | null>(() => readPlace(location.hash, size));
+  const [named, setNamed] = useState(place);
+  useEffect(() => {
+    const follow = () => {
+      const next = readPlace(location.hash, size);
+      setPlace(next);
+      setNamed(next);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [size]);
+  useEffect(() => {
+    if (!handle || !named) return;
+    const show = () => {
+      const zoom = Math.max(1, Math.min(MOST_ZOOM, (SHARE * size.width) / named.width));
+      // One unit of the view is the picture's width.
+      const center = {
+        x: (named.x + named.width / 2) / size.width,
+        y: (named.y + named.height / 2) / size.width,
+      };
+      handle.setView({ zoom, center });
+    };
+    if (handle.frame.get()) return show();
+    // The picture is fitted into its pane first.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = handle.frame.subscribe(() => {
+      leave();
+      timer = setTimeout(show, SETTLE_MS);
+    });
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [handle, named, size]);
+  return { place, setPlace };
+}

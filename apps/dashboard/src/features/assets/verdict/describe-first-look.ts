@@ -1,0 +1,25 @@
+import type { TamperedResult } from '@assay/contract/assessments';
+import { t } from '../assets-texts.ts';
+
+export interface FirstLookWords {
+  readonly title: string;
+  /** As methods said it, in English. */
+  readonly found: readonly string[];
+  /** That none of them found anything; null where one did. */
+  readonly nothing: string | null;
+  /** That it is no verdict. */
+  readonly rest: string;
+}
+
+/** What is known while the methods for a picture still run; null where nothing is, and where the analysis has ended. */
+export function describeFirstLook(result: TamperedResult | null): FirstLookWords | null {
+  if (!result?.isLoading || !result.firstLook) return null;
+  const { methods, findings } = result.firstLook;
+  if (methods === 0) return null;
+  return {
+    title: t('assets.verdict.firstLook'),
+    found: findings.map(({ message }) => message),
+    nothing: findings.length > 0 ? null : t('assets.verdict.firstLookNothing'),
+    rest: t('assets.verdict.firstLookRest'),
+  };
+}

@@ -1,0 +1,83 @@
+/** Longest side, in pixels, of the copy on which a picture is judged. */
+export const JUDGED_SIDE = 1_024;
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and opacity of each, 0 to 255. */
+  readonly data: Uint8ClampedArray | Uint8Array;
+}
+
+export interface Judgement {
+  /** Brightness that 2 % of the pixels exceed, 0 to 255. */
+  readonly brightest: number;
+  /**
+   * How steep its steepest edges are: 1 for a step from one pixel to the next, less the more it is smeared. Null where
+   * too little of it has contrast to tell.
+   */
+  readonly sharpness: number | null;
+}
+
+const TILE = 32;
+/** Tiles in which brightness varies less say nothing about edges. */
+const MIN_CONTRAST = 48;
+const MIN_TILES = 12;
+
+/** Below these a photo is told; `eval -- capture-hints` counts how often, and docs/accuracy.md has the figures. */
+const DARK = 32;
+const BLURRED = 0.12;
+
+/** What a customer is told of a photo; null where it is light and sharp enough, or where nothing can be said. */
+export function findHint({ brightest, sharpness }: Judgement): 'tooDark' | 'blurred' | null {
+  if (brightest < DARK) return 'tooDark';
+  return sharpness !== null && sharpness < BLURRED ? 'blurred' : null;
+}
+
+/** What can be measured of a picture's light and focus. */
+export function judgePicture({ width, height, data }: Pixels): Judgement {
+  const luma = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < luma.length; i++, at += 4)
+    luma[i] = Math.round(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
+  const steepness: number[] = [];
+  for (let y = 1; y + TILE < height; y += TILE)
+    for (let x = 1; x + TILE < width; x += TILE) {
+      const found = measureTile(luma, width, x, y);
+      if (found !== null) steepness.push(found);
+    }
+  return {
+    brightest: percentile(luma, 0.98),
+    sharpness: steepness.length < MIN_TILES ? null : percentile(steepness, 0.9),
+  };
+}
+
+/** The largest second difference along a row or a column, as a share of the tile's contrast. */
+function measureTile(luma: Uint8Array, width: number, left: number, top: number): number | null {
+  const histogram = new Uint32Array(256);
+  let largest = 0;
+  for (let y = top; y < top + TILE; y++)
+    for (let x = left; x < left + TILE; x++) {
+      const at = y * width + x;
+      const here = luma[at] ?? 0;
+      histogram[here] = (histogram[here] ?? 0) + 1;
+      const across = Math.abs((luma[at - 1] ?? 0) - 2 * here + (luma[at + 1] ?? 0));
+      const down = Math.abs((luma[at - width] ?? 0) - 2 * here + (luma[at + width] ?? 0));
+      largest = Math.max(largest, across, down);
+    }
+  const contrast = levelAt(histogram, 0.98 * TILE * TILE) - levelAt(histogram, 0.02 * TILE * TILE);
+  return contrast < MIN_CONTRAST ? null : Math.min(1, largest / contrast);
+}
+
+/** The level below which, with itself, that many pixels lie. */
+function levelAt(histogram: Uint32Array, pixels: number): number {
+  let sum = 0;
+  for (const [level, count] of histogram.entries()) {
+    sum += count;
+    if (sum >= pixels) return level;
+  }
+  return 255;
+}
+
+function percentile(values: ArrayLike<number>, share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,44 @@
+import type { ServerEvent } from '@assay/contract/events';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { countKept } from '../../platform/notification-history.ts';
+import { showNotification } from '../../platform/notify.ts';
+import { KEPT_KEY, keptQuery } from './api/kept-notifications.ts';
+import { t } from './news-texts.ts';
+import { createAnalysisTally } from './tally-analyses.ts';
+import { createSubmissionNews } from './tell-submissions.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+/** After a record changed, since that is what being named or given one does. */
+const SOON_MS = 1_500;
+
+/** Tells of what ends while the page is open, and counts what the server keeps for this user, until `signal` aborts. */
+export function followNews(signal: AbortSignal): (event: ServerEvent) => void {
+  const tally = createAnalysisTally(
+    (count) => showNotification(t('analysed', { count }), 'success'),
+    ({ assetId, recordId }) =>
+      location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId)),
+  );
+  const news = createSubmissionNews((requestId) =>
+    showNotification(t('submitted', { requestId }), 'success'),
+  );
+  const look = async () => {
+    await queryClient.invalidateQueries({ queryKey: KEPT_KEY });
+    // What cannot be asked now is asked again later; the bell shows what was known.
+    const found = await queryClient.fetchQuery(keptQuery()).catch(() => null);
+    if (found && !signal.aborted) countKept(found.unread);
+  };
+  void look();
+  const regularly = setInterval(() => void look(), LOOK_AGAIN_MS);
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    clearInterval(regularly);
+    clearTimeout(soon);
+  });
+  return (event) => {
+    tally(event);
+    news(event);
+    if (event.type !== 'record.changed' || signal.aborted) return;
+    clearTimeout(soon);
+    soon = setTimeout(() => void look(), SOON_MS);
+  };
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const newsTexts: Translation<typeof import('./news-texts.ts').newsTexts> = {
+  submitted: 'Auftrag {{requestId}} wurde eingereicht',
+  analysed_one: 'Eine Analyse ist abgeschlossen',
+  analysed_other: '{{count}} Analysen sind abgeschlossen',
+  kept: 'Für Sie',
+  inThisTab: 'In diesem Tab',
+  mention: '{{by}} hat Sie in {{reference}} erwähnt',
+  assigned: '{{by}} hat Ihnen {{reference}} zugewiesen',
+  alerts: 'Hinweise für Administratoren',
+  alert: {
+    'failed-sign-ins': 'Innerhalb einer Stunde sind {{count}} Anmeldungen als {{about}} fehlgeschlagen',
+    'refused-calls': 'Innerhalb einer Stunde wurden {{count}} Aufrufe von {{about}} abgelehnt',
+    downloads: 'Innerhalb einer Stunde {{count}} Downloads und Exporte von {{about}}',
+  },
+  unread: 'ungelesen',
+  readAll: 'Alle als gelesen markieren',
+};

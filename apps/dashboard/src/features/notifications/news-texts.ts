@@ -1,0 +1,22 @@
+import { bindTexts } from '../../i18n/i18n.ts';
+
+/** Said by what is loaded after the page. */
+export const newsTexts = {
+  submitted: 'Work order {{requestId}} was submitted',
+  analysed_one: 'An analysis finished',
+  analysed_other: '{{count}} analyses finished',
+  kept: 'For you',
+  inThisTab: 'In this tab',
+  mention: '{{by}} mentioned you in {{reference}}',
+  assigned: '{{by}} assigned {{reference}} to you',
+  alerts: 'Alerts for administrators',
+  alert: {
+    'failed-sign-ins': '{{count}} sign-ins as {{about}} failed within an hour',
+    'refused-calls': '{{count}} calls by {{about}} were refused within an hour',
+    downloads: '{{count}} downloads and exports by {{about}} within an hour',
+  },
+  unread: 'unread',
+  readAll: 'Mark all as read',
+} as const;
+
+export const t = bindTexts(newsTexts, 'news');

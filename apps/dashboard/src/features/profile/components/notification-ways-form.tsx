@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Table.layer.css';
+import { NOTIFICATION_KINDS } from '@assay/contract/notifications';
+import { Checkbox, Skeleton, Table, Text } from '@mantine/core';
+import { showToast } from '../../../platform/notify.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useNotificationWays, useSetNotificationWays } from '../api/notification-ways.ts';
+import { t } from '../profile-texts.ts';
+
+const WAYS = ['bell', 'mail'] as const;
+
+/** By what each kind of news is told. Saved as it is ticked. */
+export function NotificationWaysForm() {
+  const { data, error, refetch } = useNotificationWays();
+  const save = useSetNotificationWays();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={110} />;
+  return (
+    <>
+      <Table layout="auto" verticalSpacing={6} withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            {WAYS.map((way) => (
+              <Table.Th key={way}>{t(`profile.way.${way}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Table.Tr key={kind}>
+              <Table.Td>{t(`profile.kind.${kind}`)}</Table.Td>
+              {WAYS.map((way) => (
+                <Table.Td key={way}>
+                  <Checkbox
+                    aria-label={`${t(`profile.kind.${kind}`)}: ${t(`profile.way.${way}`)}`}
+                    checked={data[kind][way]}
+                    disabled={save.isPending}
+                    onChange={(event) =>
+                      save.mutate(
+                        { ...data, [kind]: { ...data[kind], [way]: event.currentTarget.checked } },
+                        { onError: () => showToast(t('profile.waysNotSaved'), 'warning') },
+                      )
+                    }
+                  />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text c="dimmed" fz={13}>
+        {t('profile.waysText')}
+      </Text>
+    </>
+  );
+}

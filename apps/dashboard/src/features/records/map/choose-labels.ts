@@ -1,0 +1,33 @@
+export interface LabelledCity {
+  readonly name: string;
+  /** In pixels of the map. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** About what a letter of the labels takes. */
+const [LETTER, HEIGHT] = [6.2, 15];
+
+/** Of cities, the most important first, those whose names have room beside the ones before them. */
+export function chooseLabels<T extends LabelledCity>(cities: readonly T[], most: number): T[] {
+  const taken: { left: number; right: number; top: number; bottom: number }[] = [];
+  const chosen: T[] = [];
+  for (const city of cities) {
+    const { x, y, name } = city;
+    const box = {
+      left: x - 4,
+      right: x + 10 + LETTER * name.length,
+      top: y - HEIGHT / 2,
+      bottom: y + HEIGHT / 2,
+    };
+    const isFree = taken.every(
+      (other) =>
+        box.left > other.right || other.left > box.right || box.top > other.bottom || other.top > box.bottom,
+    );
+    if (!isFree) continue;
+    taken.push(box);
+    chosen.push(city);
+    if (chosen.length === most) break;
+  }
+  return chosen;
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const searchTexts: Translation<typeof import('./search-texts.ts').searchTexts> = {
+  open: 'Suche',
+  placeholder: 'Akten, Dateien, Personen, Texte',
+  suggestions: 'Vorschläge',
+  none: 'Keine Treffer',
+  unknownFingerprint: 'Keine Datei, die Sie sehen dürfen, hat diesen Fingerabdruck.',
+  failed: 'Die Suche konnte nicht abgeschlossen werden.',
+  hint: 'Geben Sie einen Namen, ein Aktenzeichen, ein Gerät, Worte aus einem Dokument oder Kommentar, ein Objekt wie „car“ (englisch) oder die 64 Zeichen eines Fingerabdrucks ein.',
+  byDevice: 'Der Name ihres Geräts enthält „{{query}}“',
+  page: 'Seite {{page}}',
+  searching: 'Suche läuft',
+  count_one: '{{count}} Treffer',
+  count_other: '{{count}} Treffer',
+  files_one: '{{count}} Datei',
+  files_other: '{{count}} Dateien',
+  kind: {
+    screen: 'Seite',
+    record: 'Akte',
+    order: 'Auftrag',
+    user: 'Benutzer',
+    asset: 'Datei',
+    text: 'Im Text',
+    object: 'Auf Dateien gesehen',
+    file: 'Datei',
+    comment: 'Kommentar',
+  },
+  ledger: {
+    validated: 'Im Ledger seit {{since}}',
+    'validated-imported': 'In das Ledger importiert, {{since}}',
+    pending: 'Wartet auf die Eintragung in das Ledger',
+    'not-validated': 'Im Ledger nicht gültig',
+    unknown: 'Das Ledger konnte nicht befragt werden',
+  },
+  choose: 'wählen',
+  go: 'öffnen',
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const searchTexts: Translation<typeof import('./search-texts.ts').searchTexts> = {
+  open: 'Buscar',
+  placeholder: 'Buscar expedientes, archivos, textos',
+  suggestions: 'Sugerencias',
+  none: 'Sin resultados',
+  unknownFingerprint: 'Ningún archivo que usted pueda ver tiene esta huella.',
+  failed: 'La búsqueda no se ha podido completar.',
+  hint: 'Escriba un nombre, una referencia, un dispositivo, palabras de un documento o comentario, un objeto como «coche» o los 64 caracteres de una huella.',
+  byDevice: 'Su dispositivo lleva «{{query}}» en el nombre',
+  page: 'Página {{page}}',
+  searching: 'Buscando',
+  count_one: '{{count}} resultado',
+  count_other: '{{count}} resultados',
+  files_one: '{{count}} archivo',
+  files_other: '{{count}} archivos',
+  kind: {
+    screen: 'Pantalla',
+    record: 'Expediente',
+    order: 'Solicitud',
+    user: 'Usuario',
+    asset: 'Archivo',
+    text: 'En el texto',
+    object: 'Visto en archivos',
+    file: 'Archivo',
+    comment: 'Comentario',
+  },
+  ledger: {
+    validated: 'En el registro desde: {{since}}',
+    'validated-imported': 'Importado en el registro: {{since}}',
+    pending: 'A la espera de inscripción en el registro',
+    'not-validated': 'No válido en el registro',
+    unknown: 'No se ha podido consultar el registro',
+  },
+  choose: 'elegir',
+  go: 'abrir',
+};

@@ -1,0 +1,71 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const entranceTexts: Translation<typeof import('./entrance-texts.ts').entranceTexts> = {
+  forgotTitle: '¿Ha olvidado su contraseña?',
+  forgotText: 'Introduzca su nombre de usuario para recibir un enlace con el que elegir una nueva.',
+  sendLink: 'Enviar el enlace',
+  requestSent: 'Petición enviada',
+  requestSentText:
+    'Si {{username}} es un usuario de aquí, le estamos enviando un correo con un enlace. El enlace vale 30 minutos.',
+  requestKeptText:
+    'Si {{username}} es un usuario de aquí, un administrador de su organización encuentra un enlace en Ajustes, Correo y SMS: aquí no hay servidor de correo configurado. El enlace vale 30 minutos.',
+  askAgain: '¿No llega el correo? Pídalo de nuevo',
+  askNewLink: 'Pedir un enlace nuevo',
+
+  registerTitle: 'Compruebe sus archivos con Assay',
+  registerText: 'Dé de alta su organización. Será su primer administrador y podrá invitar a otros.',
+  displayName: 'Nombre visible',
+  displayNameHint: 'Su organización también recibe este nombre; puede cambiarlo más tarde.',
+  email: 'Correo electrónico',
+  invalidEmail: 'Introduzca un correo electrónico válido',
+  haveAccount: '¿Ya tiene cuenta?',
+  registrationClosed: 'Aquí no se admiten altas',
+  registrationClosedText: 'Pida a su administrador o al operador de esta instalación que le invite.',
+  checkMail: 'Revise su correo',
+  checkMailText:
+    'Estamos enviando un correo a {{email}}. Abra su enlace en el plazo de 24 horas para confirmar su dirección.',
+  keptTitle: 'Pida su enlace',
+  keptText:
+    'Aquí no hay servidor de correo configurado, así que {{email}} no recibe ningún correo. Pida el enlace al operador de esta instalación; vale 24 horas.',
+  sendAgain: 'Enviar de nuevo',
+  sentAgain: 'Si {{email}} aún está por confirmar, enviaremos otro correo y solo valdrá su enlace.',
+  keptAgain: 'Si {{email}} aún está por confirmar, hay un enlace nuevo y ahora solo vale ese.',
+  otherAddress: 'Usar otra dirección',
+  confirmTitle: 'Confirme su dirección',
+  confirmText: 'Introduzca la contraseña que eligió para crear su organización.',
+  confirm: 'Confirmar mi dirección',
+  confirmed: 'Le damos la bienvenida a Assay',
+  confirmedText: 'Su organización se ha creado. Inicie sesión como {{username}}.',
+
+  resetTitle: 'Elija una contraseña nueva',
+  resetText: 'A partir de ahora inicia sesión con esta contraseña. Todas sus sesiones terminan.',
+  newPassword: 'Contraseña nueva',
+  confirmPassword: 'Confirmar contraseña',
+  mismatch: 'Las contraseñas no coinciden',
+  save: 'Guardar la contraseña',
+  saved: 'Su contraseña nueva está establecida. Inicie sesión.',
+  linkInvalid: 'Este enlace ya no es válido',
+  linkInvalidText: 'Se ha usado o ha caducado.',
+  toLogin: 'Volver al inicio de sesión',
+  rules: 'La contraseña necesita',
+  rule: {
+    length: 'al menos 12 caracteres',
+    upper: 'una letra mayúscula',
+    lower: 'una letra minúscula',
+    digit: 'un dígito',
+    special: 'un carácter especial',
+  },
+  ruleMet: 'cumplido',
+  ruleMissed: 'aún no cumplido',
+
+  signOnName: 'Correo del trabajo o identificador de la organización',
+  signOnFind: 'Continuar',
+  signOnWith: 'Iniciar sesión con {{name}}',
+  signOnByPassword: 'Usar nombre de usuario y contraseña',
+
+  mailChangeTitle: 'Confirme su nueva dirección',
+  mailChangeText: 'Confirme para recibir en esta dirección el correo de Assay.',
+  mailChanged: 'Su dirección ha cambiado',
+  mailChangedText: 'El correo de Assay va ahora a {{email}}.',
+  goOn: 'Continuar a Assay',
+};

@@ -1,0 +1,41 @@
+import * as routes from '@assay/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { settingsKeys } from './settings-keys.ts';
+
+/** Files come and go by the scanner's work. */
+const EVERY_MS = 5_000;
+
+export function useQuarantine() {
+  return useQuery({
+    queryKey: settingsKeys.quarantine,
+    queryFn: ({ signal }) => call(routes.listQuarantine, {}, signal),
+    refetchInterval: EVERY_MS,
+  });
+}
+
+function useQuarantineChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: settingsKeys.quarantine }),
+  });
+}
+
+export interface QuarantineDecision {
+  id: string;
+  reason: string;
+}
+
+export const useRelease = () =>
+  useQuarantineChange(({ id, reason }: QuarantineDecision) =>
+    call(routes.releaseQuarantined, { params: { id }, body: { reason } }),
+  );
+
+export const useRemove = () =>
+  useQuarantineChange(({ id, reason }: QuarantineDecision) =>
+    call(routes.removeQuarantined, { params: { id }, body: { reason } }),
+  );
+
+export const useScanAgain = () =>
+  useQuarantineChange((id: string) => call(routes.scanQuarantined, { params: { id } }));

@@ -1,0 +1,67 @@
+import type { QuarantinedFile } from '@assay/contract/quarantine';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { useRelease, useRemove } from '../api/quarantine.ts';
+import { t } from '../settings-texts.ts';
+
+const MIN_REASON_LENGTH = 4;
+
+interface QuarantineDialogProps {
+  file: QuarantinedFile;
+  decision: 'release' | 'remove';
+  onClose: () => void;
+}
+
+/** Releases or deletes a held file, with the reason. */
+export function QuarantineDialog({ file, decision, onClose }: QuarantineDialogProps) {
+  const release = useRelease();
+  const remove = useRemove();
+  const change = decision === 'release' ? release : remove;
+  const [reason, setReason] = useState('');
+  const isTooShort = reason.trim().length < MIN_REASON_LENGTH;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const onSuccess = () => {
+      showToast(t(decision === 'release' ? 'settings.quarantine.released' : 'settings.quarantine.removed'));
+      onClose();
+    };
+    const onError = (error: Error) => showToast(error.message, 'warning');
+    change.mutate({ id: file.id, reason: reason.trim() }, { onSuccess, onError });
+  };
+  return (
+    <DraftModal
+      opened
+      onClose={onClose}
+      title={t(`settings.quarantine.${decision}Title`, { name: file.originalName })}
+      size={460}
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <Box component="p" m={0}>
+            {t(`settings.quarantine.${decision}Text`)}
+          </Box>
+          <TextInput
+            label={t('settings.quarantine.reason')}
+            description={t('settings.quarantine.reasonHint')}
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={reason !== '' && isTooShort ? t('settings.quarantine.minimum') : null}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={change.isPending} disabled={isTooShort}>
+              {t(`settings.quarantine.${decision}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DraftModal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@assay/contract/users';
+
+const KEY = 'assay.language';
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+};
+
+/**
+ * Keeps the language in this browser, and loads the page anew in it: what is on screen and in memory is in the other.
+ * Does nothing where it is kept already, or where the browser keeps nothing.
+ */
+export function switchLanguage(language: Language): void {
+  try {
+    if (localStorage.getItem(KEY) === language) return;
+    localStorage.setItem(KEY, language);
+    location.reload();
+  } catch {
+    // A browser that keeps nothing stays in its own language.
+  }
+}

@@ -1,0 +1,68 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { language } from '../language.ts';
+
+/** What an analysis says, as it is to be shown. */
+export interface Told {
+  /** Empty while they are being loaded. */
+  readonly words: string;
+  /** Of the words, where it is not the page's. */
+  readonly lang: 'en' | undefined;
+}
+
+type Translate = (english: string, kind?: string) => string | null;
+
+const ENGLISH: Translate = (english) => english;
+const UNKNOWN: Translate = () => null;
+
+/** Null until it is loaded. */
+let translate: Translate | null = null;
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+const CATALOGUES = { de: () => import('./german.ts'), es: () => import('./spanish.ts') };
+
+/** Only those load it who read another language, and not before something is to be told in it. */
+function load(): void {
+  if (isAsked || language === 'en') return;
+  isAsked = true;
+  const loaded = Promise.all([import('./translate.ts'), CATALOGUES[language]()]);
+  loaded
+    .then(
+      ([{ createTranslator }, { catalogue }]) => createTranslator(catalogue, language),
+      // Without its file it is told in the words that were stored, and marked as English.
+      () => UNKNOWN,
+    )
+    .then((opened) => {
+      translate = opened;
+      for (const listener of listeners) listener();
+    });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  load();
+  return () => listeners.delete(listener);
+}
+
+const current = () => (language === 'en' ? ENGLISH : translate);
+
+/** Whether sentences can be told: what shows many of them waits for that, so that nothing jumps when they come. */
+export function useAreSentencesHere(): boolean {
+  return useSyncExternalStore(subscribe, current) !== null;
+}
+
+/**
+ * Tells what methods, verdicts and findings say, which is stored in English, in the page's language: wholly or, where a
+ * sentence is not known, as it was stored. Nothing while the words are being loaded.
+ */
+export function useTell(): (english: string, kind?: 'titles') => Told {
+  const say = useSyncExternalStore(subscribe, current);
+  return useMemo(
+    () => (english, kind) => {
+      if (!say) return { words: '', lang: undefined };
+      const words = say(english, kind);
+      return words === null ? { words: english, lang: 'en' } : { words, lang: undefined };
+    },
+    [say],
+  );
+}

@@ -1,0 +1,15 @@
+import { useTell } from './load-sentences.ts';
+
+interface ToldProps {
+  /** As it was stored. */
+  readonly english: string;
+  readonly kind?: 'titles';
+}
+
+/** A sentence of a method, a verdict or a finding in the page's language; marked as English where it is not known in it. */
+export function Told({ english, kind }: ToldProps) {
+  const { words, lang } = useTell()(english, kind);
+  // Keeps about the room that it will need.
+  if (!words) return <span style={{ visibility: 'hidden' }}>{english}</span>;
+  return lang ? <span lang={lang}>{words}</span> : words;
+}

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Texts } from './i18n.ts';
+
+const { bindTexts } = await vi.importActual<typeof import('./i18n.ts')>('./i18n.ts');
+
+/** What was bound, by the name that it goes by in every language. */
+const bound = vi.hoisted(() => [] as { name: string; english: unknown }[]);
+vi.mock('./i18n.ts', () => ({
+  bindTexts: (catalogue: object, alone?: string) => {
+    if (alone) bound.push({ name: alone, english: catalogue });
+    else for (const [name, english] of Object.entries(catalogue)) bound.push({ name, english });
+    return (key: string) => key;
+  },
+  inLanguage: (name: string, english: unknown) => {
+    bound.push({ name, english });
+    return english;
+  },
+}));
+
+type Load = () => Promise<Record<string, unknown>>;
+const ENGLISH = import.meta.glob(['../**/*-texts.ts', './wordings/*.ts']) as Record<string, Load>;
+const TRANSLATED = import.meta.glob('../**/*-texts.{de,es}.ts') as Record<string, Load>;
+
+const english = new Map<string, Record<string, unknown>>();
+beforeAll(async () => {
+  for (const [file, load] of Object.entries(ENGLISH)) english.set(file, await load());
+});
+
+/** Every text by its path. */
+function flatten(node: unknown, path = ''): [path: string, text: string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, child]) => flatten(child, path ? `${path}.${name}` : name));
+}
+const slotsOf = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort();
+/** One is told without its number now and then: "An analysis finished". */
+const isSingular = (path: string) => path.endsWith('_one');
+
+it('in English each text is found by its path', () => {
+  for (const { name, english: texts } of bound) {
+    const say = bindTexts({ [name]: texts as Texts }) as (path: string) => string;
+    for (const [path, text] of flatten(texts)) expect(say(`${name}.${path}`)).toBe(text);
+  }
+});
+
+describe.each([
+  ['de', () => import('./german.ts')],
+  ['es', () => import('./spanish.ts')],
+])('in %s', (tag, load) => {
+  it('each catalogue has the texts of the English one, with the same values in them', async () => {
+    for (const [file, read] of Object.entries(TRANSLATED)) {
+      if (!file.endsWith(`.${tag}.ts`)) continue;
+      const translation = await read();
+      const original = english.get(file.replace(`.${tag}.ts`, '.ts'))!;
+      for (const [name, words] of Object.entries(translation)) {
+        const texts = new Map(flatten(words));
+        const originals = flatten(original[name]);
+        expect([...texts.keys()].sort(), `${file} ${name}`).toEqual(originals.map(([path]) => path).sort());
+        for (const [path, text] of originals)
+          if (!isSingular(path))
+            expect(slotsOf(texts.get(path)!), `${file} ${name}.${path}`).toEqual(slotsOf(text));
+      }
+    }
+  });
+
+  it('the file that is loaded says what is said in English, by the same names', async () => {
+    const wordbook = (await load()).wordbook as Texts;
+    const named = new Set<string>();
+    for (const { name, english: texts } of bound) {
+      named.add(name);
+      const had = new Set(flatten(wordbook[name]).map(([path]) => path));
+      const missing = flatten(texts).filter(([path]) => !had.has(path));
+      expect(missing.map(([path]) => `${name}.${path}`)).toEqual([]);
+    }
+    expect(Object.keys(wordbook).filter((name) => !named.has(name))).toEqual([]);
+  });
+});

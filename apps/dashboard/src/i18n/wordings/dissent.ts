@@ -1,0 +1,26 @@
+import type { Band } from '@assay/contract/assessments';
+import { DISSENT_TITLE } from '@assay/contract/wordings/disputed-score';
+import {
+  type Dissent,
+  findDissent,
+  tellDissent as tellInEnglish,
+} from '@assay/contract/wordings/dissent-words';
+import { bindTexts } from '../i18n.ts';
+import { bandWords } from './bands.ts';
+
+export const dissentTexts = {
+  title: DISSENT_TITLE,
+  tell: tellInEnglish({ method: '{{method}}', score: '{{score}}' }),
+};
+
+const t = bindTexts(dissentTexts, 'dissent');
+
+/** What it is called that a method contradicts the score as a whole, in the page's language. */
+export const dissentTitle = t('title');
+
+export const tellDissent = (dissent: Dissent) => t('tell', { ...dissent });
+
+/** What the file's score is called, or that its methods disagree. */
+export function nameVerdict(band: Band, methods: Parameters<typeof findDissent>[1]): string {
+  return findDissent(band, methods) ? dissentTitle : bandWords[band].title;
+}

@@ -1,0 +1,10 @@
+import { LEDGER_WORDS } from '@assay/contract/wordings/ledger-state-words';
+import { inLanguage } from '../i18n.ts';
+
+const english = {
+  ...LEDGER_WORDS,
+  loading: { title: 'Loading', besideVerdict: 'Loading', meaning: 'Asking the ledger.' },
+};
+
+/** How the ledger stands to a file, in the page's language. */
+export const ledgerStateWords: typeof english = inLanguage('ledgerStates', english);

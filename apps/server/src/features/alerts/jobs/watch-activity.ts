@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/database.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import type { Announce } from '../../webhooks/webhooks.ts';
+import { findExcess } from '../find-excess.ts';
+import { forgetOldAlerts, tellAdministrators } from '../tell-administrators.ts';
+
+export const watchActivity = defineJob({
+  name: 'watch-activity',
+  schema: z.object({}),
+  retryLimit: 0,
+  retryDelay: 60,
+  expireInSeconds: 240,
+});
+
+export interface WatchDeps {
+  readonly database: Database;
+  readonly queueMail: QueueMail;
+  readonly announce: Announce;
+}
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/** Looks every five minutes, once for all processes, whether somebody did something unusually often within the last hour. */
+export async function workOnAlerts({
+  queue,
+  ...parts
+}: WatchDeps & { readonly queue: Queue }): Promise<void> {
+  await queue.work(watchActivity, { run: ({ signal }) => watchOrganisations(parts, signal) });
+  await queue.schedule(watchActivity, EVERY_FIVE_MINUTES, {});
+}
+
+/** What fails for one organisation keeps no other from being told; throws an AggregateError at the end. */
+export async function watchOrganisations(parts: WatchDeps, signal: AbortSignal): Promise<void> {
+  const { rows } = await parts.database.asSystem((t) =>
+    t.$client.query<{ id: string }>('SELECT id FROM organisations WHERE erased_at IS NULL'),
+  );
+  const failures: unknown[] = [];
+  for (const { id } of rows) {
+    signal.throwIfAborted();
+    await watchOrganisation(parts, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some organisations were not looked at.');
+}
+
+export function watchOrganisation({ database, ...ways }: WatchDeps, organisationId: string): Promise<void> {
+  return database.withOrganisation(organisationId, async (t) => {
+    await forgetOldAlerts(t);
+    const found = await findExcess(t, await readOrganisationConfig(t));
+    for (const excess of found) await tellAdministrators(t, organisationId, excess, ways);
+  });
+}

@@ -1,0 +1,60 @@
+import { isIP } from 'node:net';
+import { and, arrayContains, isNull, sql } from 'drizzle-orm';
+import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import { securityAlerts } from '../../platform/database/schema/security-alerts.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
+import type { Excess } from './find-excess.ts';
+
+const MAILS = {
+  'failed-sign-ins': 'alertFailedSignIns',
+  'refused-calls': 'alertRefusedCalls',
+  downloads: 'alertDownloads',
+} as const;
+
+/** Days after which an alert goes, read or not. */
+const KEPT_DAYS = 90;
+
+/** Every administrator who can sign in, by the bell and by mail; webhooks; and the audit log, by which nobody is told twice. */
+export async function tellAdministrators(
+  transaction: Transaction,
+  organisationId: string,
+  excess: Excess,
+  { queueMail, announce }: { queueMail: QueueMail; announce: Announce },
+): Promise<void> {
+  const { kind, about, aboutId, count, limit } = excess;
+  const administrators = await transaction
+    .select({
+      userId: users.id,
+      recipient: users.email,
+      settings: users.settings,
+      mail: users.receiveEmailNotifications,
+    })
+    .from(users)
+    .where(and(arrayContains(users.roles, ['admin']), isNull(users.disabledAt)));
+  for (const { userId, recipient, settings, mail } of administrators) {
+    await transaction.insert(securityAlerts).values({ organisationId, userId, kind, about, count });
+    if (!mail) continue;
+    const values = { about, count: String(count), limit: String(limit) };
+    const words = writeUserMail(settings, (mails) => mails[MAILS[kind]](values));
+    await queueMail(transaction, { organisationId, recipient, ...words });
+  }
+  await announce(transaction, { event: 'security.alert', data: { kind, about, count, limit } });
+  await writeAudit(transaction, {
+    organisationId,
+    actor: SYSTEM_ACTOR,
+    action: 'security.alerted',
+    target: { type: isIP(about) === 0 ? 'user' : 'network', id: aboutId, name: about },
+    details: { kind, count, limit },
+  });
+}
+
+/** What nobody looks at any more. */
+export async function forgetOldAlerts(transaction: Transaction): Promise<void> {
+  const isOld = sql`${securityAlerts.createdAt} < now() - make_interval(days => ${KEPT_DAYS})`;
+  await transaction.delete(securityAlerts).where(isOld);
+  await transaction.execute(sql`DELETE FROM refused_calls WHERE minute < now() - interval '1 day'`);
+}

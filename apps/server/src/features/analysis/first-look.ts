@@ -1,0 +1,45 @@
+import type { FirstLook } from '@assay/analysis';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import type { Publish } from '../events/events.ts';
+import { toStorableJson } from './storable-json.ts';
+
+export interface FirstLookKeeper {
+  keep(look: FirstLook): void;
+  /** Resolves when nothing more will be written, so that none is kept after the end. */
+  end(): Promise<void>;
+}
+
+/**
+ * Keeps what a picture's own bytes say while its analysis runs, and tells those who look at it. It is no verdict: nothing but the
+ * asset's answer while loading shows it, and the end of the analysis takes it away.
+ */
+export function createFirstLookKeeper(
+  { database, publish }: { readonly database: Database; readonly publish: Publish },
+  task: { organisationId: string; assetId: string; taskId: string; recordId: string | null },
+): FirstLookKeeper {
+  const { organisationId, assetId, taskId, recordId } = task;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(look: FirstLook): Promise<void> {
+    const isNewest = and(
+      eq(assets.id, assetId),
+      eq(assets.taskId, taskId),
+      eq(assets.analysisStatus, 'running'),
+    );
+    const firstLook = toStorableJson({ ...look, findings: [...look.findings] });
+    const kept = await database.withOrganisation(organisationId, (t) =>
+      t.update(assets).set({ firstLook }).where(isNewest).returning({ id: assets.id }),
+    );
+    if (kept.length > 0) publish(organisationId, { type: 'asset.changed', assetId, recordId });
+  }
+
+  return {
+    keep(look) {
+      // One that is not told is no reason to stop: the result tells it all.
+      writing = write(look).catch(() => undefined);
+    },
+    end: () => writing,
+  };
+}

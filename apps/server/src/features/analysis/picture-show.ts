@@ -1,0 +1,49 @@
+import type { DerivedImage } from '@assay/analysis';
+import type { assets } from '../../platform/database/schema/records.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import type { KeepDescriptors } from '../record-checks/record-checks.ts';
+import { keepRenditions, makeRenditions } from './renditions.ts';
+
+interface Deps extends Pick<Platform, 'database' | 'storage'> {
+  readonly keepDescriptors: KeepDescriptors;
+  readonly publish: Publish;
+}
+
+/** The renditions of one picture, whoever makes them. */
+export interface PictureShow {
+  /** Whether the file is a picture that has none yet. */
+  readonly isWanted: boolean;
+  /** Stores what the analysis made beside its own work, and tells those who look at the picture. */
+  readonly keep: (derived: DerivedImage) => void;
+  /** Makes them by itself where the analysis brought none; resolves when they are stored. Rejects where something of ours fails. */
+  readonly end: () => Promise<void>;
+}
+
+export function createPictureShow(
+  deps: Deps,
+  asset: typeof assets.$inferSelect,
+  path: string,
+  signal: AbortSignal,
+): PictureShow {
+  const { organisationId, id: assetId, recordId } = asset;
+  const isWanted = asset.mimeType.startsWith('image/') && !(asset.previewKey && asset.captured);
+  let keeping: Promise<void> | undefined;
+
+  async function tell(made: Promise<boolean>): Promise<void> {
+    if (await made) deps.publish(organisationId, { type: 'asset.changed', assetId, recordId });
+  }
+
+  return {
+    isWanted,
+    keep: (derived) => {
+      keeping = tell(keepRenditions(deps, asset, derived, signal));
+      // Told at the end.
+      keeping.catch(() => {});
+    },
+    end: async () => {
+      if (isWanted) keeping ??= tell(makeRenditions(deps, asset, path, signal));
+      await keeping;
+    },
+  };
+}

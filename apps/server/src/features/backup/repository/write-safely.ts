@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from '../backup-error.ts';
+
+/** Writes a file for its owner alone, flushed to the disk. Throws BackupError `failed` when the disk does not take it. */
+export async function writeFlushed(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    await pipeline(
+      Readable.from(content, { objectMode: false }),
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+  } catch (error) {
+    await rm(path, { force: true });
+    throw await explainDisk(error, dirname(path));
+  }
+}
+
+/** Gives a written file its name; what had it before is replaced. The name is durable once its folder is flushed. */
+export async function moveInto(from: string, to: string): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+  } catch (error) {
+    throw await explainDisk(error, dirname(to));
+  }
+}
+
+/** Makes names in a folder themselves durable. Windows has no such call on folders. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM'];
+
+/** In words, where it is the disk's fault; else the error itself. */
+export async function explainDisk(error: unknown, folder: string): Promise<unknown> {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (!DISK_CODES.includes(code)) return error;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT')
+    return new BackupError('failed', `${folder} cannot be written to: ${message}`, { cause: error });
+  const free = await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return new BackupError(
+    'failed',
+    `The disk of ${folder} is full (${(free / 2 ** 20).toFixed(0)} MiB are free). Make room, or name a folder on another disk, and run it again.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { tasks } from '../../platform/database/schema/records.ts';
+
+/** The task of this kind that waits or runs; null where there is none. */
+export async function findOpenTask(
+  transaction: Transaction,
+  assetId: string,
+  kind: string,
+): Promise<string | null> {
+  const isOpen = and(
+    eq(tasks.assetId, assetId),
+    eq(tasks.kind, kind),
+    inArray(tasks.status, ['pending', 'running']),
+  );
+  const [open] = await transaction.select({ id: tasks.id }).from(tasks).where(isOpen).limit(1);
+  return open?.id ?? null;
+}

@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  type DetectedObjects,
+  detectObjects,
+  detectObjectsInFrames,
+  isRetryable,
+  type OperatorModel,
+} from '@assay/analysis';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { recordings, type StoredRecording } from '../../../platform/database/schema/recordings.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { beginTask, endTask, type TaskEnd, toStorableJson } from '../../analysis/analysis.ts';
+import type { Publish } from '../../events/events.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { findObjects } from './find-objects.ts';
+import { explainNoObjects } from './request-objects.ts';
+import { storeObjects } from './store-objects.ts';
+
+type Job = z.output<typeof findObjects.schema>;
+type ObjectWorkDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
+  readonly publish: Publish;
+  readonly models: readonly OperatorModel[];
+};
+type Frames = StoredRecording['frames'];
+
+/** Begins to look for objects in this process, on one file at a time. */
+export async function workOnObjects(parts: ObjectWorkDeps): Promise<void> {
+  await parts.queue.work(findObjects, {
+    run: ({ data, signal }) => look(parts, data, signal),
+    giveUp: (job) => fail(parts, job, 'crashed', 'Looking for objects was broken off again and again.'),
+  });
+}
+
+async function look(parts: ObjectWorkDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const begun = await parts.database.withOrganisation(job.organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, job.assetId));
+    const task = asset && (await beginTask(t, job.taskId));
+    if (!task) return null;
+    // The settings may have changed, and the file may have been erased, since the task was asked for.
+    const refusal = explainNoObjects(asset, await readOrganisationConfig(t));
+    const [recording] = await t.select().from(recordings).where(eq(recordings.assetId, job.assetId));
+    return { storageKey: asset.storageKey, refusal, frames: recording?.report.frames ?? [] };
+  });
+  if (!begun) return;
+  const { storageKey, refusal, frames } = begun;
+  if (refusal || !storageKey)
+    return fail(parts, job, 'not-available', refusal ?? 'There is no file to look at.');
+  const detect = () => lookAt(parts, { storageKey, frames }, signal);
+  const first = await detect();
+  // Once more where its process was killed: it may have had bad luck.
+  const found = first.status === 'failed' && isRetryable(first.error) ? await detect() : first;
+  if (found.status === 'failed') return fail(parts, job, found.error.code, found.error.message);
+  await end(parts, job, (t) => storeObjects(t, job, toStorableJson(found)));
+}
+
+/** Of a video whose key frames are kept, these are looked at; of one that is not looked through yet, the same from the file. */
+async function lookAt(
+  { storage, models }: ObjectWorkDeps,
+  { storageKey, frames }: { storageKey: string; frames: Frames },
+  signal: AbortSignal,
+): Promise<DetectedObjects> {
+  if (frames.length > 0) {
+    const pictures: { at: number; bytes: Uint8Array }[] = [];
+    for (const { at, pictureKey } of frames)
+      pictures.push({ at, bytes: await buffer(await storage.read(pictureKey, { signal })) });
+    return detectObjectsInFrames(pictures, { models, signal });
+  }
+  const original = await storage.openLocally(storageKey, signal);
+  try {
+    return await detectObjects(original.path, { models, signal });
+  } finally {
+    await original.release();
+  }
+}
+
+async function fail(parts: ObjectWorkDeps, job: Job, code: string, message: string): Promise<void> {
+  await end(parts, job, async () => ({ status: 'failed', error: toStorableJson({ code, message }) }));
+}
+
+/** Told like every change of an asset, so that whoever waits for it asks at once. */
+async function end(
+  { database, publish }: ObjectWorkDeps,
+  { organisationId, assetId, taskId }: Job,
+  describe: (transaction: Transaction) => Promise<TaskEnd>,
+): Promise<void> {
+  const ended = await database.withOrganisation(organisationId, async (t) => {
+    const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
+    if (!asset || !(await endTask(t, taskId, await describe(t)))) return null;
+    return { recordId: asset.recordId };
+  });
+  if (ended) publish(organisationId, { type: 'asset.changed', assetId, recordId: ended.recordId });
+}

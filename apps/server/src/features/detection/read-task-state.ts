@@ -1,0 +1,34 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { tasks } from '../../platform/database/schema/records.ts';
+
+export interface TaskState {
+  readonly state: 'not-asked' | 'waiting' | 'running' | 'failed' | 'complete';
+  /** Why the last task failed. */
+  readonly failure: string | null;
+}
+
+/** By the last task of this kind. One that was refused was never asked for. */
+export async function readTaskState(
+  transaction: Transaction,
+  { assetId, kind, isDone }: { assetId: string; kind: string; isDone: boolean },
+): Promise<TaskState> {
+  const [task] = await transaction
+    .select({ status: tasks.status, error: tasks.error })
+    .from(tasks)
+    .where(and(eq(tasks.assetId, assetId), eq(tasks.kind, kind)))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(1);
+  const { code, message } = (task?.error ?? {}) as { code?: string; message?: string };
+  switch (task?.status) {
+    case 'pending':
+      return { state: 'waiting', failure: null };
+    case 'running':
+      return { state: 'running', failure: null };
+    case 'failed':
+      if (code !== 'not-available') return { state: 'failed', failure: message ?? 'Unable to run detection' };
+      break;
+    default:
+  }
+  return { state: isDone ? 'complete' : 'not-asked', failure: null };
+}

@@ -1,0 +1,72 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
+import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
+import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
+import { type AssetFollowUps, commitUpload, commitUploads, type ReceivedUpload } from './commit-upload.ts';
+
+/** Files of a hundred uploads at once, by clients that send one each. */
+const MOST = 100;
+
+/** One of more files has its own commit: others would wait for it. */
+const SMALL = 50;
+
+/** Whether it is new, and the record that it went into. */
+type Committed = { readonly recordId: string | null } | null;
+
+/**
+ * Commits uploads; those of one organisation and record that come at the same time are committed together. Each is whole or
+ * not there, and one that is refused is refused alone. Answers as `commitUpload` does, whose errors it throws.
+ */
+export function createCommits(database: Database, followUps: AssetFollowUps) {
+  const commitAlone = (upload: ReceivedUpload): Promise<Committed> =>
+    database.withOrganisation(upload.origin.organisationId, (t) => commitUpload(t, upload, followUps));
+
+  const commitMany = (uploads: readonly ReceivedUpload[], { organisationId, recordId }: Target) =>
+    database.withOrganisation(organisationId, async (t: Transaction): Promise<Answer[]> => {
+      const areNew = await commitUploads(t, uploads, recordId, followUps);
+      return areNew.map((isNew) => ({ committed: isNew ? { recordId } : null }));
+    });
+
+  const commitGathered = gatherCalls<ReceivedUpload, Answer>(
+    (key, uploads) => {
+      const target = JSON.parse(key) as Target;
+      return asViewer(target.viewer, async () => {
+        if (uploads.length > 1) {
+          try {
+            return await commitMany(uploads, target);
+          } catch (error) {
+            // Whether it was committed is for each to find out; what is away is away for all.
+            if (error instanceof CommitUnknownError || error instanceof DatabaseUnavailableError) throw error;
+          }
+        }
+        const answers: Answer[] = [];
+        for (const upload of uploads) answers.push(await settled(commitAlone(upload)));
+        return answers;
+      });
+    },
+    { most: MOST },
+  );
+
+  return async (upload: ReceivedUpload): Promise<Committed> => {
+    const { organisationId, recordId, companion } = upload.origin;
+    if (companion || upload.files.length > SMALL) return commitAlone(upload);
+    const key = JSON.stringify({ organisationId, recordId, viewer: currentViewer() } satisfies Target);
+    const answer = await commitGathered(key, upload);
+    if ('error' in answer) throw answer.error;
+    return answer.committed;
+  };
+}
+
+interface Target {
+  readonly organisationId: string;
+  readonly recordId: string | null;
+  readonly viewer: string | null;
+}
+
+type Answer = { readonly committed: Committed } | { readonly error: unknown };
+
+const settled = (work: Promise<Committed>): Promise<Answer> =>
+  work.then(
+    (committed) => ({ committed }),
+    (error: unknown) => ({ error }),
+  );

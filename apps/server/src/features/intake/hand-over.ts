@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { oneRow } from '../../platform/database/one-row.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { type RequestAnalysis, resumeAnalysis } from '../analysis/analysis.ts';
+import type { HandOver } from '../antivirus/antivirus.ts';
+import { type AssetFollowUps, EXPENSE_TAG } from './commit-upload.ts';
+
+interface HandOverDeps extends Pick<AssetFollowUps, 'requestExpenses' | 'requestObjects' | 'requestCheck'> {
+  readonly queue: Queue;
+  readonly requestAnalysis: RequestAnalysis;
+}
+
+/** Asks for what follows a file that was held for a virus scan: all that an upload asks for where none is set up. */
+export function createHandOver(parts: HandOverDeps): HandOver {
+  const { queue, requestAnalysis, requestExpenses, requestObjects, requestCheck } = parts;
+  return async (transaction, { organisationId, assetId }) => {
+    const asset = oneRow(await transaction.select().from(assets).where(eq(assets.id, assetId)));
+    const { recordId, intakeChannel, analysisStatus, tags } = asset;
+    const isBulk = intakeChannel === 'storage';
+    // What had ended because the file was held begins anew; what still waits goes on under its own id.
+    const hasEnded = analysisStatus === 'complete' || analysisStatus === 'failed';
+    if (hasEnded) await requestAnalysis(transaction, { organisationId, assetId, isBulk });
+    else await resumeAnalysis(queue, transaction, { organisationId, assetId, isBulk });
+    await requestObjects(transaction, organisationId, [assetId], isBulk);
+    if (tags.includes(EXPENSE_TAG)) await requestExpenses(transaction, { organisationId, assetId });
+    if (recordId) await requestCheck(transaction, { organisationId, recordId });
+  };
+}

@@ -1,0 +1,21 @@
+import { createTileCache, type TileCache } from '@assay/ledger';
+import type { ClientBase } from 'pg';
+
+/** 32 MiB. */
+const MOST = 2_048;
+
+const caches = new Map<string, TileCache>();
+
+/**
+ * What this process keeps of the tree behind a connection. Whoever uses it verifies what comes of it: the database may have
+ * been changed or exchanged meanwhile.
+ */
+export function cacheOf(client: ClientBase): TileCache {
+  const { host, port, database } = client as ClientBase & { host: string; port: number; database: string };
+  const key = `${host}:${port}/${database}`;
+  const known = caches.get(key);
+  if (known) return known;
+  const cache = createTileCache({ most: MOST });
+  caches.set(key, cache);
+  return cache;
+}

@@ -1,0 +1,4 @@
+/** What users are to hear of, kept until they read it. */
+
+export { mountNotifications } from './routes.ts';
+export { createNews, type TellUsers } from './tell-users.ts';

@@ -1,0 +1,84 @@
+import type { NotificationKind } from '@assay/contract/notifications';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notifications } from '../../platform/database/schema/notifications.ts';
+import { users } from '../../platform/database/schema/organisations.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
+
+export interface News {
+  readonly organisationId: string;
+  readonly kind: NotificationKind;
+  readonly userIds: readonly string[];
+  readonly record: { readonly id: string; readonly name: string };
+  /** User name of who did it. */
+  readonly by: string;
+}
+
+/** Ids of those who were told. Who cannot sign in, or may not see the record, is not. */
+export type TellUsers = (transaction: Transaction, news: News) => Promise<string[]>;
+
+/** By the bell and by mail, as each of them wants it. `readBaseUrl` is asked when something is sent. */
+export function createNews(queueMail: QueueMail, readBaseUrl: () => string): TellUsers {
+  return async (transaction, news) => {
+    const { organisationId, kind, record } = news;
+    const found = await findRecipients(transaction, news);
+    const by = await findName(transaction, news.by);
+    for (const { id: userId, email, settings, bell, mail } of found) {
+      if (bell)
+        await transaction
+          .insert(notifications)
+          .values({ organisationId, userId, kind, recordId: record.id, byName: by });
+      if (!mail) continue;
+      await queueMail(transaction, {
+        organisationId,
+        recipient: email,
+        // The comment itself stays on the server: it can be withdrawn, and a mail cannot.
+        ...writeUserMail(
+          settings,
+          (mails) => mails[kind]({ by, record: record.name }),
+          `${readBaseUrl()}/workorders/${record.id}`,
+        ),
+      });
+    }
+    return found.filter(({ bell, mail }) => bell || mail).map(({ id }) => id);
+  };
+}
+
+/** The name that colleagues know a user by. */
+async function findName(transaction: Transaction, username: string): Promise<string> {
+  const [user] = await transaction
+    .select({ name: users.displayName })
+    .from(users)
+    .where(eq(users.username, username));
+  return user?.name || username;
+}
+
+async function findRecipients(transaction: Transaction, { userIds, kind, record }: News) {
+  if (userIds.length === 0) return [];
+  const way = (
+    name: 'bell' | 'mail',
+  ) => sql<boolean>`coalesce((SELECT ${sql.identifier(name)} FROM notification_ways w
+    WHERE w.user_id = ${users.id} AND w.kind = ${kind}), true)`;
+  const isLimited = sql`NOT ${users.roles} @> '{admin}' AND EXISTS (SELECT FROM user_group_members m
+    JOIN user_groups g ON g.id = m.group_id WHERE m.user_id = ${users.id} AND g.limits_records)`;
+  const seesRecord = sql`EXISTS (SELECT FROM records r WHERE r.id = ${record.id} AND r.created_by = ${users.id})
+    OR EXISTS (SELECT FROM user_group_records gr JOIN user_group_members m USING (group_id)
+      WHERE gr.record_id = ${record.id} AND m.user_id = ${users.id})`;
+  return transaction
+    .select({
+      id: users.id,
+      email: users.email,
+      settings: users.settings,
+      bell: way('bell'),
+      mail: sql<boolean>`${users.receiveEmailNotifications} AND ${way('mail')}`,
+    })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [...new Set(userIds)]),
+        isNull(users.disabledAt),
+        sql`(NOT (${isLimited}) OR (${seesRecord}))`,
+      ),
+    );
+}

@@ -1,0 +1,117 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
+import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
+import { expenses } from '../../platform/database/schema/expenses.ts';
+import { pictureFaces } from '../../platform/database/schema/faces.ts';
+import { fileScans } from '../../platform/database/schema/file-scans.ts';
+import { frameHashes, recordings, soundLandmarks } from '../../platform/database/schema/recordings.ts';
+import { assets, documents, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
+
+/** Tasks whose result tells what is on the file. */
+const SAYS_CONTENT: readonly string[] = ['detect_expenses', 'detect_objects'];
+
+/**
+ * Lets go of the originals of these assets, also of those held by the virus scan, and of all that was derived from them. The
+ * objects are given to the sweeper in the same transaction. Resolves with the ids of the assets that had an original.
+ */
+export async function letGoOfFiles(
+  t: Transaction,
+  organisationId: string,
+  own: readonly (typeof assets.$inferSelect)[],
+): Promise<Set<string>> {
+  const ids = own.map(({ id }) => id);
+  const held = await t.select().from(fileScans).where(inArray(fileScans.assetId, ids));
+  await t.update(fileScans).set({ storageKey: null }).where(inArray(fileScans.assetId, ids));
+  await t.update(assets).set({ storageKey: null }).where(inArray(assets.id, ids));
+  const heldIds = held.filter(({ storageKey }) => storageKey !== null).map(({ assetId }) => assetId);
+  await t.update(assets).set({ scanState: null }).where(inArray(assets.id, heldIds));
+  await letGoOfDerived(t, organisationId, own);
+  const heldKeys = held.map(({ assetId: id, storageKey }) => ({ id, storageKey }));
+  const originals = [...own, ...heldKeys].filter(({ storageKey }) => storageKey !== null);
+  await abandon(
+    t,
+    organisationId,
+    originals.flatMap(({ storageKey }) => storageKey ?? []),
+  );
+  return new Set(originals.map(({ id }) => id));
+}
+
+/** The same without the originals: previews, pages, key frames, playable copies, heat maps, and what was read of the files. */
+export async function letGoOfDerived(
+  t: Transaction,
+  organisationId: string,
+  own: readonly (typeof assets.$inferSelect)[],
+): Promise<void> {
+  const ids = own.map(({ id }) => id);
+  const keys = new Set<string>();
+  /** The same without what leads to stored objects, which it notes. */
+  const letGo = <T>(value: T): T => withoutKeys(withoutFigures(value), `${organisationId}/`, keys) as T;
+  for (const asset of own) {
+    for (const key of [asset.previewKey, asset.fullKey]) if (key) keys.add(key);
+    const noFiles = { previewKey: null, fullKey: null, preview: null };
+    await t
+      .update(assets)
+      .set({ ...noFiles, metadata: null, captured: null, credentials: null, analysis: letGo(asset.analysis) })
+      .where(eq(assets.id, asset.id));
+  }
+  await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
+  await t.delete(detectedObjects).where(inArray(detectedObjects.assetId, ids));
+  await t.delete(expenses).where(inArray(expenses.assetId, ids));
+  // Pictures of pages, and text of earlier revisions.
+  for (const document of await t.delete(documents).where(inArray(documents.assetId, ids)).returning())
+    letGo(document.report);
+  // Key frames, spectrogram and playable copy.
+  for (const recording of await t.delete(recordings).where(inArray(recordings.assetId, ids)).returning()) {
+    letGo(recording.report);
+    letGo(recording.playableCopy);
+  }
+  await t.delete(frameHashes).where(inArray(frameHashes.assetId, ids));
+  await t.delete(soundLandmarks).where(inArray(soundLandmarks.assetId, ids));
+  await t.delete(pageTexts).where(inArray(pageTexts.assetId, ids));
+  await t.delete(documentPasswords).where(inArray(documentPasswords.assetId, ids));
+  for (const task of await t.select().from(tasks).where(inArray(tasks.assetId, ids))) {
+    await t
+      .update(tasks)
+      .set({ result: SAYS_CONTENT.includes(task.kind) ? null : letGo(task.result) })
+      .where(eq(tasks.id, task.id));
+  }
+  await abandon(t, organisationId, [...keys]);
+}
+
+/** Gives objects to the sweeper. */
+export async function abandon(
+  t: Transaction,
+  organisationId: string,
+  keys: readonly string[],
+): Promise<void> {
+  for (const storageKey of keys) {
+    await t
+      .insert(unclaimedObjects)
+      .values({ storageKey, organisationId, leaseUntil: sql`now()` })
+      .onConflictDoNothing();
+  }
+}
+
+/** Figures behind a score may quote a document at length: they go with it. */
+function withoutFigures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFigures);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name === 'raw' ? {} : withoutFigures(one)]),
+  );
+}
+
+/** Every key of the store, however deep it stands, becomes null. */
+function withoutKeys(value: unknown, prefix: string, found: Set<string>): unknown {
+  if (typeof value === 'string') {
+    if (!value.startsWith(prefix)) return value;
+    found.add(value);
+    return null;
+  }
+  if (Array.isArray(value)) return value.map((one) => withoutKeys(one, prefix, found));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutKeys(one, prefix, found)]),
+  );
+}

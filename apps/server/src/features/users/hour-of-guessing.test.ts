@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { type Proof, type ProofOfWork, solveProof } from '@assay/fingerprint/proof-of-work';
+import { startTestServer, type TestServer } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { createAttempts } from './attempts.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { createSignInGuard, type SignInGuard, WORK_LEVELS } from './sign-in-guard.ts';
+
+/**
+ * An hour at the sign-in in some seconds: the real counters in the real database, with a clock that is moved on from one act
+ * to the next. Work is done for real, with one bit a part, and costs the time of what it stands for.
+ */
+const HOUR = 3_600;
+/** Half of what a desktop's core does: the owner may have an old one. */
+const HASHES_A_SECOND = 250_000;
+const STRANGERS_HASHES_A_SECOND = 2 * 500_000;
+const SOME_DAY = Date.UTC(2026, 0, 1) / 1_000;
+const PLAY_WORK = WORK_LEVELS.map((_, level) => ({ parts: 1 + level, bits: 1 }));
+
+interface Visitor {
+  readonly ipAddress: string;
+  readonly cookies?: string;
+  readonly knowsPassword: boolean;
+  readonly hashesASecond: number;
+  /** Whether it waits as it is told, where that is shorter than the work. */
+  readonly works: boolean;
+}
+
+let server: TestServer;
+let devices: KnownDevices;
+beforeAll(async () => {
+  server = await startTestServer();
+  devices = createKnownDevices(server.platform.secret);
+});
+afterAll(() => server.close());
+
+/** What the work of this level stands for, in hashes. */
+const hashesOf = ({ parts }: ProofOfWork) => {
+  const { parts: many, bits } = WORK_LEVELS[parts - 1];
+  return many * 2 ** bits;
+};
+
+/** One after the other by their times, the stranger first where two act at the same time. */
+class Hour {
+  now = 0;
+  private readonly acts: { at: number; rank: number; resume: () => void }[] = [];
+  private readonly guard: SignInGuard;
+  private readonly username: string;
+  /** Called when somebody has asked for the next time, or is through. */
+  private wake = () => {};
+  guesses = 0;
+
+  constructor(username: string) {
+    this.username = username;
+    const { database, secret } = server.platform;
+    const clock = () => sql`to_timestamp(${SOME_DAY + this.now}::float8)`;
+    this.guard = createSignInGuard(createAttempts(database, secret, clock), devices, secret, PLAY_WORK);
+  }
+
+  pass(seconds: number, rank: number): Promise<void> {
+    return new Promise((resume) => {
+      this.acts.push({ at: this.now + seconds, rank, resume });
+      this.wake();
+    });
+  }
+
+  /** Tries until it is let in, or once where it does not know the password. Resolves with how long that took, in seconds. */
+  async signIn(visitor: Visitor, rank: number): Promise<number> {
+    const begun = this.now;
+    let proof: Proof | undefined;
+    for (;;) {
+      try {
+        const { ipAddress, cookies } = visitor;
+        const attempt = await this.guard.begin({ username: this.username, ipAddress, cookies, proof });
+        this.guesses += 1;
+        if (visitor.knowsPassword) await attempt.succeed();
+        return this.now - begun;
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        const { retryAfterSeconds, proofOfWork } = error.details as {
+          retryAfterSeconds: number;
+          proofOfWork?: ProofOfWork;
+        };
+        if (visitor.works && proofOfWork) {
+          await this.pass(hashesOf(proofOfWork) / visitor.hashesASecond, rank);
+          proof = await solveProof(proofOfWork);
+        } else {
+          await this.pass(retryAfterSeconds, rank);
+          proof = undefined;
+        }
+      }
+    }
+  }
+
+  /** Lets what was begun go on until the end of the hour. */
+  async run(scenes: readonly ((hour: Hour) => Promise<void>)[]): Promise<void> {
+    let open = scenes.length;
+    const end = () => {
+      open -= 1;
+      this.wake();
+    };
+    const ended = scenes.map((scene) => scene(this).finally(end));
+    while (open > 0) {
+      // Whoever acts now asks for the next time when the database has answered.
+      while (this.acts.length < open)
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+      this.acts.sort((a, b) => a.at - b.at || a.rank - b.rank);
+      const next = this.acts.shift();
+      if (!next) break;
+      this.now = next.at;
+      next.resume();
+    }
+    await Promise.all(ended);
+  }
+}
+
+const stranger = (from: () => string, works: boolean) => async (hour: Hour) => {
+  while (hour.now < HOUR) {
+    await hour.signIn(
+      { ipAddress: from(), knowsPassword: false, hashesASecond: STRANGERS_HASHES_A_SECOND, works },
+      0,
+    );
+    await hour.pass(0.25, 0);
+  }
+};
+
+/** Comes every five minutes, at uneven seconds, from a browser that is known or not. */
+const owner =
+  (delays: number[], { isKnown, username }: { isKnown: boolean; username: string }) =>
+  async (hour: Hour) => {
+    const cookies = isKnown ? devices.mark(username, true).split(';')[0] : undefined;
+    for (let visit = 1; visit < 12; visit++) {
+      await hour.pass(Math.max(0, visit * 300 + visit * 0.37 - hour.now), 1);
+      const visitor = {
+        ipAddress: '203.0.113.7',
+        cookies,
+        knowsPassword: true,
+        hashesASecond: HASHES_A_SECOND,
+      };
+      delays.push(await hour.signIn({ ...visitor, works: true }, 1));
+    }
+    await hour.pass(Math.max(0, HOUR - hour.now), 1);
+  };
+
+describe('a stranger who guesses at a known user for an hour', () => {
+  const strangers: [string, () => (hour: Hour) => Promise<void>][] = [
+    ['from the owner’s own network, as fast as the waits allow', () => stranger(() => '203.0.113.7', false)],
+    ['from the owner’s own network, with two cores at work', () => stranger(() => '203.0.113.7', true)],
+    [
+      'from ever new networks',
+      () => {
+        let number = 0;
+        return stranger(() => `10.${(number >> 8) & 255}.${number++ & 255}.1`, false);
+      },
+    ],
+  ];
+
+  it.each(strangers)(
+    '%s: the owner’s known device never waits, a new one at most 30 s',
+    async (_, begin) => {
+      const username = `${randomUUID()}@example.com`;
+      const known: number[] = [];
+      const fresh: number[] = [];
+      const hour = new Hour(username);
+      await hour.run([
+        begin(),
+        owner(known, { isKnown: true, username }),
+        owner(fresh, { isKnown: false, username }),
+      ]);
+      expect(hour.guesses).toBeGreaterThan(100);
+      expect(known).toHaveLength(11);
+      expect(fresh).toHaveLength(11);
+      expect(Math.max(...known)).toBe(0);
+      expect(Math.max(...fresh)).toBeLessThanOrEqual(30);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { sessions, users } from '../../platform/database/schema/organisations.ts';
+import type { QueueMail } from '../../platform/mail/queue-mail.ts';
+import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
+
+const LONGEST_PROGRAM = 120;
+
+/**
+ * Tells a user by mail of a sign-in from a network address and a program that none of their sessions came from before. Before
+ * the session is written; nobody is told of their first one. Browsers that carry the mark of a known device are none of its
+ * business.
+ */
+export async function tellNewPlace(
+  transaction: Transaction,
+  queueMail: QueueMail,
+  { id, organisationId, address, userAgent }: NewPlace,
+): Promise<void> {
+  const fromHere = and(
+    sql`${sessions.address} IS NOT DISTINCT FROM ${address}`,
+    sql`${sessions.userAgent} IS NOT DISTINCT FROM ${userAgent ?? null}`,
+  );
+  const [earlier] = await transaction
+    .select({ any: sql<number>`count(*)::int`, here: sql<number>`count(*) FILTER (WHERE ${fromHere})::int` })
+    .from(sessions)
+    .where(eq(sessions.userId, id));
+  if (!earlier || earlier.any === 0 || earlier.here > 0) return;
+  const { email: recipient, username, settings } = users;
+  const [user] = await transaction
+    .select({ recipient, username, settings })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!user) return;
+  const program = userAgent?.slice(0, LONGEST_PROGRAM) ?? '';
+  await queueMail(transaction, {
+    ...{ organisationId, recipient: user.recipient },
+    ...writeUserMail(user.settings, (mails) => mails.newPlace({ username: user.username, address, program })),
+  });
+}
+
+export interface NewPlace {
+  /** Of the user. */
+  readonly id: string;
+  readonly organisationId: string;
+  /** Of the network. */
+  readonly address: string;
+  /** As it is kept with the session. */
+  readonly userAgent: string | undefined;
+}

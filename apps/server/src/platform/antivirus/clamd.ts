@@ -1,0 +1,196 @@
+import { createConnection, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AntivirusConfig } from '../config/config.ts';
+
+export type ScanAnswer =
+  | { readonly verdict: 'clean' }
+  | { readonly verdict: 'infected'; readonly signature: string }
+  /** The scanner does not scan this content, now or later. */
+  | { readonly verdict: 'not-scanned'; readonly reason: string };
+
+/** Begins to read what is to be scanned; called a second time where the connection was cut. */
+export type OpenContent = () => Promise<AsyncIterable<Uint8Array>>;
+
+/** A scanner that is away, too slow, cuts the connection, or answers with an error: the file may be tried again. */
+export class ScannerUnavailableError extends Error {
+  override name = 'ScannerUnavailableError';
+  /** Whether the connection was cut while we wrote, so that an answer may have been lost with it. */
+  get isCut(): boolean {
+    return CUTS.has((this.cause as NodeJS.ErrnoException | undefined)?.code ?? '');
+  }
+}
+
+const CUTS = new Set(['EPIPE', 'ECONNRESET']);
+
+export interface VirusScanner {
+  /**
+   * Sends all of the content, within the time limit. Rejects with ScannerUnavailableError, the content's own error, or the signal's reason. Never
+   * says `clean` of content that was not scanned whole.
+   */
+  scan(open: OpenContent, signal: AbortSignal): Promise<ScanAnswer>;
+  /** Version and databases as the scanner tells them. Rejects with ScannerUnavailableError. */
+  readVersion(signal?: AbortSignal): Promise<string>;
+}
+
+/** No answer is longer than a path and a signature's name. */
+const LONGEST_ANSWER = 8_192;
+const PIECE = 64 * 1024;
+/** At a size limit it answers and closes at once: with the next piece in the way the answer is lost, and Node with it. */
+const PATIENT_BYTES = 1024 ** 2;
+const PATIENCE_MS = 20;
+const VERSION_TIMEOUT_MS = 3_000;
+
+/** Speaks clamd's protocol (clamd(8)): `zINSTREAM`, chunks with their length in front, an empty one at the end. */
+export function openClamd({
+  connection,
+  timeoutMs,
+}: Pick<AntivirusConfig, 'connection' | 'timeoutMs'>): VirusScanner {
+  async function talk<T>(
+    limitMs: number,
+    caller: AbortSignal | undefined,
+    speak: (socket: Socket, answer: Promise<string>) => Promise<T>,
+  ): Promise<T> {
+    const limit = AbortSignal.timeout(limitMs);
+    const signal = caller ? AbortSignal.any([caller, limit]) : limit;
+    const socket = createConnection(connection);
+    const answer = readAnswer(socket);
+    // Whoever waits for it hears of a failure; nobody may be waiting yet.
+    answer.catch(() => undefined);
+    const abort = () => socket.destroy(new ScannerUnavailableError(describeSlowness(limitMs)));
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      return await speak(socket, answer);
+    } catch (error) {
+      caller?.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', abort);
+      socket.destroy();
+    }
+  }
+
+  /** Waits a moment after each piece from `patientFrom` bytes on; `onSent` hears of each. */
+  const send = (
+    open: OpenContent,
+    signal: AbortSignal,
+    patientFrom: number,
+    onSent: (bytes: number) => void,
+  ) =>
+    talk(timeoutMs, signal, async (socket, answer) => {
+      // It may answer before the end, and close: that is its answer, not a fault of ours.
+      const early = answer.then(() => 'early' as const);
+      early.catch(() => undefined);
+      await write(socket, Buffer.from('zINSTREAM\0'), early);
+      let sent = 0;
+      for await (const chunk of await open()) {
+        for (let at = 0; at < chunk.length; at += PIECE) {
+          const piece = chunk.subarray(at, at + PIECE);
+          if ((await write(socket, withLength(piece), early)) === 'early') return readVerdict(await answer);
+          sent += piece.length;
+          onSent(sent);
+          if (sent > patientFrom) await Promise.race([early, sleep(PATIENCE_MS)]);
+        }
+      }
+      await write(socket, Buffer.alloc(4), early);
+      return readVerdict(await answer);
+    });
+
+  return {
+    async scan(open, signal) {
+      let sent = 0;
+      const note = (bytes: number) => {
+        sent = bytes;
+      };
+      try {
+        return await send(open, signal, Number.POSITIVE_INFINITY, note);
+      } catch (error) {
+        if (!(error instanceof ScannerUnavailableError && error.isCut)) throw error;
+        return await send(open, signal, sent - PATIENT_BYTES, note);
+      }
+    },
+    readVersion: (signal) =>
+      talk(Math.min(timeoutMs, VERSION_TIMEOUT_MS), signal, async (socket, answer) => {
+        await write(socket, Buffer.from('zVERSION\0'), answer);
+        const version = await answer;
+        if (!version.startsWith('ClamAV'))
+          throw new ScannerUnavailableError('What answers there is no clamd.');
+        return version;
+      }),
+  };
+}
+
+/** Resolves when the next piece may be written, or when the answer has come; rejects as the answer does. */
+async function write<T>(socket: Socket, bytes: Uint8Array, answer: Promise<T>): Promise<T | undefined> {
+  if (socket.write(bytes)) {
+    // Lets what has come meanwhile be seen.
+    await new Promise((resolve) => setImmediate(resolve));
+    return Promise.race([answer, undefined]);
+  }
+  const drained = new Promise<undefined>((resolve) => socket.once('drain', () => resolve(undefined)));
+  return Promise.race([answer, drained]);
+}
+
+function withLength(piece: Uint8Array): Uint8Array {
+  const framed = Buffer.allocUnsafe(4 + piece.length);
+  framed.writeUInt32BE(piece.length);
+  framed.set(piece, 4);
+  return framed;
+}
+
+/** Up to the zero byte that ends it; without one the answer is not whole and counts for nothing. */
+function readAnswer(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part) => {
+      text += part;
+      const end = text.indexOf('\0');
+      if (end >= 0) resolve(text.slice(0, end).trim());
+      else if (text.length > LONGEST_ANSWER)
+        reject(new ScannerUnavailableError('It answers without an end.'));
+    });
+    socket.on('error', (error) =>
+      reject(
+        error instanceof ScannerUnavailableError
+          ? error
+          : new ScannerUnavailableError(describeFault(error), { cause: error }),
+      ),
+    );
+    socket.on('close', () =>
+      reject(new ScannerUnavailableError('It closed the connection without an answer.')),
+    );
+  });
+}
+
+function readVerdict(answer: string): ScanAnswer {
+  const text = answer.replace(/^stream: /, '');
+  if (text === 'OK') return { verdict: 'clean' };
+  const signature = /^(.+) FOUND$/.exec(text)?.[1];
+  // With AlertExceedsMax it tells by such a name that it gave up, not that it found something.
+  if (signature?.startsWith('Heuristics.Limits.Exceeded'))
+    return { verdict: 'not-scanned', reason: `It exceeds a limit of the scanner (${signature}).` };
+  if (signature) return { verdict: 'infected', signature };
+  if (/size limit exceeded/i.test(text))
+    return { verdict: 'not-scanned', reason: 'It exceeds the size limit of the scanner (StreamMaxLength).' };
+  throw new ScannerUnavailableError(`It answers “${text.slice(0, 200)}”.`);
+}
+
+function describeSlowness(milliseconds: number): string {
+  return `It did not answer within ${milliseconds / 1_000} s.`;
+}
+
+function describeFault(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case 'ECONNREFUSED':
+      return 'It refuses the connection.';
+    case 'ENOENT':
+      return 'There is no such socket.';
+    case 'EACCES':
+      return 'The server may not open its socket.';
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return 'It cut the connection.';
+    default:
+      return `It cannot be reached (${error.code ?? error.message}).`;
+  }
+}

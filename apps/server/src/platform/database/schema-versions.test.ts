@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_FOLDER, readMigrations } from './read-migrations.ts';
+import { watchSchema } from './schema-versions.ts';
+
+/** What takes away what a process of the version before still uses, while both are up. */
+const TAKES_AWAY = [
+  /\bDROP\s+(TABLE|COLUMN|FUNCTION|VIEW|TYPE)\b/i,
+  /\bRENAME\s+(TO|COLUMN)\b/i,
+  /\bALTER\s+(COLUMN\s+)?\w+\s+(SET\s+DATA\s+)?TYPE\b/i,
+  /\bSET\s+NOT\s+NULL\b/i,
+  /\bADD\s+COLUMN\s+(?:(?!,|;|\bDEFAULT\b)[\s\S])*\bNOT\s+NULL(?!(?:(?!,|;)[\s\S])*\b(?:DEFAULT|GENERATED)\b)/i,
+];
+/** The first release that is meant to be upgraded while it runs. */
+const FIRST = '0122';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.close());
+
+/** A newer version: all our migrations and one more, which ours does not know. */
+async function upgrade(name: string, statements: string): Promise<void> {
+  const folder = mkdtempSync(join(inject('testFolder'), 'newer-'));
+  for (const migration of readMigrations()) writeFileSync(join(folder, migration.name), migration.sql);
+  writeFileSync(join(folder, '9000-adds.sql'), ADDS);
+  writeFileSync(join(folder, name), statements);
+  await migrate({ ...test, folder });
+}
+
+const ADDS = 'ALTER TABLE records ADD COLUMN newer text; CREATE TABLE newer (id int)';
+
+describe('a database that a newer version migrates', () => {
+  it('is gone on with by processes of this version where it was only added to, also by those that start', async () => {
+    const ends: string[] = [];
+    const watch = watchSchema(test.database, readMigrations(), ({ message }) => ends.push(message), 50);
+    await upgrade('9000-adds.sql', ADDS);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(ends).toEqual([]);
+    expect(await migrate(test)).toEqual([]);
+    watch.stop();
+  });
+
+  it('ends them with the reason where something was taken away, and starts none', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const watch = watchSchema(test.database, readMigrations(), ({ message }) => resolve(message), 50);
+    await upgrade(
+      '9001-takes-away.sql',
+      '-- contracts: records have no name any more\nALTER TABLE records RENAME COLUMN name TO title',
+    );
+    expect(await promise).toContain('9001-takes-away.sql: records have no name any more');
+    await expect(migrate(test)).rejects.toThrow('Start the newer version.');
+    watch.stop();
+  });
+
+  it('says nothing about what it cannot read: a database that is away ends nobody', async () => {
+    const ends: Error[] = [];
+    const away = { ...test.database, asSystem: () => Promise.reject(new Error('away')) };
+    const watch = watchSchema(away, readMigrations(), (error) => ends.push(error), 20);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    watch.stop();
+    expect(ends).toEqual([]);
+    expect((await test.database.asSystem((t) => t.execute(sql`SELECT 1 AS one`))).rows).toHaveLength(1);
+  });
+});
+
+describe('the migrations', () => {
+  it('take nothing away without saying what older processes would miss', () => {
+    const silent = readMigrations(MIGRATIONS_FOLDER).filter(
+      ({ name, sql: text, contracts }) =>
+        name > FIRST && contracts === null && TAKES_AWAY.some((pattern) => pattern.test(text)),
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE a DROP COLUMN b',
+    'ALTER TABLE a RENAME TO b',
+    'ALTER TABLE a ALTER COLUMN b TYPE text',
+    'ALTER TABLE a ALTER b SET NOT NULL',
+    'ALTER TABLE a ADD COLUMN b text NOT NULL',
+  ])('would be noticed: %s', (text) => {
+    expect(TAKES_AWAY.some((pattern) => pattern.test(text))).toBe(true);
+  });
+
+  it.each([
+    'ALTER TABLE a ADD COLUMN b text NOT NULL DEFAULT 1',
+    'ALTER TABLE a ADD COLUMN b text, ADD c text',
+  ])('may do this: %s', (text) => {
+    expect(TAKES_AWAY.some((pattern) => pattern.test(text))).toBe(false);
+  });
+});

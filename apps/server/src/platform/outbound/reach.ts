@@ -1,0 +1,33 @@
+import type { Config } from '../config/config.ts';
+
+/** How far calls go whose address a user of an organisation named. */
+export interface Reach {
+  /** Also to this machine and its networks, and without TLS. */
+  readonly allowPrivate: boolean;
+  /** The only hosts, as `allowsHost` reads them; undefined: whichever. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Without TLS to nobody, whatever `allowPrivate` says. */
+  readonly tlsOnly?: boolean | undefined;
+}
+
+export const HOST_REFUSED = 'The operator of this server allows no calls to this host.';
+
+/** `allowPrivate` as the kind of call has it; the rest is the same for all of them. */
+export function reachOf(
+  { outboundHosts: hosts, requiresTls: tlsOnly }: Pick<Config, 'outboundHosts' | 'requiresTls'>,
+  allowPrivate: boolean,
+): Reach {
+  return { allowPrivate, hosts, tlsOnly };
+}
+
+/** Whether a name or address may be called; `*.example.com` stands for every name below example.com, not for itself. */
+export function allowsHost(hosts: readonly string[] | undefined, host: string): boolean {
+  if (hosts === undefined) return true;
+  const name = host
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
+  return hosts.some((allowed) =>
+    allowed.startsWith('*.') ? name.endsWith(allowed.slice(1)) : name === allowed,
+  );
+}

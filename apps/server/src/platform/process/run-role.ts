@@ -1,0 +1,49 @@
+import { readConfig } from '../config/config.ts';
+import { readMigrations } from '../database/read-migrations.ts';
+import { watchSchema } from '../database/schema-versions.ts';
+import { ensureFirstOrganisation } from '../first-organisation.ts';
+import { openPlatform, type Platform } from '../platform.ts';
+import { tellFirstAdmin, tellProblem } from '../tell.ts';
+import { createClosers } from './closers.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
+
+export interface Role {
+  /** Before the platform is opened. */
+  prepare?(): Promise<unknown>;
+  /** `ready` is what the person at the terminal is told. */
+  start(platform: Platform): Promise<{ ready: string; close(): Promise<void> }>;
+}
+
+/**
+ * Runs one role as a process of its own. On an empty database whichever process comes first makes the first organisation
+ * and tells its password, as `npm start` does. Ends the process with status 1 and the reason where it cannot start, or
+ * where a newer version took away what it needs.
+ */
+export async function runRole({ prepare, start }: Role): Promise<void> {
+  const closers = createClosers();
+  runUntilStopped(closers.closeAll);
+  const end = async (problem: string) => {
+    console.error(problem);
+    await closers.closeAll().catch((failure) => console.error(failure));
+    process.exit(1);
+  };
+  try {
+    const config = readConfig();
+    await prepare?.();
+    const platform = await openPlatform(config);
+    closers.add(platform.close);
+    const watch = watchSchema(platform.database, readMigrations(), ({ message }) =>
+      end(`Assay ends: ${message}`),
+    );
+    closers.add(watch.stop);
+    const firstAdmin = await ensureFirstOrganisation(platform, config.firstAdmin);
+    if (firstAdmin) tellFirstAdmin(firstAdmin);
+    const role = await start(platform);
+    closers.add(role.close);
+    console.log(role.ready);
+  } catch (error) {
+    tellProblem(error);
+    await closers.closeAll().catch((failure) => console.error(failure));
+    process.exit(1);
+  }
+}

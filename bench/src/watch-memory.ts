@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const WATCH_MS = 100;
+
+/** The most that any process below this one has held, in bytes, by the system's own count. */
+export function watchMemory(): { readonly stop: () => number } {
+  let peak = 0;
+  const watch = setInterval(() => {
+    for (const pid of listDescendants(process.pid)) peak = Math.max(peak, readPeakBytes(pid));
+  }, WATCH_MS);
+  return {
+    stop: () => {
+      clearInterval(watch);
+      return peak;
+    },
+  };
+}
+
+/** Resident memory of a process in bytes; 0 where it has ended. */
+export function readResidentBytes(pid: number): number {
+  return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+/** The same where what several processes share is divided among them. */
+export function readSharedOutBytes(pid: number): number {
+  return 1024 * Number(/^Pss:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+}
+
+/** All processes below this one. */
+export function listDescendants(pid: number): number[] {
+  const children = listTasks(pid).flatMap((task) =>
+    readProc(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+  );
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
+}
+
+function listTasks(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch (error) {
+    return endedMeanwhile(error, []);
+  }
+}
+
+function readPeakBytes(pid: number): number {
+  return 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return endedMeanwhile(error, '');
+  }
+}
+
+function endedMeanwhile<T>(error: unknown, instead: T): T {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' || code === 'ESRCH') return instead;
+  throw error;
+}

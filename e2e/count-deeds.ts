@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** What it took to get somewhere. */
+export interface Deeds {
+  /** Words of what was clicked, in order. */
+  readonly clicks: readonly string[];
+  /** What scrolled, and how far in pixels, in order; empty where everything was in sight. */
+  readonly scrolls: readonly string[];
+}
+
+declare global {
+  interface Window {
+    assayDeeds?: { clicks: string[]; scrolls: string[] };
+  }
+}
+
+/**
+ * Counts from now on what a person does on this page: clicks, and everything that scrolls, since Playwright brings what
+ * it clicks into sight as a person would. The page must not be loaded anew meanwhile.
+ */
+export async function beginToCount(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const deeds = { clicks: [] as string[], scrolls: [] as string[] };
+    window.assayDeeds = deeds;
+    const name = (target: EventTarget | null) =>
+      target instanceof Element
+        ? (target.getAttribute('aria-label') ?? target.textContent ?? target.tagName).trim().slice(0, 60)
+        : 'page';
+    addEventListener('click', (event) => event.isTrusted && deeds.clicks.push(name(event.target)), true);
+    addEventListener(
+      'scroll',
+      ({ target }) => {
+        const top = target instanceof Element ? target.scrollTop : scrollY;
+        if (top > 0) deeds.scrolls.push(`${name(target)}: ${top}`);
+      },
+      true,
+    );
+  });
+}
+
+/** Throws where the page was loaded anew since the counting began. */
+export async function readDeeds(page: Page): Promise<Deeds> {
+  const deeds = await page.evaluate(() => window.assayDeeds);
+  if (!deeds) throw new Error('The page was loaded anew: nothing was counted.');
+  return deeds;
+}

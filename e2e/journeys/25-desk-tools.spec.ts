@@ -1,0 +1,105 @@
+import * as routes from '@assay/contract/routes';
+import { expectNoBarriers } from '../barriers.ts';
+import { makePhoto } from '../make-photo.ts';
+import { openOwnOrganisation } from '../organisation.ts';
+import { settle } from '../settle.ts';
+import { expect, test } from '../signed-in.ts';
+
+const stamp = Date.now().toString(36);
+const seed = Date.now() % 100_000;
+
+test('a reviewer reads the values of a picture, marks a place, and tells a colleague of it in a comment', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = `Desk ${stamp}`;
+  const email = `mei-${stamp}@example.com`;
+  const { call, mailbox, signIn } = await openOwnOrganisation(desk);
+  await call(routes.createUser, { body: { email, firstName: 'Mei', lastName: 'Okafor' } });
+  const { data: record } = await call(routes.createRecord, { body: { name: 'Bumper' } });
+  const form = new FormData();
+  form.append('recordId', record.id);
+  form.append('media', new File([new Uint8Array(await makePhoto(640, 480, seed))], 'bumper.jpg'));
+  await call(routes.uploadFiles, { form });
+  const { docs } = await call(routes.findAssets, { query: { recordId: record.id } });
+  await signIn(page);
+  await page.goto(`/utilities/${docs[0].id}`);
+  const picture = page.locator('.openseadragon-canvas').first();
+  await expect(picture).toBeVisible();
+  await settle(page);
+
+  await test.step('the levels name what is shown, and that the file stays as it is', async () => {
+    await page.getByRole('button', { name: 'Histogram, levels, channels' }).click();
+    const levels = page.getByRole('complementary', { name: 'Histogram, levels, channels' });
+    await expect(levels).toContainText('Every pixel of the copy that is shown');
+    await expect(levels).toContainText('0 – 255');
+    await expect(levels).toContainText('The EXIF of this file holds no thumbnail.');
+    await levels.getByLabel('Channel').selectOption('Red difference (Cr)');
+    await expect(levels.getByLabel('Channel')).toHaveValue('cr');
+    await expectNoBarriers(page, 'levels of a picture');
+    await levels.getByRole('button', { name: 'Close' }).click();
+    await expect(levels).toBeHidden();
+  });
+
+  await test.step('a place that is drawn has an address, which leads back to it', async () => {
+    await page.getByRole('button', { name: 'Mark a place to share it' }).click();
+    await expect(page.getByText('Draw a box around the place')).toBeVisible();
+    const box = await picture.boundingBox();
+    if (!box) throw new Error('The picture has no place on the page.');
+    const at = (share: number) => [box.x + box.width * share, box.y + box.height * share] as const;
+    await page.mouse.move(...at(0.4));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.6), { steps: 5 });
+    await page.mouse.up();
+    const place = page.getByText(/^Place \d+, \d+, \d+ × \d+ pixels$/);
+    const words = (await place.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Copy address of the place' }).click();
+    await expect(page.getByText('Copied. Paste it into a comment.')).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toMatch(/#at=\d+,\d+,\d+,\d+$/);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(place).toHaveText(words);
+  });
+
+  await test.step('the comment names a colleague from the list, and holds the place as words', async () => {
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(`/workorders/${record.id}`);
+    await expect(picture).toBeVisible();
+    await settle(page);
+    const comment = page.getByRole('textbox', { name: 'Comment' });
+    await comment.pressSequentially('@mei');
+    await expect(page.getByRole('option', { name: `Mei Okafor ${email}` })).toBeVisible();
+    await expectNoBarriers(page, 'colleagues that a comment can name');
+    await comment.press('Enter');
+    await expect(comment).toHaveValue('@Mei Okafor ');
+    await comment.pressSequentially(`see ${address} please`);
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    const said = page.getByRole('listitem').filter({ hasText: '@Mei Okafor see' });
+    await expect(said.getByRole('link')).toHaveAttribute('href', address);
+    // By name, as colleagues know them.
+    await expect(said.locator('strong').first()).toHaveText(desk);
+    const mail = await mailbox.take(email, `${desk} mentioned you in ${record.referenceId}`);
+    expect(mail.text).toContain('named you in a comment');
+  });
+
+  await test.step('a dialog with words in it asks before Escape throws them away', async () => {
+    await page.goto('/workorders');
+    await page.getByRole('button', { name: 'New record' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New record' });
+    const name = dialog.getByLabel('Name', { exact: true });
+    await name.fill('Hail damage');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard what you wrote?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(name).toHaveValue('Hail damage');
+    await name.focus();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { seedRandom } from '../paired/random.ts';
+import type { Photo } from '../photos/list-photos.ts';
+import { type Renderer, renderers } from './renderers.ts';
+
+const EACH = 4;
+
+/**
+ * Pictures that no camera took, made on the spot: without them whatever lacks the traces of a camera looks odd to a fit
+ * that saw photos and scans alone. Kept in `folder` as PNG, the same ones each time.
+ */
+export async function drawPictures(folder: string): Promise<Photo[]> {
+  mkdirSync(folder, { recursive: true });
+  const drawn: Photo[] = [];
+  for (const [name, renderer] of Object.entries(renderers)) {
+    for (let n = 0; n < EACH; n++) {
+      const file = path.join(folder, `${name}-${n}.png`);
+      if (!existsSync(file)) await drawPicture(renderer, `${name}/${n}`, file);
+      drawn.push({ file, kind: 'drawn', camera: `drawn as ${name}` });
+    }
+  }
+  return drawn;
+}
+
+async function drawPicture(renderer: Renderer, seed: string, file: string): Promise<void> {
+  const random = seedRandom(`drawn/${seed}`);
+  const width = random.whole(800, 1600);
+  const height = Math.round(width * random.pick([0.5625, 0.75, 1.3333]));
+  const shade = renderer(random, width, height);
+  const data = new Uint8ClampedArray(3 * width * height);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(shade(x, y), 3 * (y * width + x));
+  await sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(file);
+}

@@ -1,0 +1,13 @@
+import type { PictureCondition } from '@assay/forensics';
+import sharp from 'sharp';
+import { readCopyFacts } from '../../../packages/forensics/src/assess/copy-traces.ts';
+import { describeCondition } from '../../../packages/forensics/src/assess/picture-condition.ts';
+import { openExample } from './measure-example.ts';
+
+/** How good a copy a picture is, as the product says of it. */
+export async function readLevel(file: string): Promise<PictureCondition['level']> {
+  const { jpegQuality, copiedBy } = readCopyFacts(openExample(file));
+  const { width, height } = await sharp(file).metadata();
+  // The compressions that were found limit nothing.
+  return describeCondition({ width, height, jpegQuality, copiedBy, savings: 0 }).level;
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+
+const run = promisify(execFile);
+
+/** A file of another type with the same picture. */
+export interface Copy {
+  readonly kind: string;
+  /** Null: what makes it is not installed here. */
+  readonly file: string | null;
+}
+
+/** Width of what is put on a web page, in pixels. */
+const WEB_WIDTH = 1600;
+
+/** Writes the copies of one photo into `folder`, full size with its metadata and as for the web without; names begin with `name`. */
+export async function makeCopies(photo: string, folder: string, name: string): Promise<Copy[]> {
+  const bytes = await readFile(photo);
+  const whole = () => sharp(bytes).keepMetadata();
+  const web = () => sharp(bytes).autoOrient().resize(WEB_WIDTH, WEB_WIDTH, { fit: 'inside' });
+  const kinds: [kind: string, ending: string, encoded: () => Promise<Buffer>][] = [
+    ['TIFF (LZW)', 'tiff', () => whole().tiff({ compression: 'lzw' }).toBuffer()],
+    ['WebP, quality 80', 'webp', () => whole().webp({ quality: 80 }).toBuffer()],
+    ['WebP, lossless', 'lossless.webp', () => whole().webp({ lossless: true, effort: 1 }).toBuffer()],
+    ['AVIF, quality 60', 'avif', () => whole().avif({ quality: 60, effort: 2 }).toBuffer()],
+    ['WebP for the web, quality 80', 'web.webp', () => web().webp({ quality: 80 }).toBuffer()],
+    ['AVIF for the web, quality 50', 'web.avif', () => web().avif({ quality: 50, effort: 2 }).toBuffer()],
+  ];
+  const copies: Copy[] = [];
+  for (const [kind, ending, encode] of kinds) {
+    const file = `${name}.${ending}`;
+    await writeFile(join(folder, file), await encode());
+    copies.push({ kind, file });
+  }
+  for (const quality of [60, 90]) {
+    const file = `${name}.${quality}.heic`;
+    copies.push({
+      kind: `HEIC, quality ${quality}`,
+      file: (await encodeHeic(photo, join(folder, file), quality)) ? file : null,
+    });
+  }
+  return copies;
+}
+
+/** By libheif's own program: the library that decodes here has no encoder for it. False where it is not installed. */
+async function encodeHeic(photo: string, to: string, quality: number): Promise<boolean> {
+  try {
+    await run('heif-enc', ['--quality', String(quality), '--output', to, photo]);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}

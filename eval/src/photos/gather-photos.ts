@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fromInvocation } from '../arguments.ts';
+import { GATHERED, readReserved, readRows } from './list-photos.ts';
+
+const LARGEST_REPOSITORY_FILE = 64 * 2 ** 20;
+
+/**
+ * `eval photos --clones DIR --data DIR`: takes the photos that `photos.tsv` names out of git clones of their
+ * repositories (`DIR/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that the table gives;
+ * what is kept for acceptance is refused.
+ */
+export async function gatherPhotos(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { clones: { type: 'string' }, data: { type: 'string' } } });
+  if (!values.clones || !values.data) throw new Error('--clones DIR and --data DIR are needed');
+  const clones = fromInvocation(values.clones);
+  const reserved = readReserved(fromInvocation(values.data));
+  mkdirSync(GATHERED, { recursive: true });
+  let missing = 0;
+  for (const { repository, commit, file, sha256 } of readRows()) {
+    if (reserved.has(sha256)) throw new Error(`${file} is kept for acceptance`);
+    const into = path.join(GATHERED, `${sha256}.jpg`);
+    if (existsSync(into)) continue;
+    const clone = path.join(clones, path.basename(repository));
+    try {
+      const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], {
+        maxBuffer: LARGEST_REPOSITORY_FILE,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const found = createHash('sha256').update(bytes).digest('hex');
+      if (found !== sha256) throw new Error(`has the SHA-256 ${found}`);
+      writeFileSync(into, bytes);
+    } catch (error) {
+      missing++;
+      console.error(`${repository}: ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  console.log(`${readRows().length - missing} of ${readRows().length} photos are in ${GATHERED}`);
+  return missing === 0 ? 0 : 1;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ExifReader from 'exifreader';
+import { readManifest } from '../manifest.ts';
+
+/** A picture that nobody changed, by a licence that lets what is learnt from it be shipped. */
+export interface Photo {
+  readonly file: string;
+  readonly kind: 'photo' | 'document' | 'drawn';
+  /** Maker and model of the camera or scanner, or the program that drew it. All that one camera took stands on one side of a fold. */
+  readonly camera: string;
+}
+
+/** Where `eval photos` keeps what it took out of public repositories. */
+export const GATHERED = path.resolve(import.meta.dirname, '../../../.cache/photos');
+
+const FREE_LICENCES = ['free to use', 'BSD-2'];
+
+/** Free photos of the data folder, and those that were gathered. */
+export function listPhotos(data: string): Photo[] {
+  const reserved = readReserved(data);
+  const gathered = readRows()
+    .filter(({ sha256 }) => !reserved.has(sha256))
+    .map(({ sha256, kind, camera }): Photo => ({ file: path.join(GATHERED, `${sha256}.jpg`), kind, camera }))
+    .filter(({ file }) => existsSync(file));
+  return [...listFreePhotos(data), ...gathered];
+}
+
+function listFreePhotos(data: string): Photo[] {
+  const licences = new Map(
+    readFileSync(path.join(data, 'manifest.tsv'), 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .map((cells) => [cells[0], cells[6]?.trim()]),
+  );
+  return readManifest(data)
+    .filter(
+      ({ label, file }) => label === 'camera-original' && FREE_LICENCES.includes(licences.get(file) ?? ''),
+    )
+    .map(({ file }) => path.join(data, file))
+    .sort()
+    .map((file) => ({ file, kind: 'photo', camera: readCamera(file) }));
+}
+
+/** Maker and model as the file says; the file's own name where it says neither. */
+function readCamera(file: string): string {
+  const { Make, Model } = ExifReader.load(readFileSync(file));
+  const named = [Make, Model].map((tag) => tag?.description.trim() ?? '').join(' ');
+  return named.trim() || path.basename(file);
+}
+
+/** SHA-256 of every file that is kept for acceptance. */
+export function readReserved(data: string): ReadonlySet<string> {
+  const list = path.join(data, 'reserved.sha256');
+  if (!existsSync(list)) throw new Error(`${list} is missing: what is kept for acceptance is not known`);
+  return new Set(
+    readFileSync(list, 'utf8')
+      .split('\n')
+      .map((line) => line.slice(0, 64)),
+  );
+}
+
+export function readRows() {
+  const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'photos.tsv'), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [repository, commit, file, sha256, licence, kind, camera] = line.split('\t');
+    return { repository, commit, file, sha256, licence, kind: kind as Photo['kind'], camera };
+  });
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { readArguments } from '../arguments.ts';
+import { type Sample, spreadEvenly } from '../manifest.ts';
+import { presentSound } from './present-sound.ts';
+import { readClips } from './read-clips.ts';
+import { type TwinRow, tryTwins } from './try-twins.ts';
+
+const LIST = new URL('./sound-elsewhere.tsv', import.meta.url);
+
+/**
+ * `eval sound-elsewhere --data CLONES`: edits of the recordings that `sound-elsewhere.tsv` names, of which CLONES holds the
+ * repositories as git directories, `owner+name/repo`. Thresholds were chosen with some of
+ * these edits in sight: others may fare worse.
+ */
+export async function evaluateSoundElsewhere(args: string[]): Promise<number> {
+  const { data, json, limit } = readArguments(args);
+  const [, ...rows] = readFileSync(LIST, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const folder = mkdtempSync(join(tmpdir(), 'assay-sound-'));
+  try {
+    const repositories = new Map<string, string>();
+    const samples = spreadEvenly(rows, limit).map((row, place): Sample => {
+      const [sha256 = '', repository = '', commit = '', path = ''] = row.split('\t');
+      const clone = join(data, repository.replace('/', '+'), 'repo');
+      const bytes = execFileSync('git', [`--git-dir=${clone}`, 'show', `${commit}:${path}`], {
+        maxBuffer: 2 ** 28,
+      });
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+        throw new Error(`${path} is another file than the one that is listed`);
+      const file = `${place}${extname(path)}`;
+      writeFileSync(join(folder, file), bytes);
+      repositories.set(file, repository);
+      return { file, label: 'elsewhere', mask: null, set: 'elsewhere' };
+    });
+    const clips = await readClips(folder, samples);
+    // One of each file: others of it would not be independent.
+    const first = clips.filter(({ source }, i) => clips.findIndex((clip) => clip.source === source) === i);
+    const write = (twins: readonly TwinRow[]) =>
+      json && writeFileSync(json, `${JSON.stringify({ twins }, null, 2)}\n`);
+    const twins = await tryTwins('elsewhere', first, {
+      // What one project recorded is of few rooms, microphones and speakers.
+      groupOf: (file) => repositories.get(file) ?? file,
+      keep: write,
+    });
+    write(twins);
+    console.log(presentSound([], twins));
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A clip of a public repository, freely licensed; never part of this one. */
+export interface ListedClip {
+  readonly repository: string;
+  readonly commit: string;
+  readonly path: string;
+  readonly sha256: string;
+  readonly licence: string;
+  /** `device`: as a camera or phone wrote it, or unnamed; `film`: encoded anew by a program that names itself. */
+  readonly kind: 'device' | 'film';
+}
+
+const LIST = join(dirname(fileURLToPath(import.meta.url)), 'clips.tsv');
+
+export function listClips(): ListedClip[] {
+  const [, ...rows] = readFileSync(LIST, 'utf8').split('\n').filter(Boolean);
+  return rows.map((row) => {
+    const [repository, commit, path, sha256, licence, kind] = row.split('\t');
+    return { repository, commit, path, sha256, licence, kind: kind as ListedClip['kind'] };
+  });
+}
+
+/** Where a clip lies in the folder of clips: by its digest, so that no two names meet. */
+export function fileOf(folder: string, { sha256, path }: ListedClip): string {
+  return join(folder, `${sha256.slice(0, 16)}.${path.split('.').at(-1)?.toLowerCase()}`);
+}
+
+export function isWhole(folder: string, clip: ListedClip): boolean {
+  const file = fileOf(folder, clip);
+  return existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === clip.sha256;
+}
+
+/** Copies what is missing out of clones that lie in `clones` as `owner/name` or `owner+name`; tells what is still missing. */
+export function gatherClips(folder: string, clones: string | undefined): ListedClip[] {
+  mkdirSync(folder, { recursive: true });
+  const missing = listClips().filter((clip) => !isWhole(folder, clip));
+  if (clones === undefined) return missing;
+  for (const clip of missing) {
+    const git = findClone(clones, clip.repository);
+    if (git === null) continue;
+    const options = { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'ignore'] as const };
+    try {
+      const args = [`--git-dir=${git}`, 'show', `${clip.commit}:${clip.path}`];
+      writeFileSync(fileOf(folder, clip), execFileSync('git', args, options as never));
+    } catch {
+      // A clone without this commit or file: the clip is told to be missing.
+    }
+  }
+  return missing.filter((clip) => !isWhole(folder, clip));
+}
+
+function findClone(clones: string, repository: string): string | null {
+  const folders = [repository, repository.replace('/', '+')].flatMap((name) =>
+    ['.git', 'repo', 'repo/.git', ''].map((inner) => join(clones, name, inner)),
+  );
+  return folders.find((folder) => existsSync(join(folder, 'HEAD'))) ?? null;
+}

@@ -1,0 +1,81 @@
+import {
+  type EncoderBinding,
+  loadBinding,
+  MemoryOutput,
+  type NativeOutput,
+} from '@assay/analysis/in-process';
+
+export interface Rational {
+  readonly num: number;
+  readonly den: number;
+}
+
+/** A coded piece of a track, held until it is written. */
+export interface HeldPacket {
+  streamIndex: number;
+  pts: bigint;
+  dts: bigint;
+  readonly isKeyframe: boolean;
+  readonly data: Uint8Array | null;
+  readonly size: number;
+  clone(): HeldPacket | null;
+  rescaleTs(from: Rational, to: Rational): void;
+  free(): void;
+}
+
+/** One track of a file to be written; its packets in the order of decoding. */
+export interface CodedTrack {
+  readonly timeBase: Rational;
+  /** Fills in what the container says of the codec. */
+  describe(parameters: { fromContext(of: unknown): number }): void;
+  readonly packets: readonly HeldPacket[];
+}
+
+const MOST_BYTES = 200 * 2 ** 20;
+
+/** For evaluations: a file of FFmpeg's making. Throws where the package is not installed. */
+export function requireBinding(): EncoderBinding {
+  const binding = loadBinding() as EncoderBinding | null;
+  if (binding === null) throw new Error('The package that decodes and encodes video is not installed.');
+  return binding;
+}
+
+/** The container does not take these tracks. */
+export class RefusedTracks extends Error {
+  override readonly name = 'RefusedTracks';
+}
+
+/** Puts coded tracks into a container (`mp4`, `mov`, `matroska`, `avi`, `3gp` …) and lets the packets go. @throws RefusedTracks */
+export function writeFile(container: string, tracks: readonly CodedTrack[]): Uint8Array {
+  const binding = requireBinding();
+  const memory = new MemoryOutput(binding, MOST_BYTES);
+  const output = new binding.FormatContext() as unknown as NativeOutput;
+  output.allocOutputContext2(null, container, null);
+  output.pb = memory.io;
+  const streams = tracks.map((track) => {
+    const stream = output.newStream(null);
+    stream.timeBase = track.timeBase;
+    track.describe(stream.codecpar as Parameters<CodedTrack['describe']>[0]);
+    (stream.codecpar as unknown as { codecTag: number }).codecTag = 0;
+    return stream;
+  });
+  if (output.writeHeaderSync(null) < 0) throw new RefusedTracks(container);
+  const queue = tracks
+    .flatMap(({ packets, timeBase }, index) =>
+      packets.map((packet) => ({ packet, index, at: (Number(packet.dts) * timeBase.num) / timeBase.den })),
+    )
+    .sort((a, b) => a.at - b.at);
+  for (const { packet, index } of queue) {
+    packet.streamIndex = index;
+    packet.rescaleTs(tracks[index].timeBase, streams[index].timeBase);
+    if (output.interleavedWriteFrameSync(packet as never) < 0) throw new RefusedTracks(container);
+    packet.free();
+  }
+  output.writeTrailerSync();
+  memory.io.flushSync();
+  memory.check();
+  // What stays open would keep the process alive.
+  output.pb = null;
+  (memory.io as unknown as { freeContext(): void }).freeContext();
+  return Uint8Array.from(memory.read());
+}

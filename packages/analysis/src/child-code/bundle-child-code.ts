@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { repositoryRoot } from '../sandbox/repository-root.ts';
+
+const child = fileURLToPath(new URL('../child/', import.meta.url));
+
+/** What is started by its path: the process and the second thread of one. */
+const ENTRIES = ['main', 'side-thread'];
+
+/** Ours is bundled; what is installed stays where it lies, with its programs and native code. */
+const isInstalled = (id: string) => !/^[./\0]|^@assay\//.test(id);
+
+/** Modules of these do nothing but declare, so what nobody asks of them is left out. */
+const declaresOnly = /\/packages\/(expenses|fingerprint|forensics)\/src\//;
+
+/**
+ * Writes the code of a sandboxed child into `folder`, as a few files in place of some four hundred: `main.js`, `side-thread.js` and what they
+ * load later. Throws where the bundler is missing or finds fault with the sources.
+ */
+export async function bundleChildCode(folder: string): Promise<void> {
+  // Loaded by whoever builds alone: the bundler is larger than all that it bundles.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: Object.fromEntries(ENTRIES.map((name) => [name, join(child, `${name}.ts`)])),
+    cwd: repositoryRoot,
+    platform: 'node',
+    external: isInstalled,
+    treeshake: { moduleSideEffects: (id, isExternal) => isExternal || !declaresOnly.test(id) },
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Error(log.message);
+    },
+    plugins: [{ name: 'places', transform: keepPlaces }],
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    minify: false,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
+  });
+  await bundle.close();
+}
+
+/** How the second thread is named in the sources, and where it lies in the bundle. */
+const SECOND = [
+  "new URL('./side-thread.ts', import.meta.url)",
+  "new URL('./side-thread.js', import.meta.url)",
+] as const;
+
+/** A module finds its programs and models by its own place, which is that of its source; the second thread lies in the bundle. */
+function keepPlaces(code: string, id: string): { code: string } | null {
+  if (!code.includes('import.meta.url')) return null;
+  const place = JSON.stringify(pathToFileURL(id).href);
+  const [inSources, inBundle] = SECOND;
+  const parts = code.split(inSources).map((part) => part.replaceAll('import.meta.url', place));
+  return { code: parts.join(inBundle) };
+}

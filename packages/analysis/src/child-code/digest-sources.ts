@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '../sandbox/repository-root.ts';
+
+/** The packages that a child's code comes from, with the trees and kernels that it computes by; what they name as dependencies is loaded from where it is installed. */
+const SOURCES =
+  'packages/{analysis,expenses,fingerprint,forensics,kernels}/{package.json,src/**/*.{ts,json,wasm}}';
+
+/** SHA-256 in hex of all that a bundle is made from, the place it is made for and the Node that runs it. */
+export async function digestSources(root: string = repositoryRoot): Promise<string> {
+  const paths: string[] = [];
+  for await (const path of glob(SOURCES, { cwd: root })) {
+    if (!path.endsWith('.test.ts')) paths.push(path);
+  }
+  paths.sort();
+  const contents = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  const hash = createHash('sha256').update(JSON.stringify([root, process.version, process.arch]));
+  for (const [i, path] of paths.entries()) {
+    hash.update(`\n${path} ${contents[i].length}\n`).update(contents[i]);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,109 @@
+import type { PixelImage } from '@assay/forensics';
+import sharp from 'sharp';
+import type { ModelInput } from '../../image-models/describe-model.ts';
+
+/** What a model is shown of a picture at once, and where that lies. */
+export interface Shown {
+  /** Interleaved RGB of the input's width and height. */
+  readonly pixels: Uint8Array;
+  /** What of the input is picture and not what was put around it, in pixels of the input. */
+  readonly inside: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** Where that begins, in pixels of the picture. */
+  readonly left: number;
+  readonly top: number;
+  /** Pixels of the picture in one of the input. */
+  readonly scaleX: number;
+  readonly scaleY: number;
+}
+
+/** What networks are commonly shown around a picture. */
+const GREY = 114;
+
+/** The pieces that a model sees, one after the other. */
+export async function* placeInput(picture: PixelImage, input: ModelInput): AsyncGenerator<Shown> {
+  if (input.fit === 'tile') yield* cutTiles(picture, input);
+  else yield await scaleWhole(picture, input);
+}
+
+function* cutTiles(picture: PixelImage, { width, height }: ModelInput): Generator<Shown> {
+  for (const top of listStarts(picture.height, height)) {
+    for (const left of listStarts(picture.width, width)) {
+      const inside = {
+        ...{ left: 0, top: 0 },
+        width: Math.min(width, picture.width),
+        height: Math.min(height, picture.height),
+      };
+      yield { pixels: cut(picture, left, top, width, height), inside, left, top, scaleX: 1, scaleY: 1 };
+    }
+  }
+}
+
+/** Side by side; the last one ends with the picture. */
+function listStarts(length: number, tile: number): number[] {
+  const last = Math.max(0, length - tile);
+  const starts = Array.from({ length: Math.ceil(last / tile) }, (_, i) => i * tile);
+  return [...starts, last];
+}
+
+/** Of a picture that is smaller than the tile the last line and column go on. */
+function cut(picture: PixelImage, left: number, top: number, width: number, height: number): Uint8Array {
+  const pixels = new Uint8Array(3 * width * height);
+  const whole = Math.min(width, picture.width - left);
+  for (let row = 0; row < height; row++) {
+    const from = 3 * (Math.min(picture.height - 1, top + row) * picture.width + left);
+    const to = 3 * row * width;
+    pixels.set(picture.data.subarray(from, from + 3 * whole), to);
+    for (let column = whole; column < width; column++)
+      pixels.copyWithin(to + 3 * column, to + 3 * (whole - 1), to + 3 * whole);
+  }
+  return pixels;
+}
+
+async function scaleWhole(picture: PixelImage, { width, height, fit }: ModelInput): Promise<Shown> {
+  const { data, info } = await sharp(picture.data, {
+    raw: { width: picture.width, height: picture.height, channels: 3 },
+  })
+    .resize(width, height, { fit: fit === 'stretch' ? 'fill' : 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.floor((width - info.width) / 2);
+  const top = Math.floor((height - info.height) / 2);
+  const pixels = new Uint8Array(3 * width * height).fill(GREY);
+  for (let row = 0; row < info.height; row++)
+    pixels.set(
+      data.subarray(3 * row * info.width, 3 * (row + 1) * info.width),
+      3 * ((top + row) * width + left),
+    );
+  return {
+    pixels,
+    inside: { left, top, width: info.width, height: info.height },
+    ...{ left: 0, top: 0 },
+    scaleX: picture.width / info.width,
+    scaleY: picture.height / info.height,
+  };
+}
+
+/** The values that the tensor holds, as the description has it: colour order, scaling and layout. */
+export function arrangeInput(pixels: Uint8Array, input: ModelInput): Float32Array {
+  const { colour, layout, scale, mean, deviation } = input;
+  const count = pixels.length / 3;
+  const channels = colour === 'grey' ? 1 : 3;
+  const values = new Float32Array(channels * count);
+  for (let i = 0; i < count; i++) {
+    for (let channel = 0; channel < channels; channel++) {
+      const sample =
+        colour === 'grey'
+          ? // Luminance of ITU-R BT.601.
+            0.299 * pixels[3 * i] + 0.587 * pixels[3 * i + 1] + 0.114 * pixels[3 * i + 2]
+          : pixels[3 * i + (colour === 'bgr' ? 2 - channel : channel)];
+      const place = layout === 'nhwc' ? i * channels + channel : channel * count + i;
+      values[place] = (sample * scale - mean[channel]) / deviation[channel];
+    }
+  }
+  return values;
+}

@@ -1,0 +1,76 @@
+import { AnalysisFailure } from '../../failure.ts';
+import type { ObjectModelDescription } from '../../object-models.ts';
+import { openPicture, readPictureHeader, refuse } from '../picture.ts';
+import type { FileRequest, Reply } from '../serve.ts';
+import { unpackHeic } from '../unpack-heic.ts';
+import { loadCenterNet } from './load-centernet.ts';
+import { loadOnnxModel } from './load-onnx-model.ts';
+import type { ObjectModel, SeenObject } from './object-model.ts';
+import { suppressOverlaps } from './suppress-overlaps.ts';
+
+/** JSON. */
+export interface DetectObjectsRequest {
+  readonly leastCertainty: number;
+  readonly mostObjects: number;
+  /** The operator's; its ONNX file is the last attachment. Left out: the model that comes along. */
+  readonly model?: ObjectModelDescription;
+}
+
+/** What networks are commonly shown around a picture. */
+const GREY = 114;
+
+/**
+ * Finds objects on the pictures that are attached or, where none is, on the file itself. Of each picture the objects, in shares
+ * of its width and height.
+ */
+export async function detectObjectsInPictures(request: FileRequest): Promise<Reply> {
+  const { leastCertainty, mostObjects, model: description } = request.options as DetectObjectsRequest;
+  const attachments = [...(request.attachments ?? [])];
+  const onnx = description && attachments.pop();
+  const pictures = attachments.length > 0 ? attachments : [request.bytes];
+  // Pictures are looked at before a model is loaded for them: one that cannot be decoded costs little.
+  for (const picture of pictures) await readPictureHeader(picture, request.limits);
+  if (description && !onnx) throw new AnalysisFailure('unavailable', 'The object model is missing.');
+  const model = description && onnx ? await loadOnnxModel(description, onnx) : await loadCenterNet();
+  const objects: SeenObject[][] = [];
+  for (const picture of pictures)
+    objects.push(
+      suppressOverlaps(await look(model, picture, request), { leastCertainty, most: mostObjects }),
+    );
+  return { body: { objects }, blobs: [] };
+}
+
+async function look(model: ObjectModel, bytes: Uint8Array, { limits }: FileRequest): Promise<SeenObject[]> {
+  const { width, height, fit } = model;
+  const upright = openPicture(await unpackHeic(bytes, limits), limits).autoOrient();
+  const { data, info } = await upright
+    .resize(width, height, { fit: fit === 'stretch' ? 'fill' : 'inside' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  const left = Math.floor((width - info.width) / 2);
+  const top = Math.floor((height - info.height) / 2);
+  const padded = new Uint8Array(width * height * 3).fill(GREY);
+  for (let row = 0; row < info.height; row++)
+    padded.set(
+      data.subarray(row * info.width * 3, (row + 1) * info.width * 3),
+      ((top + row) * width + left) * 3,
+    );
+  const seen = await model.look(padded);
+  return seen.flatMap((object) => {
+    const across = (share: number) => clamp((share * width - left) / info.width);
+    const down = (share: number) => clamp((share * height - top) / info.height);
+    const edges = {
+      left: across(object.left),
+      top: down(object.top),
+      right: across(object.right),
+      bottom: down(object.bottom),
+    };
+    // What lies in the grey alone is not on the picture.
+    return edges.right > edges.left && edges.bottom > edges.top ? [{ ...object, ...edges }] : [];
+  });
+}
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share));

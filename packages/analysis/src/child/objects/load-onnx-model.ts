@@ -1,0 +1,92 @@
+import { AnalysisFailure } from '../../failure.ts';
+import type { ObjectModelDescription } from '../../object-models.ts';
+import { loadOnnxRuntime, type OnnxTensor } from '../onnx-runtime.ts';
+import type { ObjectModel, SeenObject } from './object-model.ts';
+
+/**
+ * A model that an operator supplies, in WebAssembly: a file that harms its runtime harms no more than this process's memory.
+ * Throws `AnalysisFailure` `unavailable`; the model that it answers with throws it for output of another shape.
+ */
+export async function loadOnnxModel(
+  { title, input, labels, output }: ObjectModelDescription,
+  bytes: Uint8Array,
+): Promise<ObjectModel> {
+  const fail = (error: unknown): never => {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new AnalysisFailure('unavailable', `The object model “${title}” cannot be used: ${reason}`);
+  };
+  try {
+    const runtime = await loadOnnxRuntime();
+    const session = await runtime.InferenceSession.create(bytes, { executionProviders: ['wasm'] });
+    const [inputName] = session.inputNames;
+    const [outputName] = session.outputNames;
+    const { width, height, layout } = input;
+    const dims = layout === 'nchw' ? [1, 3, height, width] : [1, height, width, 3];
+    const look = async (pixels: Uint8Array): Promise<SeenObject[]> => {
+      const tensor = new runtime.Tensor('float32', arrange(pixels, input), dims);
+      const answer = (await session.run({ [inputName]: tensor }))[outputName];
+      return output === 'rows' ? readRows(answer, labels, input) : readClasses(answer, labels, input);
+    };
+    return { width, height, fit: input.fit, look: (pixels) => look(pixels).catch(fail) };
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+type Input = ObjectModelDescription['input'];
+
+function arrange(pixels: Uint8Array, { layout, white }: Input): Float32Array {
+  const scale = white / 255;
+  const values = new Float32Array(pixels.length);
+  const plane = pixels.length / 3;
+  for (let i = 0; i < pixels.length; i++) {
+    const place = layout === 'nhwc' ? i : (i % 3) * plane + Math.floor(i / 3);
+    values[place] = pixels[i] * scale;
+  }
+  return values;
+}
+
+const ROW = 6;
+const BOX = 4;
+
+function readRows({ dims, data }: OnnxTensor, labels: readonly string[], input: Input): SeenObject[] {
+  if (dims.at(-1) !== ROW) throw new Error(`its output is ${describe(dims)} and not [1, N, ${ROW}]`);
+  const seen: SeenObject[] = [];
+  for (let start = 0; start + ROW <= data.length; start += ROW) {
+    const [left, top, right, bottom, certainty, place] = Array.from(
+      { length: ROW },
+      (_, i) => data[start + i],
+    );
+    const name = labels[Math.round(place)];
+    if (name !== undefined) seen.push({ name, certainty, ...toShares({ left, top, right, bottom }, input) });
+  }
+  return seen;
+}
+
+function readClasses({ dims, data }: OnnxTensor, labels: readonly string[], input: Input): SeenObject[] {
+  const members = BOX + labels.length;
+  const [first, second] = dims.slice(-2);
+  const isTransposed = second === members && first !== members;
+  if (!isTransposed && first !== members)
+    throw new Error(`its output is ${describe(dims)}, and ${labels.length} labels need [1, ${members}, N]`);
+  const count = isTransposed ? first : second;
+  const at = (member: number, box: number) =>
+    data[isTransposed ? box * members + member : member * count + box];
+  return Array.from({ length: count }, (_, box) => {
+    let best = 0;
+    for (let label = 1; label < labels.length; label++)
+      if (at(BOX + label, box) > at(BOX + best, box)) best = label;
+    const [x, y, width, height] = [at(0, box), at(1, box), at(2, box), at(3, box)];
+    const edges = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+    return { name: labels[best], certainty: at(BOX + best, box), ...toShares(edges, input) };
+  });
+}
+
+function toShares<Edges extends Pick<SeenObject, 'left' | 'top' | 'right' | 'bottom'>>(
+  { left, top, right, bottom }: Edges,
+  { width, height }: Input,
+) {
+  return { left: left / width, top: top / height, right: right / width, bottom: bottom / height };
+}
+
+const describe = (dims: readonly number[]) => `[${dims.join(', ')}]`;

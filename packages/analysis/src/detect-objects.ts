@@ -1,0 +1,147 @@
+import { stat } from 'node:fs/promises';
+import type { DetectObjectsRequest } from './child/objects/detect-objects.ts';
+import type { SeenObject } from './child/objects/object-model.ts';
+import { getPool } from './default-pool.ts';
+import type { DeriveOptions } from './derive-image.ts';
+import { deriveRecording } from './derive-recording.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+import type { OperatorModel } from './object-models.ts';
+import type { Job } from './process/sandboxed-child.ts';
+
+/** What a model is less sure of than this is not told: below, it errs too often. */
+export const LEAST_CERTAINTY = 0.5;
+/** The model that comes along. */
+const OWN_MODEL = 'COCO objects';
+const MOST_OBJECTS = 100;
+const LONGEST_NAME = 60;
+
+export interface DetectObjectsOptions extends DeriveOptions {
+  /** The operator's, beside the one that comes along. */
+  readonly models?: readonly OperatorModel[];
+}
+
+/** A hint: a name and a box, as a model sees them. Edges in shares (0 to 1) of the upright picture's width and height. */
+export interface FoundObject extends SeenObject {
+  /** Title of the model. */
+  readonly model: string;
+}
+
+export type DetectedObjects =
+  | {
+      readonly status: 'complete';
+      /** Titles of all models that looked. */
+      readonly models: readonly string[];
+      /** A picture has one, without a time; a video its key frames, `at` in seconds. The most certain objects first. */
+      readonly pictures: readonly { readonly at: number | null; readonly objects: readonly FoundObject[] }[];
+    }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/** Looks for objects on a picture or on the key frames of a video, in the sandbox. Rejects only when `signal` aborts. */
+export async function detectObjects(
+  path: string,
+  options: DetectObjectsOptions = {},
+): Promise<DetectedObjects> {
+  const limits = chooseLimits(options.limits);
+  return settle(async () => {
+    const { size, type } = await inspectFile(path);
+    if (type?.kind !== 'image' && type?.kind !== 'video')
+      throw new AnalysisFailure('unsupported', 'This file is neither a picture nor a video.');
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+    if (type.kind === 'image') return lookAt([null], { path, size }, options);
+    const derived = await deriveRecording(path, { limits: options.limits, signal: options.signal });
+    if (derived.status === 'failed') return derived;
+    return detectObjectsInFrames(derived.frames, options);
+  });
+}
+
+/** The same of frames that were taken from a video before: pictures with their times in seconds. */
+export async function detectObjectsInFrames(
+  frames: readonly { readonly at: number; readonly bytes: Uint8Array }[],
+  options: DetectObjectsOptions = {},
+): Promise<DetectedObjects> {
+  return settle(async () => {
+    if (frames.length === 0)
+      throw new AnalysisFailure('unsupported', 'No frame of this video could be decoded.');
+    const attachments = frames.map(({ bytes }) => bytes);
+    return lookAt(
+      frames.map(({ at }) => at),
+      { size: 0, attachments },
+      options,
+    );
+  });
+}
+
+/** Each model in a process of its own, so that one does not take another's time. One that fails lets all of it fail. */
+async function lookAt(
+  times: readonly (number | null)[],
+  pictures: Pick<Job, 'path' | 'size' | 'attachments'>,
+  { models = [], limits: own, signal }: DetectObjectsOptions,
+): Promise<DetectedObjects> {
+  const limits = chooseLimits(own);
+  const found: FoundObject[][] = times.map(() => []);
+  for (const model of [null, ...models]) {
+    const title = model?.description.title ?? OWN_MODEL;
+    const request: DetectObjectsRequest = {
+      leastCertainty: LEAST_CERTAINTY,
+      mostObjects: MOST_OBJECTS,
+      ...(model && { model: model.description }),
+    };
+    const attachments = [...(pictures.attachments ?? []), ...(model ? [await openModel(model)] : [])];
+    const job = { kind: 'objects', options: request, limits, signal };
+    const { body } = await getPool().run({ ...job, ...pictures, attachments });
+    const known = model?.description.labels ?? null;
+    for (const [place, objects] of readObjects(body, times.length, known).entries())
+      found[place].push(...objects.map((object) => ({ ...object, model: title })));
+  }
+  return {
+    status: 'complete',
+    models: [OWN_MODEL, ...models.map(({ description }) => description.title)],
+    pictures: times.map((at, place) => ({
+      at,
+      objects: found[place].sort((one, other) => other.certainty - one.certainty),
+    })),
+  };
+}
+
+async function openModel({ path, description }: OperatorModel) {
+  const facts = await stat(path).catch(() => null);
+  if (!facts)
+    throw new AnalysisFailure(
+      'unavailable',
+      `The file of the object model “${description.title}” is missing.`,
+    );
+  return { path, size: facts.size };
+}
+
+/** The child has read a hostile file: what has not the right shape is not taken. */
+function readObjects(body: unknown, pictures: number, known: readonly string[] | null): SeenObject[][] {
+  const { objects } = (body ?? {}) as { objects?: unknown };
+  if (!Array.isArray(objects) || objects.length !== pictures) throw unusable();
+  return objects.map((list: unknown) => {
+    if (!Array.isArray(list) || list.length > MOST_OBJECTS) throw unusable();
+    return list.map((object) => readObject(object, known));
+  });
+}
+
+function readObject(given: unknown, known: readonly string[] | null): SeenObject {
+  const { name, certainty, left, top, right, bottom } = (given ?? {}) as Partial<SeenObject>;
+  const shares = [certainty, left, top, right, bottom];
+  const areShares = shares.every((share) => typeof share === 'number' && share >= 0 && share <= 1);
+  if (typeof name !== 'string' || name.length > LONGEST_NAME || !areShares) throw unusable();
+  if (known && !known.includes(name)) throw unusable();
+  return { name, certainty, left, top, right, bottom } as SeenObject;
+}
+
+async function settle(look: () => Promise<DetectedObjects>): Promise<DetectedObjects> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', error: describeFailure(error) };
+  }
+}
+
+const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (objects).');

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { OperatorCalibration } from '@assay/forensics';
+
+/** A figure and its 95 % interval. */
+export interface Measured {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What stands beside a model as `<model>.calibration.json`; `eval -- calibrate` writes it. */
+export interface CalibrationFile {
+  readonly format: 'assay-calibration/1';
+  /** SHA-256 in hex: the calibration is of these two files and no others. */
+  readonly onnxSha256: string;
+  readonly descriptionSha256: string;
+  /** Natural logarithm of the likelihood ratio = slope · logit(score) + offset. */
+  readonly slope: number;
+  readonly offset: number;
+  readonly pictures: { readonly untouched: number; readonly tampered: number; readonly groups: number };
+  /** Out of fold, with 95 % intervals by drawing groups anew. */
+  readonly figures: {
+    readonly auc: Measured;
+    readonly hitsAt5: Measured;
+    readonly calibrationError: Measured;
+  };
+  readonly folds: number;
+  /** SHA-256 of the sorted lines `<SHA-256 of the picture> <untouched|tampered>`: which pictures it rests on. */
+  readonly dataSha256: string;
+}
+
+/** Null where there is none. @throws Error where it cannot be read, or is of other files */
+export async function readCalibration(
+  path: string,
+  { onnxSha256, descriptionSha256 }: Pick<CalibrationFile, 'onnxSha256' | 'descriptionSha256'>,
+): Promise<OperatorCalibration | null> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!bytes) return null;
+  const file = JSON.parse(bytes.toString('utf8')) as Partial<CalibrationFile> | null;
+  if (file?.format !== 'assay-calibration/1') throw new Error('it is no calibration');
+  if (file.onnxSha256 !== onnxSha256) throw new Error('it belongs to another ONNX file');
+  if (file.descriptionSha256 !== descriptionSha256) throw new Error('it belongs to another description');
+  const { slope, offset, pictures } = file;
+  const { untouched, tampered } = pictures ?? {};
+  const isSound =
+    Number.isFinite(slope) &&
+    Number(slope) > 0 &&
+    Number.isFinite(offset) &&
+    [untouched, tampered].every((count) => Number.isInteger(count) && Number(count) > 0);
+  if (!isSound) throw new Error('its figures are not as they should be');
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  return { slope, offset, untouched, tampered, digest } as OperatorCalibration;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { OperatorCalibration } from '@assay/forensics';
+import { readCalibration } from './calibration.ts';
+import { type ImageModelDescription, readDescription } from './describe-model.ts';
+
+/** A model of the operator that examines pictures, or why it cannot. */
+export type ImageModel = UsableImageModel | UnusableImageModel;
+
+export interface UsableImageModel {
+  readonly status: 'ready';
+  /** `own-` and the name of its description: the `model` of the calls. */
+  readonly id: string;
+  readonly description: ImageModelDescription;
+  /** SHA-256 of the ONNX file, a full stop, and 12 digits of that of its description: another file is another version. */
+  readonly version: string;
+  /** In hex, of the two files as they were when they were read. */
+  readonly onnxSha256: string;
+  readonly descriptionSha256: string;
+  /** Of the ONNX file. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly calibration: OperatorCalibration | null;
+  /** Why a calibration that lies beside it does not count; null where none lies there, or it counts. */
+  readonly calibrationProblem: string | null;
+}
+
+export interface UnusableImageModel {
+  readonly status: 'unusable';
+  readonly id: string;
+  /** One plain sentence. */
+  readonly reason: string;
+}
+
+/** A larger ONNX file is refused, in bytes. */
+const LARGEST_MODEL = 512 * 2 ** 20;
+const CALIBRATION = '.calibration.json';
+
+/** Where the calibration of the model that is described in this file stands. */
+export const nameCalibration = (descriptionPath: string) => descriptionPath.replace(/\.json$/, CALIBRATION);
+
+/**
+ * The models that a folder describes: each `<name>.json` names its ONNX file. One that cannot be used is answered with the reason and
+ * not left out, so that every verdict can say so. @throws Error where the folder itself cannot be read
+ */
+export async function readImageModels(folder: string): Promise<ImageModel[]> {
+  const names = (await readdir(folder)).filter(
+    (name) => name.endsWith('.json') && !name.endsWith(CALIBRATION),
+  );
+  return Promise.all(names.sort().map((name) => readImageModel(join(folder, name))));
+}
+
+/** @param path of the description */
+export async function readImageModel(path: string): Promise<ImageModel> {
+  const name = basename(path, '.json');
+  const id = `own-${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)}`;
+  try {
+    if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
+      throw new Error('its name has to be of a to z, 0 to 9 and hyphens, 40 at most');
+    const text = await readFile(path);
+    const given = JSON.parse(text.toString('utf8')) as { file?: unknown } | null;
+    const description = readDescription(given);
+    const file = given?.file;
+    if (typeof file !== 'string' || !/^[^/\\]+\.onnx$/.test(file))
+      throw new Error('"file" has to name an .onnx file in the same folder');
+    const model = join(path, '..', file);
+    const { size } = await stat(model);
+    if (size > LARGEST_MODEL) throw new Error(`${file} is larger than ${LARGEST_MODEL / 2 ** 20} MB`);
+    const onnxSha256 = await hashFile(model);
+    const descriptionSha256 = createHash('sha256').update(text).digest('hex');
+    const calibrated = await readCalibration(nameCalibration(path), { onnxSha256, descriptionSha256 }).then(
+      (calibration) => ({ calibration, calibrationProblem: null }),
+      (error: Error) => ({
+        calibration: null,
+        calibrationProblem: `The calibration of the model “${description.name}” does not count: ${error.message}.`,
+      }),
+    );
+    const version = `${onnxSha256}.${descriptionSha256.slice(0, 12)}`;
+    return {
+      ...{ status: 'ready', id, description, version, onnxSha256, descriptionSha256 },
+      ...{ path: model, size, ...calibrated },
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { status: 'unusable', id, reason: `The image model ${name}.json cannot be used: ${reason}.` };
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,133 @@
+import { type AssessmentResult, type OperatorModelFacts, weighScore } from '@assay/forensics';
+import type { Assessment } from '../analysis-result.ts';
+import type { RunImageModelRequest } from '../child/image-models/run-image-model.ts';
+import { getPool } from '../default-pool.ts';
+import { AnalysisFailure } from '../failure.ts';
+import { chooseLimits, type Limits } from '../limits.ts';
+import type { ImageModel, UsableImageModel } from './read-image-models.ts';
+
+/** Of the processor time for a file; every model has so much of its own. */
+export const IMAGE_MODEL_SHARE = 0.5;
+
+export interface RunImageModelOptions {
+  /** In bytes. */
+  readonly size: number;
+  readonly overlay: boolean;
+  readonly mask?: { readonly width: number; readonly height: number };
+  readonly limits?: Partial<Limits>;
+  readonly signal?: AbortSignal;
+}
+
+/** What the model gave, before it is put into words. */
+export interface ModelAnswer {
+  /** 0 to 1. */
+  readonly score: number;
+  readonly overlayPng: Uint8Array | null;
+  readonly runtime: string;
+}
+
+/**
+ * Shows one picture to one model, in a sandboxed process of its own. Whatever is wrong with the model, or with the picture, is an
+ * assessment that failed, and never a low score. Rejects only when `signal` aborts or no process can be started.
+ */
+export async function assessByImageModel(
+  path: string,
+  model: ImageModel,
+  options: RunImageModelOptions,
+): Promise<Assessment> {
+  const started = performance.now();
+  const finish = (part: Pick<AssessmentResult, 'status' | 'message'> & Partial<Assessment>): Assessment => ({
+    model: model.id,
+    version: model.status === 'ready' ? model.version : 'none',
+    title: model.status === 'ready' ? model.description.name : model.id,
+    cue: 'pixels',
+    compromisedScore: null,
+    regions: [],
+    raw: {},
+    overlayPng: null,
+    operatorModel: describeModel(model, null),
+    ...part,
+    milliseconds: performance.now() - started,
+  });
+  if (model.status === 'unusable') return finish({ status: 'failed', message: model.reason });
+  try {
+    const { score, overlayPng, runtime } = await askImageModel(path, model, options);
+    const { calibration, onnxSha256, descriptionSha256, description } = model;
+    const weight = calibration && weighScore(score, calibration);
+    return finish({
+      status: 'finding',
+      compromisedScore: Math.round(100 * score),
+      message: tellScore(model, score, weight),
+      limits: `${LIMITS} Licence of the model: ${description.licence}.`,
+      overlayPng,
+      operatorModel: describeModel(model, weight),
+      raw: {
+        ...{ score, runtime, onnxSha256, descriptionSha256 },
+        calibration: calibration?.digest ?? null,
+        likelihoodRatio: weight === null ? null : Math.exp(weight),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return finish({ status: 'failed', message: `The model could not finish: ${tellFailure(error)}` });
+  }
+}
+
+const LIMITS =
+  'A model that the operator of this installation added: what it was trained on and what it misses is not known to Assay.';
+
+function tellScore(
+  { description, calibration, calibrationProblem }: UsableImageModel,
+  score: number,
+  weight: number | null,
+) {
+  const said = `The operator’s model “${description.name}” gives ${Math.round(100 * score)} of 100.`;
+  if (calibrationProblem) return `${said} ${calibrationProblem} So it does not count in the tamper score.`;
+  if (weight === null || !calibration)
+    return `${said} It was not calibrated, so it does not count in the tamper score.`;
+  const ratio = Math.exp(weight).toPrecision(2);
+  const { untouched, tampered } = calibration;
+  return `${said} Calibrated on ${untouched} untouched and ${tampered} tampered pictures, that is a likelihood ratio of ${ratio}.`;
+}
+
+function describeModel(model: ImageModel, weight: number | null): OperatorModelFacts {
+  if (model.status === 'unusable') return { licence: 'unknown', calibration: null, weight: null };
+  const { description, calibration } = model;
+  return { licence: description.licence, calibration: calibration?.digest ?? null, weight };
+}
+
+function tellFailure({ code, message }: AnalysisFailure): string {
+  // The limits speak of the file, which here is not what costs so much.
+  if (code === 'timeout')
+    return message.replace('The file needs', 'it needs').replace('so it was', 'and was');
+  return message.replace('The analysis', 'it').replace(/[^.]$/, '$&.');
+}
+
+/** The bare answer. @throws AnalysisFailure where there is none */
+export async function askImageModel(
+  path: string,
+  model: UsableImageModel,
+  { size, overlay, mask, limits: own, signal }: RunImageModelOptions,
+): Promise<ModelAnswer> {
+  const { description, onnxSha256 } = model;
+  const options: RunImageModelRequest = { description, onnxSha256, overlay, mask };
+  const { body, blobs } = await getPool().run({
+    kind: 'image-model',
+    ...{ options, path, size, signal },
+    limits: chooseLimits(own, IMAGE_MODEL_SHARE),
+    attachments: [{ path: model.path, size: model.size }],
+  });
+  return readAnswer(body, blobs);
+}
+
+/** The child has read a hostile file and run a stranger's model: what has not the right shape is not taken. */
+function readAnswer(body: unknown, blobs: readonly Uint8Array[]): ModelAnswer {
+  const { score, runtime, overlay } = (body ?? {}) as Record<string, unknown>;
+  const png = overlay === null ? null : blobs[0];
+  const isPng =
+    png === null || Buffer.from(png?.subarray(0, 8) ?? []).toString('latin1') === '\x89PNG\r\n\x1a\n';
+  const isSound =
+    typeof score === 'number' && score >= 0 && score <= 1 && typeof runtime === 'string' && isPng;
+  if (!isSound) throw new AnalysisFailure('crashed', 'it gave back nothing usable.');
+  return { score, runtime, overlayPng: png ?? null };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createPlaces, type Place } from './places.ts';
+
+const GIB = 2 ** 30;
+const job = { isBackground: false, isBrief: false, memoryBytes: 3 * GIB };
+const background = { ...job, isBackground: true };
+
+/** Names of those that have a place, in the order in which they got it. */
+function follow(cores: number, free = () => 8 * GIB) {
+  const places = createPlaces(cores, free);
+  const running = new Map<string, Place>();
+  const ask = (name: string, asker: typeof job) =>
+    void places.take(asker).then((place) => running.set(name, place));
+  const end = (name: string) => {
+    running.get(name)?.release();
+    running.delete(name);
+  };
+  const look = async () => {
+    await new Promise(setImmediate);
+    return [...running.keys()];
+  };
+  return { ask, end, look, threadsOf: (name: string) => running.get(name)?.countThreads() };
+}
+
+describe('places for sandboxed processes', () => {
+  it('are as many as there are cores, and go to those that came first', async () => {
+    const { ask, end, look } = follow(2);
+    for (const name of ['a', 'b', 'c', 'd']) ask(name, job);
+    expect(await look()).toEqual(['a', 'b']);
+    end('a');
+    expect(await look()).toEqual(['b', 'c']);
+  });
+
+  it('let a newcomer begin at once while the background has them all', async () => {
+    const { ask, look, threadsOf } = follow(2);
+    for (const name of ['a', 'b', 'c']) ask(name, background);
+    ask('new', job);
+    ask('its preview', { ...job, isBrief: true });
+    ask('third', job);
+    expect(await look()).toEqual(['a', 'b', 'new', 'its preview']);
+    // As many as if it were alone.
+    expect(threadsOf('new')).toBe(2);
+    expect(threadsOf('a')).toBe(1);
+  });
+
+  it('give what is released to whoever is not in the background first', async () => {
+    const { ask, end, look } = follow(1);
+    ask('a', background);
+    ask('b', background);
+    for (const name of ['x', 'y']) ask(name, job);
+    expect(await look()).toEqual(['a', 'x']);
+    end('a');
+    expect(await look()).toEqual(['x']);
+    end('x');
+    expect(await look()).toEqual(['y']);
+    end('y');
+    expect(await look()).toEqual(['b']);
+  });
+
+  it('hold one that is large at a time, and let others pass those that wait', async () => {
+    const { ask, end, look } = follow(2);
+    const large = { ...job, isLarge: true };
+    for (const name of ['large', 'second', 'third']) ask(name, large);
+    expect(await look()).toEqual(['large']);
+    for (const name of ['a', 'b']) ask(name, job);
+    expect(await look()).toEqual(['large', 'a']);
+    end('a');
+    expect(await look()).toEqual(['large', 'b']);
+    end('large');
+    expect(await look()).toEqual(['b', 'second']);
+    end('b');
+    expect(await look()).toEqual(['second']);
+  });
+
+  it('are not more than cores where the memory for one more is not free', async () => {
+    const { ask, end, look } = follow(2, () => 2 * GIB);
+    for (const name of ['a', 'b']) ask(name, background);
+    ask('new', job);
+    expect(await look()).toEqual(['a', 'b']);
+    end('b');
+    expect(await look()).toEqual(['a', 'new']);
+  });
+});

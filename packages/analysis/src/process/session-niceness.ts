@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+
+/** Linux takes one such change in 100 ms, of all users but root together. */
+const AGAIN_MS = 120;
+const ATTEMPTS = 10;
+
+/**
+ * Gives the whole session of this process a niceness, -20 to 19. Where Linux shares the processor between sessions (autogroup,
+ * sched(7)), each sandboxed process is a session of its own, and its own niceness counts inside that session alone. Of no effect
+ * where sessions are not grouped, or where control groups share the processor: there the niceness of the process counts.
+ */
+export function setSessionNiceness(pid: number, niceness: number, attempts = ATTEMPTS): void {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EAGAIN' && attempts > 1)
+      setTimeout(() => setSessionNiceness(pid, niceness, attempts - 1), AGAIN_MS).unref();
+    else if (!NOT_TO_BE_SET.has(code)) throw error;
+  }
+}
+
+/** It has ended, is another user's, stayed too busy, or the system knows no such groups or does not let them be changed. */
+const NOT_TO_BE_SET = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'EAGAIN', 'EINVAL', 'EROFS', 'EIO']);

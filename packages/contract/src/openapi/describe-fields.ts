@@ -1,0 +1,90 @@
+import type { JsonSchema } from './json-schemas.ts';
+import { analyses } from './words/analyses.ts';
+import { assets } from './words/assets.ts';
+import { documents } from './words/documents.ts';
+import type { FieldTable, FieldWords } from './words/field-words.ts';
+import { integration } from './words/integration.ts';
+import { organisations } from './words/organisations.ts';
+import { records } from './words/records.ts';
+import { shared } from './words/shared.ts';
+import { storages } from './words/storages.ts';
+import { system } from './words/system.ts';
+import { users } from './words/users.ts';
+import { workOrders } from './words/work-orders.ts';
+
+/** Every field’s words, by the end of its address. */
+const FIELD_WORDS: FieldTable = {
+  ...{ ...shared, ...assets, ...analyses, ...documents, ...records, ...workOrders },
+  ...{ ...users, ...organisations, ...storages, ...integration, ...system },
+};
+
+/** Ends of addresses that fields were described by. */
+const used = new Set<string>();
+
+/** The table’s entries, and whether one has described a field so far. */
+export function listWords(): { end: string; isUsed: boolean }[] {
+  return Object.keys(FIELD_WORDS).map((end) => ({ end, isUsed: used.has(end) }));
+}
+
+/** A field that nobody has described. */
+export class UndescribedFieldError extends Error {
+  override name = 'UndescribedFieldError';
+  constructor(address: string) {
+    super(`No words for the field ${address}: add them in packages/contract/src/openapi/words`);
+  }
+}
+
+/** Throws UndescribedFieldError. */
+export function findWords(address: string): FieldWords {
+  for (let end = address; ; end = end.slice(end.indexOf('.') + 1)) {
+    const words = Object.hasOwn(FIELD_WORDS, end) ? FIELD_WORDS[end] : undefined;
+    if (words !== undefined) {
+      used.add(end);
+      return words;
+    }
+    if (!end.includes('.')) throw new UndescribedFieldError(address);
+  }
+}
+
+/** A schema, each of whose fields has a description and, where its schema does not tell one, an example. */
+export function describeFields(schema: JsonSchema, address: string): JsonSchema {
+  const inner = (one: JsonSchema) => describeFields(one, address);
+  const { properties, items, anyOf, oneOf, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, describeField(one, `${address}.${name}`)]),
+      ),
+    }),
+    ...(items && { items: inner(items) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(oneOf && { oneOf: oneOf.map(inner) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inner(additionalProperties) }),
+  };
+}
+
+/** Throws UndescribedFieldError. */
+export function describeField(schema: JsonSchema, address: string): JsonSchema {
+  const words = findWords(address);
+  const [description, ...examples] = typeof words === 'string' ? [words] : words;
+  return {
+    ...describeFields(schema, address),
+    description: isNullable(schema) ? description : leaveOutNull(description),
+    ...(examples.length > 0 && { examples }),
+  };
+}
+
+export function isNullable({ type, anyOf = [], oneOf = [] }: JsonSchema): boolean {
+  return (
+    type === 'null' || (Array.isArray(type) && type.includes('null')) || [...anyOf, ...oneOf].some(isNullable)
+  );
+}
+
+/** One description serves fields that can be null and fields that cannot. */
+function leaveOutNull(description: string): string {
+  return description
+    .split(/(?<=\.) (?=[A-Z])/)
+    .filter((sentence) => !/^Null( or absent)?: /.test(sentence))
+    .join(' ');
+}

@@ -1,0 +1,136 @@
+import { isRawAnswer, type Route } from '../route.ts';
+import { describeFields } from './describe-fields.ts';
+import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
+import { makeExample } from './make-example.ts';
+import {
+  describeAccess,
+  describeFailures,
+  describeParameters,
+  describeSecurity,
+  describeTokenHeaders,
+} from './operation-parts.ts';
+import { EXAMPLES } from './words/examples.ts';
+import { OPERATIONS } from './words/operations.ts';
+
+interface Media {
+  schema: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, unknown>;
+  encoding?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  required: boolean;
+  schema: JsonSchema;
+  example: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; description: string; content: Record<string, Media> };
+  /** Success in full, failures by reference. */
+  responses: { '200': Answer } & Record<string, Answer | { $ref: string }>;
+}
+
+export interface Answer {
+  description: string;
+  content: Record<string, Media>;
+}
+
+type Named = Readonly<Record<string, JsonSchema>>;
+
+/** Throws UndescribedFieldError. */
+export function describeOperation(route: Route, named: Named): Operation {
+  const more = OPERATIONS[route.id];
+  const body = describeBody(route, named);
+  return {
+    operationId: route.id,
+    summary: route.summary,
+    description: [`${route.summary}.`, more, describeAccess(route)].filter(Boolean).join('\n\n'),
+    tags: [route.tag],
+    security: describeSecurity(route),
+    parameters: [
+      ...describeParameters(route, 'path', named),
+      ...describeParameters(route, 'query', named),
+      ...describeTokenHeaders(route),
+    ],
+    ...(body && { requestBody: body }),
+    responses: { '200': describeAnswer(route, named), ...describeFailures(route) },
+  };
+}
+
+function describeBody({ id, body, multipart, bytes }: Route, named: Named): Operation['requestBody'] {
+  if (body) {
+    const schema = describeFields(toJsonSchema(body, 'input'), `${id}.body`);
+    const isOptional = body.safeParse(undefined).success;
+    const content = {
+      'application/json': { schema, example: EXAMPLES[`${id}.body`] ?? makeExample(schema, named) },
+    };
+    return { required: !isOptional, description: 'JSON.', content };
+  }
+  if (multipart) return describeForm(id, multipart, named);
+  if (!bytes) return undefined;
+  const description = `Bytes, at most ${bytes.largest.toLocaleString('en')}.`;
+  return { required: true, description, content: { 'application/octet-stream': { schema: BINARY } } };
+}
+
+const BINARY: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+function describeForm(
+  id: string,
+  multipart: NonNullable<Route['multipart']>,
+  named: Named,
+): Operation['requestBody'] {
+  const fields = describeFields(toJsonSchema(multipart.fields, 'input'), `${id}.form`);
+  const files = Object.entries(multipart.files);
+  const parts = files.map(([name, { many }]) => {
+    const description = many ? 'The files; repeat the part for each.' : 'The file.';
+    return [name, many ? { type: 'array', items: BINARY, description } : { ...BINARY, description }] as const;
+  });
+  const required = files.filter(([, one]) => one.required).map(([name]) => name);
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { ...fields.properties, ...Object.fromEntries(parts) },
+    required: [...(fields.required ?? []), ...required],
+  };
+  const names = Object.keys(fields.properties ?? {});
+  const inOrder = names.length > 0 && files.length > 0;
+  const example = EXAMPLES[`${id}.form`] ?? {
+    ...(makeExample(fields, named) as object),
+    ...Object.fromEntries(
+      files.map(([name, { many }]) => [name, many ? ['(bytes of the file)'] : '(bytes of the file)']),
+    ),
+  };
+  return {
+    required: true,
+    description: inOrder
+      ? 'A form. All fields stand before the first file: the server begins with a file when it arrives, and knows only what came before it.'
+      : 'A form.',
+    content: { 'multipart/form-data': { schema, example } },
+  };
+}
+
+function describeAnswer({ id, output }: Route, named: Named): Answer {
+  if (isRawAnswer(output)) {
+    const example = EXAMPLES[`${id}.answer`];
+    const isText = /^(text|application\/json)/.test(output.contentType);
+    const schema: JsonSchema =
+      output.contentType === 'application/json' ? {} : isText ? { type: 'string' } : BINARY;
+    const [type = ''] = output.contentType.split(';');
+    return {
+      description: output.description,
+      content: { [type]: { schema, ...(example !== undefined && { example }) } },
+    };
+  }
+  const schema = describeFields(toJsonSchema(output, 'output'), `${id}.answer`);
+  const example = EXAMPLES[`${id}.answer`] ?? makeExample(schema, named);
+  return { description: 'Success.', content: { 'application/json': { schema, example } } };
+}

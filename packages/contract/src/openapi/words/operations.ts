@@ -1,0 +1,151 @@
+/** What callers should know of an operation beyond its summary: order, repetition, polling, what it leaves alone. */
+export const OPERATIONS: Readonly<Record<string, string>> = {
+  uploadFiles:
+    'The form’s fields stand before the files; `recordId` or `uuid` behind a file is refused with 400. The answer comes when the files are stored and fingerprinted; their analysis and their ledger entry follow in the background. Poll `getAsset`, or listen to `streamEvents`. Files that are refused are listed in `rejected`; the others are taken in. With the same `uuid` sent again nothing is taken in twice.',
+  fetchMedia:
+    'The server fetches the file itself. Addresses of private networks are refused. Analysis and ledger entry follow in the background, as with `uploadFiles`.',
+  readMedia:
+    'The token is part of an address that another answer contains; it works for minutes. `Range` is answered with 206.',
+  uploadLogo: 'The picture is decoded and written anew, so that nothing but its pixels is kept.',
+  createAsset: 'The file stays with the caller. With the same `uuid` sent again nothing is entered twice.',
+  enterFingerprints:
+    'All are entered, or none. With the same `uuid` sent again, whatever comes with it, nothing changes and the answer is that of the first time.',
+  findAssets: 'With `fingerprint` or `fileFingerprint`, 404 means that no file of the organisation has it.',
+  getAsset:
+    'Poll it until `fullScale.metaData.media[0].tamperedResult.isLoading` is `false`; once a second is enough.',
+  updateAsset:
+    'The asset is named by `taskId` or by `fingerprint`. Setting `analysisEnabled` from `false` to `true` starts the analysis.',
+  analyseAssetAgain:
+    'Runs in the background; poll `getAsset`. 409 while an analysis of the file is under way.',
+  getAssetProof:
+    '409 until the entry is in the ledger, usually for less than a second. Keep the document: `assay verify` checks it without this server.',
+  revokeAsset: 'It cannot be undone. Whoever holds a proof finds it out with `getStanding`.',
+
+  detect:
+    'Send a file, or name an asset in `input_data.asset_id`. `input_data` stands before the file. Poll `detectResult` with the task identifiers.',
+  detectResult: 'Poll every few seconds until each task is `complete` or `failure`.',
+  deepScan:
+    'Send a picture as `image`, or name an asset. The other fields stand before the file. The same question asked again has the same task. Poll `deepScanResult`.',
+  deepScanResult: 'Poll until `status` is `complete` or `failure`.',
+  listModels: 'Method identifiers and markers are stable; new ones are added over time.',
+  getObjects: 'What a model sees is a hint, not proof, and no part of any score.',
+  documentAnalysis:
+    'Send a PDF as `media`, or name an asset. The other fields stand before the file. Poll `fetchDocumentResult`.',
+  fetchDocumentResult: 'Poll until `status` is `complete`. Failures are listed in `errors`.',
+  unlockDocument:
+    'The password is kept encrypted for drawing pages. Whether it is right shows in the analysis.',
+  extractPictures: 'Runs in the background; `getDocument` lists the pictures.',
+  getDocument: '404 until the document is analysed.',
+  getPageText: 'Words come with their boxes, in the unit of the page.',
+  findTexts: 'Needs at least three letters.',
+  getRecording: '404 until key frames and waveform are made.',
+  makePlayableCopy:
+    'Runs in the background; poll `getRecording` until `playback.copyState` is `complete` or `failed`.',
+
+  correctExpenses:
+    'Only the fields given are corrected; null says that the receipt does not state it. What was read before stays in the history.',
+  undoExpenseCorrection: '409 where somebody corrected the receipt after the correction named.',
+  listExpenses: 'Totals cover everything that the filters find, not only this page.',
+
+  listRecords: 'Members of a limiting group see the records of their groups and their own.',
+  getRecord:
+    'A resource token opens the one record that it was made for; decisions, assignee and names are left out for it.',
+  createRecord:
+    'With the same `uuid` sent again the record of the first time is returned. 409 where the reference is taken or a file is in another record.',
+  updateRecord: 'Only the fields given are changed.',
+  updateRecords: 'All are changed, or, where one does not exist, none.',
+  exportRecords: 'All pages of the list. Cells that a spreadsheet could take for formulas are guarded.',
+  getRecordFaces: 'It compares faces and identifies nobody.',
+  chooseReferenceFace: 'The record’s photos are compared again in the background.',
+  getRecordPlaces: 'Files that state no place are left out.',
+
+  decideOnRecord:
+    'Send the decision in force as `supersedes`, so that of two who decide at the same time the second is refused with 409. Where the organisation demands a second word, the decision waits as a proposal (`isProposed`).',
+  answerProposal: 'The user who made the proposal cannot confirm it.',
+  listReview: 'The order is fixed: the gravest first.',
+  takeNext: 'Two callers at the same time never get the same record.',
+  changeReview: 'Only the fields given are changed. 409 where somebody else has the record.',
+  commentOnRecord: 'Users named in `mentions` are notified.',
+  withdrawComment: 'The text is deleted; that there was a comment stays visible.',
+  getRecordHistory: 'At most the newest 500 entries.',
+  saveRecordView: 'A list of the same name is replaced.',
+
+  getReport:
+    'Name a record or an asset, never both. `format` decides the media type of the answer: `application/json`, `application/pdf` or `text/html`.',
+  getEvidence: 'Name a record or an asset, never both. The archive is streamed; it can be gigabytes.',
+  createShare:
+    'The token is in this answer and never again. Whoever has the link sees the record without names of users.',
+  revokeShare: 'The link stops working at once.',
+
+  getVerdict: 'The statement is what the digest is taken of, so that anyone can recompute it.',
+  recomputeVerdict: 'Runs in the background; poll `getRecomputation`. The entered verdict stays as it is.',
+  getRecomputation: 'Poll until `taskStatus` is `complete` or `failure`.',
+  getCheckpoint: 'Verify the signature with the key pinned from `getLedgerKey`.',
+  getTile: 'Full tiles never change and can be cached for good.',
+  getLedgerKey: 'Pin the key once, over a channel of your own; the server cannot vouch for itself.',
+  getStanding: 'The entry itself is the key to the answer: nobody without it learns anything.',
+
+  createClientRequest:
+    'The link is sent by mail and SMS, as far as addresses are given and both are switched on; with `send: false` only the link is made.',
+  resendClientRequest: 'Where the mail address or number changes, the link before stops working.',
+  updateClientRequest: 'Only while the customer can still answer; COMPLETED closes one that was submitted.',
+  openCapture: 'From the first call on, the questions of this request stay as they are.',
+  submitWorkflowData: 'All files must have arrived. The same submission sent again has the same answer.',
+  announceUpload:
+    'The identifier is the caller’s: sent again, the answer says how much has arrived, and the upload goes on from there.',
+  appendToUpload:
+    'Send pieces in order, each with the `offset` that has arrived so far; all but the last are at least 262,144 bytes. 409 names another offset.',
+  removeQuestionSet: '`restoreQuestionSet` takes it back.',
+
+  createMediaStorage: 'Nothing is ever written to the storage. The secret is kept encrypted.',
+  updateMediaStorage:
+    'The kind cannot be changed. Where the address changes, the secret has to be given again.',
+  testMediaStorage: 'The first test of an SFTP server pins its key.',
+  runDetectionJob: 'Runs in the background; poll `getDetectionRun`. With `dryRun` nothing is taken in.',
+  previewDetectionJob: 'Nothing is taken in.',
+  retryRunFiles: 'Only the files that failed, as a run of its own.',
+  importForensicFiles: 'The entries say that the files were imported, not handed in.',
+
+  login:
+    'Send the SHA-256 of the password, never the password. `outcome` says what comes next: a session, a second factor (`loginWithTwoFactorCode`) or a new password (`resetPassword`). After many attempts the refusal carries a wait, and a proof of work that can replace it.',
+  loginWithTwoFactorCode: 'The bearer token is the `challengeToken` of `login` or `finishSignOn`.',
+  signInWithToken: 'Exactly one of the three fields is given.',
+  logout: 'The token stops working at once.',
+  forgotPassword: 'The answer is the same whether the user exists or not.',
+  resetPassword: 'The password comes in plain here, so that the server can judge it.',
+  setUpTwoFactor: 'The second factor is on only after `confirmTwoFactor` was called with a code.',
+  confirmPassword:
+    'Needed five minutes after the sign-in or the last such call by `revokeSession`, `revokeAllSessions` and, to turn the second factor on, `setUpTwoFactor`: they answer FORBIDDEN with `details.confirm` = `password`.',
+  changePassword: 'All other sessions of the user end.',
+  beginSignOn: 'Authorization code flow with PKCE.',
+  finishSignOn: 'Works once for each ticket.',
+  register: 'The answer is the same whether the address is known or not.',
+  registerUser: 'The same operation as `register`, under its other path.',
+  importUsers: 'Lines with errors are left out and reported; the others are added. With `dryRun` nobody is.',
+  changeUser: 'Only the fields given are changed. The last administrator cannot be demoted or disabled.',
+  removeUser: 'What the user did stays in records and logs.',
+  updateOwnUser: '`updateUser` takes the changes alone.',
+
+  updateOrganisationConfig: 'Only the settings given are changed.',
+  saveConfigProfile: 'Saves, or with `apply` makes the saved settings those of the organisation; never both.',
+  grantSupportAccess: 'The organisation’s own administrators decide, not support.',
+  analyseSignedAgain: 'Call it again while `left` is above 0.',
+  requestExport: 'Runs in the background; poll `listExports`. One at a time.',
+  requestDeletion: 'Everything is erased after 14 days, unless `cancelDeletion` is called before.',
+  createAccessToken: 'Token and refresh token are in this answer and never again.',
+  refreshAccessToken: 'The refresh token is all that is needed. The old token ends.',
+  expireAccessToken: 'The token stops working at once.',
+  createWebhook:
+    'Each event is a POST of JSON with `Assay-Signature: t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t.body` under the secret. The secret is in this answer and never again.',
+  redeliverWebhook: 'The event is sent once more as a new delivery; the old one stays in the log.',
+  streamEvents:
+    'Read it with `fetch`: `EventSource` cannot send the token. Each message has the shape `Event`. After a break, fetch what you show and connect again.',
+  retryMessage: 'For messages that were kept or failed.',
+  releaseQuarantined: 'Whoever may see the file can then download it.',
+  removeQuarantined: 'It cannot be undone.',
+  eraseNow: 'Records under legal hold are left out. It cannot be undone.',
+  changeLegalHold: 'A hold needs a reason of at least four characters.',
+  exportAuditLog: 'The first line proves the rest by the ledger; `assay verify` checks it.',
+  listNotices: 'Empty where nothing is wrong.',
+  makeSampleData: 'Runs in the background; poll `getSampleData`.',
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { successStatus, timestamp, uuid } from '../schemas/basics.ts';
+
+/**
+ * What the failures are counted by. `network`: tries at this user from one address, or of IPv6 its /64. `everywhere`: from all
+ * addresses together. `device`: from a browser in which the user signed in before. `code`: at the second factor. `work`: tries
+ * for which a device worked instead of waiting.
+ */
+export const SIGN_IN_BLOCK_KINDS = ['network', 'everywhere', 'device', 'code', 'work'] as const;
+
+export const signInBlockSchema = z.object({
+  userId: uuid,
+  username: z.string(),
+  name: z.string(),
+  kind: z.enum(SIGN_IN_BLOCK_KINDS),
+  /** Where the last of them came from; null where it is not kept. */
+  network: z.string().nullable(),
+  failures: z.int(),
+  lastFailureAt: timestamp,
+  /** Until when such tries are refused; null while none is. */
+  blockedUntil: timestamp.nullable(),
+});
+export type SignInBlock = z.infer<typeof signInBlockSchema>;
+
+export const listSignInBlocks = defineRoute({
+  id: 'listSignInBlocks',
+  method: 'GET',
+  path: '/api/v1/users/sign-in-blocks',
+  summary:
+    'Failed sign-ins at users of the organisation in the last hour, and which tries are refused for now',
+  tag: 'Users',
+  access: ['admin'],
+  output: z.object({
+    status: successStatus,
+    /** The last ones first, 200 at most. */
+    docs: z.array(signInBlockSchema),
+  }),
+  errors: [],
+});
+
+export const liftSignInBlocks = defineRoute({
+  id: 'liftSignInBlocks',
+  method: 'POST',
+  path: '/api/v1/users/sign-in-blocks/lift',
+  summary: 'Forget the failed sign-ins at a user, so that nobody waits for them',
+  tag: 'Users',
+  access: ['admin'],
+  body: z.strictObject({ userId: uuid }),
+  output: z.object({ status: successStatus }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { timestamp, uuid } from './basics.ts';
+
+/** What users hear of: a comment that names them, a record that somebody else gave them. */
+export const NOTIFICATION_KINDS = ['mention', 'assigned'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notificationSchema = z.object({
+  id: uuid,
+  kind: z.enum(NOTIFICATION_KINDS),
+  recordId: uuid,
+  referenceId: z.string(),
+  /** Who did it, by name. */
+  by: z.string(),
+  at: timestamp,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** What administrators are alerted to: one user, or one address of the network, did it unusually often within an hour. */
+export const ALERT_KINDS = ['failed-sign-ins', 'refused-calls', 'downloads'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const securityAlertSchema = z.object({
+  id: uuid,
+  kind: z.enum(ALERT_KINDS),
+  /** User name, or an address of the network. */
+  about: z.string(),
+  /** Within the hour before. */
+  count: z.int(),
+  at: timestamp,
+  read: z.boolean(),
+});
+export type SecurityAlert = z.infer<typeof securityAlertSchema>;
+
+const ways = z.object({ bell: z.boolean(), mail: z.boolean() });
+/** How each kind is told. Mails come only to those who want mails at all. */
+export const notificationWaysSchema = z.record(z.enum(NOTIFICATION_KINDS), ways);
+export type NotificationWays = z.infer<typeof notificationWaysSchema>;
+
+/** Most users whom one comment can name. */
+export const MOST_MENTIONS = 20;

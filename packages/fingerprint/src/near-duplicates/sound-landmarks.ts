@@ -1,0 +1,103 @@
+/**
+ * What a recording sounds like: pairs of spectral peaks with the time between them, after A. Wang, _An industrial strength audio
+ * search algorithm_, ISMIR 2003. Peaks outlast encoding and volume, and a part of a recording keeps those of its own span.
+ * Two recordings hold the same sound where many pairs stand in both at one distance in time. The same words spoken twice do not.
+ */
+export interface SoundLandmark {
+  /** Of the first peak, in steps of `LANDMARK_STEP` seconds from the beginning, 0 to 65,535. */
+  readonly at: number;
+  /** Two frequencies and the time between them, 0 to 2³² − 1. */
+  readonly key: number;
+}
+
+export interface SharedSound {
+  /** Seconds by which the shared part begins later in the second than in the first; negative: earlier. */
+  readonly shift: number;
+  /** Pairs that both hold at that shift. */
+  readonly landmarks: number;
+}
+
+/** In seconds. */
+const LANDMARK_STEP = 0.032;
+const BYTES = 6;
+/** Keys that one recording holds more often than this tell nothing: a hum, a tone. */
+const MOST_ALIKE = 20;
+/** Pairs that have to agree; the measured false matches stay far below (`docs/accuracy.md`, Copies of sounds). */
+const LEAST_LANDMARKS = 24;
+/** In steps: the pairs have to be spread over three seconds at least. */
+const LEAST_SPREAD = 94;
+/** Different moments among them: one chord that is held gives many pairs. */
+const LEAST_MOMENTS = 10;
+
+export function writeSoundLandmarks(landmarks: readonly SoundLandmark[]): Uint8Array {
+  const bytes = new Uint8Array(landmarks.length * BYTES);
+  const view = new DataView(bytes.buffer);
+  for (const [place, { at, key }] of landmarks.entries()) {
+    view.setUint16(place * BYTES, at, true);
+    view.setUint32(place * BYTES + 2, key, true);
+  }
+  return bytes;
+}
+
+/** Null for what `writeSoundLandmarks` did not write. */
+export function readSoundLandmarks(bytes: Uint8Array): SoundLandmark[] | null {
+  if (bytes.length % BYTES !== 0) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: bytes.length / BYTES }, (_, place) => ({
+    at: view.getUint16(place * BYTES, true),
+    key: view.getUint32(place * BYTES + 2, true),
+  }));
+}
+
+/** What two recordings share; null where that is nothing, or too little to tell. */
+export function matchSounds(
+  one: readonly SoundLandmark[],
+  other: readonly SoundLandmark[],
+): SharedSound | null {
+  const shared = findShared(one, other);
+  return shared && isEnough(shared)
+    ? { shift: shared.shift * LANDMARK_STEP, landmarks: shared.moments.length }
+    : null;
+}
+
+interface Agreement {
+  /** In steps. */
+  readonly shift: number;
+  /** When each pair that agrees stands in the first. */
+  readonly moments: readonly number[];
+}
+
+/** Pairs that agree at the shift where most do, whether or not these are enough. */
+export function countSharedLandmarks(one: readonly SoundLandmark[], other: readonly SoundLandmark[]): number {
+  return findShared(one, other)?.moments.length ?? 0;
+}
+
+function findShared(one: readonly SoundLandmark[], other: readonly SoundLandmark[]): Agreement | null {
+  const byKey = Map.groupBy(one, ({ key }) => key);
+  const byShift = new Map<number, number[]>();
+  const seen = new Map<number, number>();
+  for (const { at, key } of other) {
+    const alike = byKey.get(key);
+    const often = (seen.get(key) ?? 0) + 1;
+    seen.set(key, often);
+    if (!alike || alike.length > MOST_ALIKE || often > MOST_ALIKE) continue;
+    for (const first of alike) {
+      const moments = byShift.get(at - first.at);
+      if (moments) moments.push(first.at);
+      else byShift.set(at - first.at, [first.at]);
+    }
+  }
+  let best: Agreement | null = null;
+  for (const [shift, moments] of byShift) {
+    // Encoders move sound by a part of a step.
+    const near = [...moments, ...(byShift.get(shift + 1) ?? [])];
+    if (!best || near.length > best.moments.length) best = { shift, moments: near };
+  }
+  return best;
+}
+
+function isEnough({ moments }: Agreement): boolean {
+  const different = new Set(moments);
+  const spread = Math.max(...different) - Math.min(...different);
+  return moments.length >= LEAST_LANDMARKS && different.size >= LEAST_MOMENTS && spread >= LEAST_SPREAD;
+}

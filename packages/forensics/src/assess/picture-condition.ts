@@ -1,0 +1,101 @@
+import { tellsEarlierGrid } from '../methods/shifted-double-jpeg/shifted-double-jpeg.ts';
+import type { CopyTrace } from './copy-traces.ts';
+import type { AssessmentResult } from './run-methods.ts';
+
+/** What makes a copy poor. Names are only ever added. */
+export type ConditionReason =
+  | { readonly kind: 'small'; readonly width: number; readonly height: number }
+  | { readonly kind: 'coarse'; readonly jpegQuality: number }
+  | { readonly kind: 'screenshot'; readonly program: null }
+  | { readonly kind: 'messenger'; readonly program: string };
+
+/** In what state a picture came, and how much of it methods for pixels can use. */
+export interface PictureCondition {
+  /** `poor`: little can be told from this copy. `limited`: less than from an original. */
+  readonly level: 'good' | 'limited' | 'poor';
+  readonly reasons: readonly ConditionReason[];
+  /** In pixels, as stored. */
+  readonly width: number;
+  readonly height: number;
+  /** The nearest quality of the Independent JPEG Group's scale, 1 to 100; null where the file is no JPEG. */
+  readonly jpegQuality: number | null;
+  /** JPEG compressions that are found in it, its own among them. There may have been more. */
+  readonly savings: number;
+  /** What the file says that copied it; null where nothing does. */
+  readonly copiedBy: CopyTrace | null;
+}
+
+/** What is known of a picture that says how good a copy it is. */
+export interface KnownOfPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly jpegQuality: number | null;
+  readonly savings: number;
+  readonly copiedBy: CopyTrace | null;
+}
+
+/**
+ * From where on a reason limits a copy, and from where on it makes it poor by itself; two that limit it do so too. Chosen on the
+ * fusion's predictions out of fold (docs/accuracy.md): where a copy is called poor, forged and untouched pictures are told apart with
+ * an AUC of .66, limited .75, good .87. How often a picture was compressed is told beside this and limits nothing: pictures with
+ * traces of two compressions are judged no worse than those of one (.75 and .71).
+ */
+export const CONDITION_LIMITS = {
+  /** Pixels of the whole picture, fewer than. */
+  pixels: { limited: 300_000, poor: 100_000 },
+  /** JPEG quality, below. */
+  jpegQuality: { limited: 75, poor: 60 },
+} as const;
+
+/** A pure function of what is known: the same facts give the same condition. */
+export function describeCondition(known: KnownOfPicture): PictureCondition {
+  const { width, height, jpegQuality, savings, copiedBy } = known;
+  const { pixels, jpegQuality: quality } = CONDITION_LIMITS;
+  const reasons: ConditionReason[] = [];
+  let isPoor = false;
+  const note = (limits: boolean, spoils: boolean, reason: ConditionReason) => {
+    if (limits) reasons.push(reason);
+    if (spoils) isPoor = true;
+  };
+  const area = width * height;
+  note(area < pixels.limited, area < pixels.poor, { kind: 'small', width, height });
+  if (jpegQuality !== null)
+    note(jpegQuality < quality.limited, jpegQuality < quality.poor, { kind: 'coarse', jpegQuality });
+  // Of what a screenshot shows, the pixels of the file itself are not there at all.
+  if (copiedBy?.kind === 'screenshot') note(true, true, { kind: 'screenshot', program: null });
+  if (copiedBy?.kind === 'messenger') note(true, false, { kind: 'messenger', program: copiedBy.program });
+  const level = isPoor || reasons.length > 1 ? 'poor' : reasons.length === 1 ? 'limited' : 'good';
+  return { level, reasons, width, height, jpegQuality, savings, copiedBy };
+}
+
+/** A compression that the methods see beside the file's own: on the same grid, and on another one. */
+export function countSavings(results: readonly AssessmentResult[], isJpeg: boolean): number {
+  const find = (id: string) => results.find(({ model, status }) => model === id && status === 'finding');
+  const isAligned = find('double-quantisation') !== undefined;
+  const shifted = find('shifted-double-jpeg');
+  return Number(isJpeg) + Number(isAligned) + Number(shifted !== undefined && tellsEarlierGrid(shifted.raw));
+}
+
+/** For the reviewer; true of whatever score stands beside it. */
+export function tellCondition({ level, reasons }: PictureCondition, isLow: boolean): string[] {
+  if (level !== 'poor') return [];
+  const why = reasons.map(tellReason).join('; ');
+  return isLow
+    ? [`Little can be told from this copy (${why}). Ask for the original.`]
+    : [
+        `Fewer traces survive in a copy like this (${why}), so the score is less certain. Ask for the original.`,
+      ];
+}
+
+function tellReason(reason: ConditionReason): string {
+  switch (reason.kind) {
+    case 'small':
+      return `only ${reason.width} × ${reason.height} pixels`;
+    case 'coarse':
+      return `a JPEG quality of about ${reason.jpegQuality} of 100`;
+    case 'screenshot':
+      return 'the file says that it is a screenshot';
+    case 'messenger':
+      return `the file carries a mark of ${reason.program}`;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Oddity } from '../container-facts.ts';
+import type { Frame } from './list-frames.ts';
+
+/** Frames that must run on evenly before and after a place: a second or so. */
+const LEAST_RUN = 30;
+const MOST_PLACES = 4;
+
+/**
+ * At a constant bit rate a frame is seldom a whole number of bytes long: encoders add one byte to some of them, so that all together
+ * keep the rate to within a byte (ISO/IEC 11172-3, 2.4.2.3). Where frames were taken out or put in, the account no longer comes out,
+ * except by a chance of one in as many as the pattern is long. Empty where an encoder keeps no such account.
+ */
+export function checkPadding(frames: readonly Frame[], times: readonly number[]): Oddity[] {
+  const [first] = frames;
+  if (!first || frames.some(({ header }) => header.bitRate !== first.header.bitRate)) return [];
+  const { samples, bitRate, sampleRate } = first.header;
+  const exact = ((samples / 8) * bitRate) / sampleRate;
+  if (Number.isInteger(exact)) return [];
+  const runs = splitRuns(frames, exact);
+  // The last frames may be cut off; elsewhere, encoders that pad by another rule break their account all the time.
+  const inside = runs.slice(1);
+  const isKept = runs.slice(0, -1).every(({ count }) => count >= LEAST_RUN) && runs.length <= MOST_PLACES + 1;
+  if (!isKept) return [];
+  return inside.filter(({ count }) => count >= LEAST_RUN).map(({ first: place }) => tell(times[place] ?? 0));
+}
+
+/** Stretches in which the bytes so far keep to the rate within one byte. */
+function splitRuns(frames: readonly Frame[], exact: number): { first: number; count: number }[] {
+  const runs: { first: number; count: number }[] = [];
+  let [first, ahead, lowest, highest] = [0, 0, 0, 0];
+  for (const [place, { header }] of frames.entries()) {
+    ahead += header.bytes - exact;
+    const [low, high] = [Math.min(lowest, ahead), Math.max(highest, ahead)];
+    if (high - low < 1 - 1e-9) {
+      [lowest, highest] = [low, high];
+      continue;
+    }
+    runs.push({ first, count: place - first });
+    // The next run begins with this frame, before which the account is even.
+    const own = header.bytes - exact;
+    [first, ahead, lowest, highest] = [place, own, Math.min(0, own), Math.max(0, own)];
+  }
+  runs.push({ first, count: frames.length - first });
+  return runs;
+}
+
+function tell(time: number): Oddity {
+  return {
+    marker: 'sound-frames-do-not-follow',
+    message: `By ${time.toFixed(1)} s the lengths of the pieces of sound no longer add up to the bit rate, as where pieces were cut out or put in without encoding anew.`,
+    score: 60,
+    span: { from: Math.max(0, time - LOOK_BACK), to: time },
+  };
+}
+
+/** In seconds: so much later a cut may show. */
+const LOOK_BACK = 0.5;

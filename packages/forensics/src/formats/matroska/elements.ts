@@ -1,0 +1,86 @@
+/** One element of EBML (RFC 8794), without what surrounds it. */
+export interface Element {
+  /** From the list of known ones, else the identifier in hex. */
+  readonly name: string;
+  /** Offset of what it holds. */
+  readonly content: number;
+  /** Offset after it; at most the end of what surrounds it. */
+  readonly end: number;
+  /** 0 for the outermost. */
+  readonly depth: number;
+}
+
+/** Identifiers with their names (RFC 9559); those marked are opened. */
+const KNOWN: Readonly<Record<number, readonly [name: string, holds?: true]>> = {
+  440786851: ['EBML', true],
+  17026: ['DocType'],
+  408125543: ['Segment', true],
+  290298740: ['SeekHead'],
+  357149030: ['Info', true],
+  2807729: ['TimestampScale'],
+  17545: ['Duration'],
+  17505: ['DateUTC'],
+  19840: ['MuxingApp'],
+  22337: ['WritingApp'],
+  374648427: ['Tracks', true],
+  174: ['TrackEntry', true],
+  131: ['TrackType'],
+  134: ['CodecID'],
+  21358: ['Name'],
+  307544935: ['Tags', true],
+  29555: ['Tag', true],
+  26568: ['SimpleTag', true],
+  17827: ['TagName'],
+  17543: ['TagString'],
+  524531317: ['Cluster'],
+  475249515: ['Cues'],
+  423732329: ['Attachments'],
+  272869232: ['Chapters'],
+};
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 8;
+
+/** Every element of the file and of those that tell how it is written, in their order; bounded, whatever the sizes say. */
+export function readElements(bytes: Uint8Array): { elements: Element[]; malformed: boolean } {
+  const elements: Element[] = [];
+  let malformed = false;
+
+  function readLevel(from: number, to: number, depth: number): void {
+    let at = from;
+    while (at < to && elements.length < MAX_ELEMENTS) {
+      const id = readNumber(bytes, at, to, true);
+      const size = id && readNumber(bytes, id.next, to, false);
+      if (!id || !size) {
+        malformed = true;
+        return;
+      }
+      const content = size.next;
+      // A live recording leaves the size open; only what holds the rest of the file may.
+      const claimed = size.isOpen ? to : content + size.value;
+      if (claimed > to) malformed = true;
+      const end = Math.min(claimed, to);
+      const [name, holds] = KNOWN[id.value] ?? [id.value.toString(16)];
+      elements.push({ name, content, end, depth });
+      if (holds && depth < MAX_DEPTH) readLevel(content, end, depth + 1);
+      if (size.isOpen && !holds) return;
+      at = end;
+    }
+  }
+
+  readLevel(0, bytes.length, 0);
+  return { elements, malformed };
+}
+
+/** A number of 1 to 8 bytes, its length told by the leading zeros; null where it is none. Identifiers keep the marking bit. */
+function readNumber(bytes: Uint8Array, at: number, to: number, keepsMark: boolean) {
+  const first = bytes[at] ?? 0;
+  const length = Math.clz32(first) - 23;
+  if (first === 0 || length > (keepsMark ? 4 : 8) || at + length > to) return null;
+  let value = keepsMark ? first : first & (0xff >> length);
+  let isOpen = !keepsMark && value === 0xff >> length;
+  for (let next = at + 1; next < at + length; next++) {
+    value = value * 256 + (bytes[next] as number);
+    isOpen &&= bytes[next] === 0xff;
+  }
+  return { value, isOpen, next: at + length };
+}

@@ -1,0 +1,100 @@
+import type { DecodedAudio } from '../../decoded-audio.ts';
+import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { measureSeconds } from '../../sound/sound.ts';
+import { type CodecFrames, createAacFrames, createMp3Frames } from './codec-frames.ts';
+import { type Grid, traceGrid } from './trace-grid.ts';
+
+/** In seconds. */
+const SHORTEST = 3;
+/** In seconds: where few lines were rounded away, the place is no surer than this. */
+const REACH = 0.3;
+/** More, and it is no recording that was compressed in one piece, but a broadcast or a mix. */
+const MOST_SHIFTS = 6;
+const SCORE = 70;
+const VORBIS_STEP = 64;
+
+interface FoundGrid {
+  readonly codec: CodecFrames['name'];
+  readonly grid: Grid;
+}
+
+export default defineMethod<'audio'>({
+  id: 'audio-frame-grid',
+  version: '1.0.0',
+  title: 'Frames of an earlier compression',
+  medium: 'audio',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('audio/'),
+  run: async (file): Promise<AudioOutcome> => {
+    if (!isLossless(file))
+      return {
+        status: 'not-applicable',
+        message: 'The file is compressed itself: what an earlier compression left can no longer be told.',
+      };
+    const sound = await file.sound();
+    const [samples] = sound.channels;
+    const seconds = measureSeconds(sound);
+    if (!samples || seconds < SHORTEST)
+      return { status: 'not-applicable', message: `The recording is shorter than ${SHORTEST} seconds.` };
+    const found = findGrid(samples, sound.sampleRate);
+    if (!found)
+      return {
+        status: 'inconclusive',
+        message: 'No frames of an earlier MP3 or AAC compression were found.',
+      };
+    const { codec, grid } = found;
+    const shifts = grid.shifts.length > MOST_SHIFTS || isVorbis(found) ? [] : grid.shifts;
+    const times = shifts.map(({ at }) => at / sound.sampleRate);
+    return {
+      status: 'finding',
+      compromisedScore: shifts.length > 0 ? SCORE : 0,
+      message:
+        shifts.length > 0
+          ? tell(codec, times)
+          : grid.shifts.length > 0
+            ? 'The sound was compressed before, in pieces of which some encoders make one recording.'
+            : `The sound was compressed as ${codec} before, and no shift of its frames was found.`,
+      limits:
+        'Recordings that were put together for an honest reason, and players that skip or lose samples, shift the frames too. Sound that was slowed, resampled or compressed anew after the edit shows nothing.',
+      regions: times.map((at) => ({
+        from: Math.max(0, at - REACH),
+        to: Math.min(seconds, at + REACH),
+        label: 'sound-frames-shift',
+      })),
+      ...(shifts.length > 0 && { markers: ['sound-frames-shift' as const] }),
+      raw: {
+        codec,
+        offset: grid.offset,
+        clarity: Number(grid.clarity.toFixed(1)),
+        lostSeconds: Number((grid.lost / sound.sampleRate).toFixed(1)),
+        shifts: grid.shifts.slice(0, 20).map(({ at, by }) => ({ at: at / sound.sampleRate, by })),
+      },
+    };
+  },
+});
+
+/** Vorbis transforms as AAC does, but its frames move by multiples of 64 samples on their own. */
+function isVorbis({ codec, grid }: FoundGrid): boolean {
+  return codec === 'AAC' && grid.shifts.some(({ by }) => by % VORBIS_STEP === 0);
+}
+
+function isLossless(file: DecodedAudio): boolean {
+  const container = file.container();
+  if (!container) return file.mimeType === 'audio/aiff' || file.mimeType === 'audio/x-aiff';
+  return container.format === 'flac' || (container.format === 'wav' && container.bitRate === null);
+}
+
+/** Of the codec whose frames stand out more. */
+function findGrid(samples: Float32Array, sampleRate: number): FoundGrid | null {
+  return [createMp3Frames(), createAacFrames()].reduce<FoundGrid | null>((best, codec) => {
+    const grid = traceGrid(codec, samples, sampleRate);
+    return grid && grid.clarity > (best?.grid.clarity ?? 0) ? { codec: codec.name, grid } : best;
+  }, null);
+}
+
+function tell(codec: CodecFrames['name'], times: readonly number[]): string {
+  const spelled = times.map((time) => `${time.toFixed(1)} s`);
+  const where =
+    spelled.length === 1 ? spelled[0] : `${spelled.slice(0, -1).join(', ')} and ${spelled.at(-1)}`;
+  return `The sound was compressed as ${codec} before, and at about ${where} the frames of that compression are shifted, as where sound was taken out or put in.`;
+}

@@ -1,0 +1,85 @@
+import { medianInPlace } from '../../maths/statistics.ts';
+import type { CodecFrames } from './codec-frames.ts';
+
+/** Where the frames of an earlier compression lie. */
+export interface FoundOffset {
+  /** Samples from a multiple of `step` to the beginning of a frame, 0 to step − 1. */
+  readonly offset: number;
+  /** How far it stands out from the other offsets, in their own deviations. */
+  readonly clarity: number;
+}
+
+/** Offsets beside one that it is compared with, but not the very next. */
+const BESIDE = { from: 2, to: 12 } as const;
+/** Of full scale: quieter stretches have nothing to be rounded away. */
+const AUDIBLE = 0.002;
+/** Parts that a stretch is divided into for each place that is looked at: the loudest of them is taken. */
+const CHOICES = 3;
+
+/**
+ * The offset at which the frames of an earlier compression lie in a stretch; null where it holds too little sound.
+ * `regions`: places that are looked at, of which the clarity grows with the root.
+ */
+export function searchOffset(
+  codec: CodecFrames,
+  samples: Float32Array,
+  { from, to, regions }: { readonly from: number; readonly to: number; readonly regions: number },
+): FoundOffset | null {
+  const places = choosePlaces(codec, samples, from, to, regions);
+  if (places.length < Math.min(4, regions)) return null;
+  const levels = new Float64Array(codec.step);
+  for (const at of places) {
+    const measured = codec.measureOffsets(samples, at);
+    for (let i = 0; i < levels.length; i++) levels[i] += measured[i] / places.length;
+  }
+  const depths = levels.map((level, offset) => Math.min(...measureSides(levels, offset)) - level);
+  const spread = 1.48 * medianInPlace(depths.map(Math.abs)) + 1e-6;
+  let offset = 0;
+  for (let i = 1; i < depths.length; i++) if (depths[i] > depths[offset]) offset = i;
+  return { offset, clarity: depths[offset] / spread };
+}
+
+/** The medians before and after: the last offset and the first one are a frame apart, so that one side alone may lie higher. */
+function measureSides(levels: Float64Array, offset: number): number[] {
+  return [-1, 1].map((side) => {
+    const beside = Float64Array.from({ length: BESIDE.to - BESIDE.from + 1 }, (_, i) => {
+      const away = side * (BESIDE.from + i);
+      return levels[(offset + away + levels.length) % levels.length];
+    });
+    return medianInPlace(beside);
+  });
+}
+
+/** Multiples of `step`, spread evenly, each the loudest of a few. */
+function choosePlaces(
+  { step, span }: CodecFrames,
+  samples: Float32Array,
+  from: number,
+  to: number,
+  regions: number,
+): number[] {
+  const first = Math.ceil(Math.max(0, from) / step);
+  const last = Math.floor((Math.min(samples.length, to) - span - step) / step);
+  const count = last - first + 1;
+  const places: number[] = [];
+  for (let i = 0; i < Math.min(regions, count); i++) {
+    const begin = first + Math.floor((i * count) / Math.min(regions, count));
+    const end = first + Math.max(Math.floor(((i + 1) * count) / Math.min(regions, count)), 1);
+    let [best, loudest] = [-1, AUDIBLE];
+    for (let choice = 0; choice < CHOICES; choice++) {
+      const place = begin + Math.floor((choice * (end - begin)) / CHOICES);
+      const level = measureLevel(samples, place * step, span);
+      if (level > loudest) [best, loudest] = [place, level];
+    }
+    if (best >= 0) places.push(best * step);
+  }
+  return places;
+}
+
+/** Root mean square of the steps from sample to sample: what a low rumble alone does not raise. */
+export function measureLevel(samples: Float32Array, at: number, length: number): number {
+  let sum = 0;
+  const end = Math.min(samples.length, at + length);
+  for (let n = at + 1; n < end; n++) sum += (samples[n] - samples[n - 1]) ** 2;
+  return Math.sqrt(sum / Math.max(1, length));
+}

@@ -1,0 +1,167 @@
+import { medianInPlace } from '../../maths/statistics.ts';
+import type { CodecFrames } from './codec-frames.ts';
+import { measureLevel, searchOffset } from './search-offset.ts';
+
+/** Where the frames of an earlier compression begin to lie otherwise. */
+export interface Shift {
+  /** Sample. */
+  readonly at: number;
+  /** Samples by which frames lie later after it, 0 to step − 1. */
+  readonly by: number;
+}
+
+export interface Grid {
+  /** Of most of the recording. */
+  readonly offset: number;
+  readonly clarity: number;
+  readonly shifts: readonly Shift[];
+  /** Stretches with sound in which the frames were not found again, in samples. */
+  readonly lost: number;
+}
+
+/** Places that the whole recording is searched at, and a part of it. */
+const REGIONS = { whole: 24, part: 12 } as const;
+/** Clarity from which on there is a grid at all, from which on another one is told, and with which the first one stands beside it. */
+const CLEAR = { whole: 8, part: 8, beside: 6 } as const;
+/** Frames that are traced at most. */
+const MOST_TRACED = 1200;
+/** In seconds: what is shorter has too few frames to find where they lie. */
+const SHORTEST_PART = 0.7;
+/** Of the usual depth: below, the frames are not where they were. */
+const LOST = 0.35;
+const BESIDE_SECONDS = 4;
+const MOST_PARTS = 4;
+const AUDIBLE = 0.002;
+/** Offsets that a frame is compared with. */
+const BESIDE = [-6, 6] as const;
+/** In seconds, on each side of the place that is sought. */
+const AROUND = 1;
+
+/** Null where no frames of an earlier compression are found. */
+export function traceGrid(codec: CodecFrames, samples: Float32Array, sampleRate: number): Grid | null {
+  const whole = searchOffset(codec, samples, { from: 0, to: samples.length, regions: REGIONS.whole });
+  if (!whole || whole.clarity < CLEAR.whole) return null;
+  const track = trace(codec, samples, whole.offset, MOST_TRACED);
+  const parts = listLost(track, SHORTEST_PART * sampleRate)
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    .slice(0, MOST_PARTS)
+    .toSorted((a, b) => a.from - b.from);
+  const shifts: Shift[] = [];
+  let [before, lost] = [{ offset: whole.offset, to: 0 }, 0];
+  for (const part of parts) {
+    const other = searchOffset(codec, samples, { ...part, regions: REGIONS.part });
+    if (!other || other.clarity < CLEAR.part || isSame(other.offset, whole.offset, codec.step)) {
+      lost += part.to - part.from;
+      continue;
+    }
+    const touches = before.to > 0 && part.from - before.to < SHORTEST_PART * sampleRate;
+    const earlier = touches ? before.offset : whole.offset;
+    if (touches) while ((shifts.at(-1)?.at ?? 0) >= before.to - AROUND * sampleRate) shifts.pop();
+    const look = (from: number, to: number, offset: number) => {
+      const found = searchOffset(codec, samples, { from, to, regions: REGIONS.part });
+      return found !== null && found.clarity >= CLEAR.beside && isSame(found.offset, offset, codec.step);
+    };
+    const beside = BESIDE_SECONDS * sampleRate;
+    const tell = (near: number, from: number, to: number) => {
+      if (isSame(from, to, codec.step)) return;
+      const at = place(codec, samples, { near, before: from, after: to, sampleRate });
+      shifts.push({ at, by: (to - from + codec.step) % codec.step });
+    };
+    if (part.from > codec.span && (touches || look(part.from - beside, part.from, earlier)))
+      tell(part.from, earlier, other.offset);
+    if (part.to < samples.length - 2 * codec.span && look(part.to, part.to + beside, whole.offset))
+      tell(part.to, other.offset, whole.offset);
+    before = { offset: other.offset, to: part.to };
+  }
+  return { ...whole, shifts, lost };
+}
+
+/** A decoder that begins one sample off is no cut. */
+function isSame(a: number, b: number, step: number): boolean {
+  const apart = Math.abs(a - b);
+  return Math.min(apart, step - apart) <= 1;
+}
+
+interface Track {
+  /** Samples where the frames begin, and how much deeper they are there than beside. NaN: too quiet to tell. */
+  readonly at: Float64Array;
+  readonly depth: Float64Array;
+}
+
+function trace(
+  codec: CodecFrames,
+  samples: Float32Array,
+  offset: number,
+  most: number,
+  from = 0,
+  to = samples.length,
+): Track {
+  const { step, span } = codec;
+  const begin = Math.max(0, Math.ceil((from - offset - BESIDE[0]) / step));
+  const count = Math.max(
+    0,
+    Math.floor((Math.min(to, samples.length) - span - offset + BESIDE[0]) / step) - begin,
+  );
+  const stride = Math.max(1, Math.ceil(count / most));
+  const frames = Math.floor(count / stride);
+  const at = Float64Array.from({ length: frames }, (_, i) => (begin + i * stride) * step + offset);
+  const depth = at.map((start) => {
+    if (start < -BESIDE[0] || measureLevel(samples, start, span) < AUDIBLE) return Number.NaN;
+    let beside = 0;
+    for (const away of BESIDE) beside += codec.measureFrame(samples, start + away) / BESIDE.length;
+    return beside - codec.measureFrame(samples, start);
+  });
+  return { at, depth };
+}
+
+/** Stretches in which the median depth of the frames that can be heard is far below the usual. */
+function listLost({ at, depth }: Track, shortest: number): { from: number; to: number }[] {
+  const heard = [...depth.keys()].filter((i) => !Number.isNaN(depth[i]));
+  const usual = medianInPlace(
+    Float64Array.from(heard, (i) => depth[i])
+      .sort()
+      .slice(Math.floor(heard.length / 3)),
+  );
+  const wide = 4;
+  const isLost = heard.map((_, k) => {
+    const around = heard.slice(Math.max(0, k - wide), k + wide + 1);
+    return medianInPlace(Float64Array.from(around, (i) => depth[i])) < LOST * usual;
+  });
+  const parts: { from: number; to: number }[] = [];
+  for (let k = 0; k < heard.length; k++) {
+    if (!isLost[k]) continue;
+    const start = k;
+    while (k + 1 < heard.length && isLost[k + 1]) k += 1;
+    const part = {
+      from: start === 0 ? 0 : at[heard[start]],
+      to: k + 1 < heard.length ? at[heard[k]] : Number.POSITIVE_INFINITY,
+    };
+    if (part.to - part.from >= shortest) parts.push(part);
+  }
+  return parts.map(({ from, to }) => ({
+    from,
+    to: Math.min(to, (at.at(-1) ?? 0) + (at[1] ?? 0) - (at[0] ?? 0)),
+  }));
+}
+
+/** The sample from which on the frames lie at `after` rather than at `before`. */
+function place(
+  codec: CodecFrames,
+  samples: Float32Array,
+  { near, before, after, sampleRate }: { near: number; before: number; after: number; sampleRate: number },
+): number {
+  const reach = AROUND * sampleRate;
+  const [one, other] = [before, after].map((offset) =>
+    trace(codec, samples, offset, Number.POSITIVE_INFINITY, near - reach, near + reach),
+  ) as [Track, Track];
+  const steps = [
+    ...[...one.at].map((at, i) => ({ at: at + codec.span, gain: one.depth[i] || 0 })),
+    ...[...other.at].map((at, i) => ({ at, gain: -(other.depth[i] || 0) })),
+  ].toSorted((a, b) => a.at - b.at);
+  let [sum, best, found] = [0, 0, near];
+  for (const [i, { at, gain }] of steps.entries()) {
+    sum += gain;
+    if (sum > best) [best, found] = [sum, (at + (steps[i + 1]?.at ?? at)) / 2];
+  }
+  return found;
+}

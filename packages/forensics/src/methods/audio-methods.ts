@@ -1,0 +1,19 @@
+import type { AudioMethod } from '../method.ts';
+import audioBackground from './audio-background/audio-background.ts';
+import audioBandwidth from './audio-bandwidth/audio-bandwidth.ts';
+import audioBreaks from './audio-breaks/audio-breaks.ts';
+import audioContainer from './audio-container/audio-container.ts';
+import audioFrameGrid from './audio-frame-grid/audio-frame-grid.ts';
+import audioHum from './audio-hum/audio-hum.ts';
+import audioRepeats from './audio-repeats/audio-repeats.ts';
+
+/** Methods for sound, in the order in which they run and are shown. */
+export const AUDIO_METHODS: readonly AudioMethod[] = [
+  audioContainer,
+  audioHum,
+  audioBreaks,
+  audioBackground,
+  audioFrameGrid,
+  audioRepeats,
+  audioBandwidth,
+];

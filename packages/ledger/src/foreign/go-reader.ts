@@ -1,0 +1,48 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** Go's own reading of transparency logs, golang.org/x/mod as Debian packages it. */
+const PROGRAM = join(import.meta.dirname, '../../foreign/read_log.go');
+const GO_PATH = '/usr/share/gocode';
+
+const environment = () => ({ ...process.env, GOPATH: GO_PATH, GO111MODULE: 'off' });
+
+/** Whether Go and its library are here: Debian's golang-go and golang-golang-x-mod-dev. */
+export function hasGo(): boolean {
+  try {
+    execFileSync('go', ['list', 'golang.org/x/mod/sumdb/tlog'], { stdio: 'ignore', env: environment() });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds `foreign/read_log.go` in `folder`. Answers with the program's path. */
+export function buildGoReader(folder: string): string {
+  const program = join(folder, 'read_log');
+  const env = { ...environment(), GOCACHE: join(folder, 'cache') };
+  execFileSync('go', ['build', '-o', program, PROGRAM], { env });
+  return program;
+}
+
+export interface GoReading {
+  /** 0 nothing was rejected, 1 something was, 2 the log could not be read. */
+  readonly status: number | null;
+  /** What was read and found to be in order, and `Rejected`; empty where the log could not be read. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** A line for each thing that was rejected. */
+  readonly rejections: readonly string[];
+}
+
+/** Runs the program with what stands behind its name in `foreign/read_log.go`. */
+export async function readLogInGo(program: string, options: readonly string[]): Promise<GoReading> {
+  const child = spawn(program, options);
+  const [output, complaints, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ]);
+  const rejections = complaints.split('\n').filter(Boolean);
+  return { status, counts: output ? JSON.parse(output) : {}, rejections };
+}
