@@ -62,7 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
     ...{ smtpUrl: `smtp://127.0.0.1:${port}`, folder },
     async close() {
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, maxRetries: 9 });
     },
   };
 }

@@ -69,7 +69,7 @@ export async function runProduct(
     ...{ folder, output },
     async stop() {
       await stop(server, output);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
     },
   };
 }

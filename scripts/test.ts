@@ -97,6 +97,11 @@ async function runVitest(): Promise<Tally> {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [], ...NO_TROUBLES };
   const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   const { numPassedTests: passed, numFailedTests: failed, testResults } = result;
+  const { secondTries, failures } = existsSync(written)
+    ? (JSON.parse(readFileSync(written, 'utf8')) as Troubles)
+    : NO_TROUBLES;
+  // What fails as the run is cleared away is told above by the runner alone.
+  const isUnexplained = code !== 0 && failures.length === 0;
   // A file that does not load, or an error outside any test, fails the run without failing a test.
   return {
     passed,
@@ -106,7 +111,8 @@ async function runVitest(): Promise<Tally> {
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
         .map(({ fullName }) => fullName),
     ),
-    ...(existsSync(written) ? (JSON.parse(readFileSync(written, 'utf8')) as Troubles) : NO_TROUBLES),
+    secondTries,
+    failures: isUnexplained ? [`the end of the run (exit code ${code})`] : failures,
   };
 }
 

@@ -104,7 +104,7 @@ for (const { name, title, measure } of measurements) {
   try {
     report[name] = await measure({ folder, data, report: (step) => showStep(`${name}: ${step}`) });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
     showStep('');
   }
   console.log(`${title}\n${presentFigures(report[name])}\n`);

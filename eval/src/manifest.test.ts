@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { limitSamples, readManifest } from './manifest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-manifest-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 describe('a manifest', () => {
   it('is read by column names, whatever their order', () => {

@@ -14,7 +14,7 @@ import { ROOT } from './check.ts';
 
 const SHARED = join(ROOT, '../shared/data');
 const folder = mkdtempSync(join(tmpdir(), 'assay-told-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 const translators = [createTranslator(german, 'de'), createTranslator(spanish, 'es')];
 

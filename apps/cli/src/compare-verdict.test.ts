@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAssay } from './testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-against-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 const RECEIVED = '2026-11-21T12:00:00.000Z';
 let statement: Record<string, unknown> & { assessments: Record<string, unknown>[] };
 

@@ -13,7 +13,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'in/.hidden'), 'h');
   symlinkSync('/etc', join(folder, 'in/link'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 describe('the command line', () => {
   it('lists its commands, and fails when none is named', async () => {

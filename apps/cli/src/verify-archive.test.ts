@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAssay } from './testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-bundle-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 let sample: SampleBundle;
 const text = (value: string) => new TextEncoder().encode(value);

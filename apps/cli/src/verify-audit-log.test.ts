@@ -14,7 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runAssay } from './testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-audit-log-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 const verifyFile = (file: Uint8Array, ...args: string[]) => {
   writeFileSync(join(folder, 'log.jsonl'), file);

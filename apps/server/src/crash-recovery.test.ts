@@ -88,8 +88,8 @@ afterAll(async () => {
   for (const child of running.values()) child.kill('SIGKILL');
   await database?.close();
   await embedded?.stop();
-  rmSync(place.folder, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(place.folder, { recursive: true, force: true, maxRetries: 9 });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
 }, 60_000);
 
 describe('while server, worker and database are killed one after the other', { timeout: 300_000 }, () => {

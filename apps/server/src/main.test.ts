@@ -56,9 +56,13 @@ afterAll(async () => {
   for (const child of started) if (child.exitCode === null) await stop(child);
   const secret = openInstanceSecret(data);
   await (await startEmbeddedDatabase({ dataFolder: data, secret })).stop();
-  rmSync(chooseClusterPlace(data, secret.derive('database place')).folder, { recursive: true, force: true });
-  rmSync(data, { recursive: true, force: true });
-  rmSync(`${data}-witness`, { recursive: true, force: true });
+  rmSync(chooseClusterPlace(data, secret.derive('database place')).folder, {
+    recursive: true,
+    force: true,
+    maxRetries: 9,
+  });
+  rmSync(data, { recursive: true, force: true, maxRetries: 9 });
+  rmSync(`${data}-witness`, { recursive: true, force: true, maxRetries: 9 });
 });
 
 describe('npm start', { timeout: 240_000 }, () => {

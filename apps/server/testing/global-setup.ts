@@ -23,12 +23,12 @@ export default function setup(project: TestProject): () => Promise<void> {
   project.provide('testFolder', folder);
   project.provide('testDatabases', list);
   return async () => {
-    if (existsSync(list)) {
-      const cluster = await openTestCluster();
-      const names = readFileSync(list, 'utf8').trim().split('\n');
-      await cluster.administer(...names.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-      await cluster.stop();
-    }
-    rmSync(folder, { recursive: true });
+    const names = existsSync(list) ? readFileSync(list, 'utf8').trim().split('\n') : [];
+    // A program that a test started may still write there while it ends.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
+    if (names.length === 0) return;
+    const cluster = await openTestCluster();
+    await cluster.administer(...names.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    await cluster.stop();
   };
 }

@@ -37,7 +37,7 @@ export async function startTestAzure(): Promise<TestAzure> {
   });
   const stop = () => {
     child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
   };
   try {
     await waitForPort(port, child);

@@ -34,7 +34,7 @@ export async function startCeph(folder: string, port: number): Promise<CephGatew
   };
   const stop = () => {
     for (const child of children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
   };
   const order = (command: string, ...args: string[]) => run(command, args, { env, timeout: START_MS });
   const user = { accessKeyId: 'testaccesskey', secretAccessKey: 'testsecretkey0123456789' };

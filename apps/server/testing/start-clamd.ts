@@ -83,7 +83,7 @@ ${settings}
     kill,
     async stop() {
       await kill();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
     },
   };
 }

@@ -85,7 +85,7 @@ export async function startTestSftp(): Promise<TestSftp> {
     },
     stop() {
       end();
-      rmSync(root, { recursive: true, force: true });
+      rmSync(root, { recursive: true, force: true, maxRetries: 9 });
     },
   };
   return server;

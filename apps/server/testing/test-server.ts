@@ -72,7 +72,7 @@ export async function startTestPlatform(
       await queue.stop(1_000);
       await closeDatabase();
       await fingerprints.close();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
     },
   };
 }

@@ -28,6 +28,6 @@ async function buildBase(): Promise<void> {
     await runShown('tar', '--directory', root, '--create', '--file', join(folder, 'root.tar'), '.');
     await runShown('podman', 'import', join(folder, 'root.tar'), BASE);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
   }
 }

@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
   );
   const stop = () => {
     run('pg_ctl', 'stop', '--silent', '--mode', 'fast', '--pgdata', data);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
   };
   return { version, url: `postgres://assay:${password}@127.0.0.1:${port}/postgres`, stop };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeExample(folder);
   description = join(folder, 'laplacian.json');
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 9 }));
 afterEach(() => {
   vi.restoreAllMocks();
   said.length = 0;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'assay-pairs-'));
   pairs = await collect(await writePhotos(), 'first');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 describe('generatePairs', () => {
   it('makes every kind of forgery', () => {

@@ -11,7 +11,7 @@ import { type DerivedImage, deriveImage } from './derive-image.ts';
 const folder = mkdtempSync(join(tmpdir(), 'assay-show-'));
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 function writeFile(name: string, bytes: Uint8Array): string {

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-sound-'));
 const receivedAt = new Date('2026-01-01T00:00:00Z');
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const DATA = fileURLToPath(new URL('../../../../shared/data/audio/', import.meta.url));

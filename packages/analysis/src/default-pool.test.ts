@@ -10,7 +10,7 @@ beforeAll(() => {
   for (const name of ['nice', 'prlimit', 'setpriv', 'perl', 'sh'])
     if (existsSync(`/usr/bin/${name}`)) symlinkSync(`/usr/bin/${name}`, join(commands, name));
 });
-afterAll(() => rmSync(commands, { recursive: true }));
+afterAll(() => rmSync(commands, { recursive: true, maxRetries: 9 }));
 afterEach(() => {
   closeAnalysis();
   vi.unstubAllEnvs();

@@ -10,7 +10,7 @@ import { deriveImage } from './derive-image.ts';
 const folder = mkdtempSync(join(tmpdir(), 'assay-derive-'));
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 function writeFile(name: string, bytes: Uint8Array | string): string {

@@ -14,7 +14,7 @@ const keep = (name: string, bytes: Uint8Array) => {
 };
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 describe('pictures of pages', { timeout: 60_000 }, () => {

@@ -9,7 +9,7 @@ import { derivePortrait } from './derive-portrait.ts';
 const folder = mkdtempSync(join(tmpdir(), 'assay-portrait-'));
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 function writeFile(name: string, bytes: Uint8Array | string): string {

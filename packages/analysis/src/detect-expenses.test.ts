@@ -29,7 +29,7 @@ describe('a scanned receipt', { timeout: 120_000 }, () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-expenses-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 const keep = (name: string, bytes: Uint8Array) => {
   writeFileSync(join(folder, name), bytes);
   return join(folder, name);

@@ -19,7 +19,7 @@ const hasPhotos = PHOTOS.every(existsSync);
 const folder = mkdtempSync(join(tmpdir(), 'assay-objects-'));
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 function writeFile(name: string, bytes: Uint8Array | string): string {

@@ -15,7 +15,7 @@ const keep = (name: string, bytes: Uint8Array) => {
 };
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const image = (width: number, height: number) =>

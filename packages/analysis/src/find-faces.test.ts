@@ -16,7 +16,7 @@ const PHOTOS = join(
 const folder = mkdtempSync(join(tmpdir(), 'assay-faces-'));
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 function writeFile(name: string, bytes: Uint8Array | string): string {

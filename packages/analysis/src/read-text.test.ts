@@ -9,7 +9,7 @@ import { readText } from './read-text.ts';
 const folder = mkdtempSync(join(tmpdir(), 'assay-text-'));
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const BILL = [

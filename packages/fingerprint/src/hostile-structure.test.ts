@@ -57,9 +57,10 @@ async function fingerprint(bytes: Uint8Array, sliceBytes: number) {
 }
 
 describe('a file that is all structure', () => {
+  // Ten times what it takes: far from what a busy machine does to it, far below what anything for each pair of pieces would take.
   it.each([
-    ...Object.entries(hostile).map(([name, bytes]) => [name, bytes, 0.08] as const),
-    ...Object.entries(pieces).map(([name, bytes]) => [name, bytes, 0.2] as const),
+    ...Object.entries(hostile).map(([name, bytes]) => [name, bytes, 0.8] as const),
+    ...Object.entries(pieces).map(([name, bytes]) => [name, bytes, 2] as const),
   ])('costs little more than its bytes: %s', async (_, bytes, secondsAtMost) => {
     const before = process.cpuUsage();
     await fingerprint(bytes, 65_536);

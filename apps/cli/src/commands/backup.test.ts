@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 describe('assay backup and assay restore', () => {

@@ -26,7 +26,7 @@ import type { CheckedFile } from '../present-check.ts';
 import { runAssay } from '../testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-check-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 beforeAll(async () => {
   const background = { r: 90, g: 120, b: 90 };

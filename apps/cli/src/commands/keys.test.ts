@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { runAssay } from '../testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-keys-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 afterEach(() => vi.unstubAllEnvs());
 const keys = (...args: string[]) => runAssay(folder, 'keys', ...args);
 const firstLine = (text: string) => text.slice(0, text.indexOf('\n'));

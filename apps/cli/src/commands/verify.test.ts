@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAssay } from '../testing-terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 const signingKey = createSigningKey('ledger.test', new Uint8Array(32).fill(7));
 const key = formatVerifierKey(signingKey.verifier);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await witness.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 async function post(body: string) {

@@ -9,7 +9,7 @@ import { bundleChildCode } from './bundle-child-code.ts';
 import { chooseChildCode } from './choose-child-code.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-child-code-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 const begin = (name: string) => (place: string) =>
   Promise.resolve(writeFileSync(join(place, 'main.js'), `// ${name}`));

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { digestSources } from './digest-sources.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'assay-digest-'));
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true, maxRetries: 9 }));
 
 it.each(['main.ts', 'fusion.json', 'kernels.wasm'])(
   'is another one when %s changes, so that no process computes by what was there before',

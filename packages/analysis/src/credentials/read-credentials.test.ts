@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 let count = 0;

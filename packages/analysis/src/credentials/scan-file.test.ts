@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { scanFile } from './scan-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-scan-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 function scan(bytes: Uint8Array) {
   const path = join(folder, 'file');
   writeFileSync(path, bytes);

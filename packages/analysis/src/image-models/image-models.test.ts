@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeAnalysis();
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, maxRetries: 9 });
 });
 
 /** A folder with one model that has a score of its own. */

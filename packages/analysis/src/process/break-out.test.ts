@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const strongest = listSandboxes().filter(({ protection }) => protection.systemCalls && protection.files);

@@ -8,7 +8,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { startIsolatedProcess } from './isolated-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'assay-isolated-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 9 }));
 
 /** Its first process ends at once and leaves one that holds the pipes, as bubblewrap does when it dies while starting. */
 const leavesOneBehind: Sandbox = {

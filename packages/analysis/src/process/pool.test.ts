@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-pool-'));
 const path = join(folder, 'file.bin');
 const bytes = Buffer.from('a file of nineteen!');
 writeFileSync(path, bytes);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 // As where a bundle was made: a child sees it, and does not write there.
 mkdirSync(childCodeFolder, { recursive: true });
 

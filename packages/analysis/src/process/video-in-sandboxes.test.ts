@@ -35,7 +35,7 @@ beforeAll(() => {
   ]);
   writeFileSync(path, bytes);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 describe.skipIf(loadBinding() === null)('a video with repeated frames', { timeout: 120_000 }, () => {
   it.for(['bubblewrap', 'unshare', 'plain'] as const)(

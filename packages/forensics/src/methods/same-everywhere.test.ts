@@ -11,7 +11,7 @@ import { encodeWav, makeRoom } from '../sound/fixtures.ts';
 import { METHODS } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-same-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 /** Runs all methods over a file and says of each outcome, its maps among it, the SHA-256. */
 const SCRIPT = `

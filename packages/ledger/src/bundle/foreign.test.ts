@@ -9,7 +9,7 @@ import { conformingVariants, mutateBundle } from './mutate-bundle.ts';
 /** Written after README.md, in another language, with no code of ours. */
 const SCRIPT = join(import.meta.dirname, '../../foreign/verify_bundle.py');
 const folder = mkdtempSync(join(tmpdir(), 'assay-foreign-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 function verify(archive: Uint8Array, key: string): number | null {
   const path = join(folder, 'bundle.zip');

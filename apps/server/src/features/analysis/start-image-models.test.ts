@@ -13,7 +13,7 @@ const withModels = (imageModels: string | undefined) => ({ imageModels }) as Con
 afterAll(async () => {
   await installImageModels(mkdtempSync(join(folder, 'none-')));
   closeAnalysis();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -56,7 +56,7 @@ describe.skipIf(!canStartClamd)(`malware is caught${canStartClamd ? '' : ' (need
     await server.close();
     await clamd.stop();
     web.close();
-    rmSync(scans, { recursive: true });
+    rmSync(scans, { recursive: true, maxRetries: 9 });
   });
 
   const filesNamed = async (name: string) => {

@@ -91,7 +91,7 @@ describe.skipIf(!canStartS3)(`a backup of an installation with its files in a bu
     await ledger?.stop();
     await platform?.close();
     s3?.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 9 });
   });
 
   async function upload(call: Call, name: string, bytes: Uint8Array): Promise<void> {

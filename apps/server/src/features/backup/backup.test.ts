@@ -91,9 +91,9 @@ afterAll(async () => {
   await api?.close();
   await ledger?.stop();
   await platform?.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
   spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true });
+  rmSync(disk, { recursive: true, maxRetries: 9 });
 });
 
 async function findKey(id: string): Promise<string> {

@@ -29,7 +29,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'assay-evidence-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 let server: TestServer;
 let call: Call;

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  rmSync(scans, { recursive: true, force: true });
+  rmSync(scans, { recursive: true, force: true, maxRetries: 9 });
 });
 
 let storages = 0;

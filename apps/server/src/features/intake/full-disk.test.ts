@@ -47,7 +47,7 @@ afterAll(async () => {
   await api?.close();
   await platform?.close();
   spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true });
+  rmSync(disk, { recursive: true, maxRetries: 9 });
 });
 
 const askReady = async () => (await (await fetch(`${api.address}/readyz`)).json()) as Record<string, unknown>;

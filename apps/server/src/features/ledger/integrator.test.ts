@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await client.end();
   await test.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const statement = (given: Partial<FileStatement> = {}): FileStatement => {

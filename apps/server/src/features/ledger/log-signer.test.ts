@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await client.end();
   await test.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 async function sign(signer: LogSigner, entries: number): Promise<string> {

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   worker?.kill('SIGKILL');
   await server?.close();
-  rmSync(scans, { recursive: true, force: true });
+  rmSync(scans, { recursive: true, force: true, maxRetries: 9 });
 });
 
 it(

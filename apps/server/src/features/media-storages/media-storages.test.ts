@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  for (const folder of [scans, others]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [scans, others]) rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
 });
 
 let clock = Date.now() / 1_000 - 1_000_000;
@@ -465,7 +465,7 @@ describe('a detection job', () => {
     put('gone/a.png');
     const { id } = await newStorage();
     const job = await newJob(id, { directoryPath: 'gone/' });
-    rmSync(join(scans, 'gone'), { recursive: true });
+    rmSync(join(scans, 'gone'), { recursive: true, maxRetries: 9 });
     expect(await runJob(job)).toMatchObject({
       ...{ state: 'failed', error: 'There is no folder “gone/” in the folder scans.' },
     });

@@ -140,7 +140,7 @@ describe('a file that is erased', () => {
 
 describe('a bundle of a record whose files were erased', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-erased-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
   it('says when their entries were, and so do who verifies it and the command line', async () => {
     const { recordId } = await takeIn(21);

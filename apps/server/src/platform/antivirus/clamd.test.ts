@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   canStartClamd,
   EICAR,
@@ -137,6 +138,27 @@ describe('a scanner that misbehaves', () => {
     await expect(scanWith(afterAllOfIt((socket) => socket.end('stream: OK')))).rejects.toThrow(
       'It closed the connection without an answer.',
     );
+  });
+
+  it('and is slow to say that its size limit is exceeded is heard', async () => {
+    const limit = 1_500_000;
+    const answer = await scanWith(
+      (socket) => {
+        let received = 0;
+        socket.on('data', async ({ length }) => {
+          const before = received;
+          received += length;
+          if (before > limit || received <= limit) return;
+          // Like clamd it reads no further, answers, and closes over what is still unread.
+          socket.pause();
+          await sleep(60);
+          socket.write('INSTREAM size limit exceeded. ERROR\0');
+          socket.destroy();
+        });
+      },
+      { bytes: 8_000_000 },
+    );
+    expect(answer).toMatchObject({ verdict: 'not-scanned' });
   });
 
   it('and resets the connection has not scanned anything', async () => {

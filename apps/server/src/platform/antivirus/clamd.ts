@@ -8,7 +8,7 @@ export type ScanAnswer =
   /** The scanner does not scan this content, now or later. */
   | { readonly verdict: 'not-scanned'; readonly reason: string };
 
-/** Begins to read what is to be scanned; called a second time where the connection was cut. */
+/** Begins to read what is to be scanned; called again where the connection was cut. */
 export type OpenContent = () => Promise<AsyncIterable<Uint8Array>>;
 
 /** A scanner that is away, too slow, cuts the connection, or answers with an error: the file may be tried again. */
@@ -35,9 +35,12 @@ export interface VirusScanner {
 /** No answer is longer than a path and a signature's name. */
 const LONGEST_ANSWER = 8_192;
 const PIECE = 64 * 1024;
-/** At a size limit it answers and closes at once: with the next piece in the way the answer is lost, and Node with it. */
+/**
+ * At a size limit it answers and closes at once, and the answer is lost where the next piece is under way by then. So after a
+ * cut we try again and wait this many milliseconds after each piece near that place: longer each time, as a busy scanner is slow.
+ */
+const PATIENCE_MS = [0, 20, 100, 500];
 const PATIENT_BYTES = 1024 ** 2;
-const PATIENCE_MS = 20;
 const VERSION_TIMEOUT_MS = 3_000;
 
 /** Speaks clamd's protocol (clamd(8)): `zINSTREAM`, chunks with their length in front, an empty one at the end. */
@@ -69,11 +72,11 @@ export function openClamd({
     }
   }
 
-  /** Waits a moment after each piece from `patientFrom` bytes on; `onSent` hears of each. */
+  /** Waits `patienceMs` after each piece from `patientFrom` bytes on; `onSent` hears of each. */
   const send = (
     open: OpenContent,
     signal: AbortSignal,
-    patientFrom: number,
+    { patientFrom, patienceMs }: { patientFrom: number; patienceMs: number },
     onSent: (bytes: number) => void,
   ) =>
     talk(timeoutMs, signal, async (socket, answer) => {
@@ -88,26 +91,33 @@ export function openClamd({
           if ((await write(socket, withLength(piece), early)) === 'early') return readVerdict(await answer);
           sent += piece.length;
           onSent(sent);
-          if (sent > patientFrom) await Promise.race([early, sleep(PATIENCE_MS)]);
+          if (sent > patientFrom) await Promise.race([early, sleep(patienceMs)]);
         }
       }
       await write(socket, Buffer.alloc(4), early);
       return readVerdict(await answer);
     });
 
+  async function scan(
+    open: OpenContent,
+    signal: AbortSignal,
+    [patienceMs = 0, ...longer]: readonly number[],
+    patientFrom: number,
+  ): Promise<ScanAnswer> {
+    let sent = 0;
+    const note = (bytes: number) => {
+      sent = bytes;
+    };
+    try {
+      return await send(open, signal, { patientFrom, patienceMs }, note);
+    } catch (error) {
+      if (longer.length === 0 || !(error instanceof ScannerUnavailableError && error.isCut)) throw error;
+      return await scan(open, signal, longer, sent - PATIENT_BYTES);
+    }
+  }
+
   return {
-    async scan(open, signal) {
-      let sent = 0;
-      const note = (bytes: number) => {
-        sent = bytes;
-      };
-      try {
-        return await send(open, signal, Number.POSITIVE_INFINITY, note);
-      } catch (error) {
-        if (!(error instanceof ScannerUnavailableError && error.isCut)) throw error;
-        return await send(open, signal, sent - PATIENT_BYTES, note);
-      }
-    },
+    scan: (open, signal) => scan(open, signal, PATIENCE_MS, Number.POSITIVE_INFINITY),
     readVersion: (signal) =>
       talk(Math.min(timeoutMs, VERSION_TIMEOUT_MS), signal, async (socket, answer) => {
         await write(socket, Buffer.from('zVERSION\0'), answer);

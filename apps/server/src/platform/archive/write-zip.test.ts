@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { writeZip, type ZipEntry, ZipTooLargeError } from './write-zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-zip-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
 const modifiedAt = new Date('2026-11-20T15:04:06Z');
 async function* inParts(bytes: Buffer) {

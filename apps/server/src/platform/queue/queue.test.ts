@@ -26,13 +26,17 @@ const define = (name: string, retryLimit = 0) =>
 describe('the queue', () => {
   it('hands a job to a worker without waiting for a poll', async () => {
     const job = define('test.quick');
-    const done = Promise.withResolvers<number>();
+    let done = Promise.withResolvers<number>();
     await queue.work(job, { run: async ({ data }) => done.resolve(data.n) });
     await sleep(200);
     const start = performance.now();
-    await queue.send(job, { n: 7 });
-    expect(await done.promise).toBe(7);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    for (let n = 0; n < 5; n++) {
+      done = Promise.withResolvers();
+      await queue.send(job, { n });
+      expect(await done.promise).toBe(n);
+    }
+    // Each poll comes two seconds after the one before.
+    expect(performance.now() - start).toBeLessThan(6_000);
   });
 
   it('takes a job in with the transaction that sends it, and only with it', async () => {

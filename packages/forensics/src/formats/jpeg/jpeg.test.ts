@@ -153,7 +153,7 @@ describe('damaged and hostile files', () => {
       damaged[at] ^= 0xff;
       const start = performance.now();
       readJpeg(damaged);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(performance.now() - start).toBeLessThan(5_000);
     }
   });
 
@@ -162,7 +162,7 @@ describe('damaged and hostile files', () => {
     for (const file of files) {
       const start = performance.now();
       readJpeg(readFileSync(file));
-      expect(performance.now() - start, file).toBeLessThan(1000);
+      expect(performance.now() - start, file).toBeLessThan(5_000);
     }
   });
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await test.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const trusting = (...roots: string[]) => ({ roots: roots.flatMap(readRoots), policies: [] });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await test.close();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 9 });
 });
 
 const witnessIn = (name: string) =>

@@ -48,7 +48,7 @@ async function openFolder(): Promise<Place> {
     remove: async (path) => rmSync(join(root, path)),
     open: ({ nowhere } = {}) => openFolderDriver(nowhere ? join(root, 'no-such') : root, 'scans'),
     port: null,
-    stop: () => rmSync(root, { recursive: true, force: true }),
+    stop: () => rmSync(root, { recursive: true, force: true, maxRetries: 9 }),
   };
 }
 
@@ -283,7 +283,7 @@ describe('a folder', () => {
     symlinkSync(join(root, 'open'), join(root, 'open/inside/circle'));
     driver = openFolderDriver(join(root, 'open'), 'scans');
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 9 }));
 
   it('is not left by symbolic links, nor gone round in circles', async () => {
     expect((await listAll(driver)).map(({ path }) => path)).toEqual(['inside/a.jpg']);
@@ -300,7 +300,7 @@ describe('a folder', () => {
     mkdirSync(join(root, 'open/later'));
     writeFileSync(join(root, 'open/later/key.pdf'), 'mine!!');
     const [file] = await listAll(driver, 'later/');
-    rmSync(join(root, 'open/later'), { recursive: true });
+    rmSync(join(root, 'open/later'), { recursive: true, maxRetries: 9 });
     symlinkSync(join(root, 'secret'), join(root, 'open/later'));
     expect(await kindOf(driver.open(file, signal))).toBe('gone');
   });

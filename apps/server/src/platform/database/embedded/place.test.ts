@@ -22,8 +22,8 @@ beforeEach(() => {
   data = join(home, 'data');
 });
 afterEach(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-  rmSync(home, { recursive: true });
+  for (const folder of made) rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
+  rmSync(home, { recursive: true, maxRetries: 9 });
 });
 
 function choose(folder = data): string {
@@ -44,7 +44,7 @@ describe.skipIf(!isRoot)('started by root', () => {
 
   it('a data folder whose database is gone is refused, not answered by an empty one', () => {
     const first = choose();
-    rmSync(first, { recursive: true });
+    rmSync(first, { recursive: true, maxRetries: 9 });
     expect(() => choose()).toThrow(`The database of ${data} belongs in ${first}, which does not exist.`);
     expect(existsSync(first)).toBe(false);
   });
@@ -55,7 +55,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     cpSync(data, copy, { recursive: true });
     expect(() => choose(copy)).toThrow(`${copy} is a copy of ${data}, which keeps the database.`);
     expect(choose()).toBe(first);
-    rmSync(data, { recursive: true });
+    rmSync(data, { recursive: true, maxRetries: 9 });
     expect(choose(copy)).toBe(first);
   });
 
