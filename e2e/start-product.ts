@@ -23,7 +23,12 @@ export const BROWSER_ARGUMENTS = [
 
 /** Where the system keeps Chromium; undefined lets Playwright say what is missing. */
 export function chromiumPath(): string | undefined {
-  const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const known = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return process.env.ASSAY_CHROMIUM ?? known.find((candidate) => existsSync(candidate));
 }
 

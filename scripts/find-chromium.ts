@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { findOnPath, installPackages } from './install-packages.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Without windows of its own: the journeys take two thirds of the time that they take with the whole browser. */
+const HEADLESS = ['chromium-headless-shell'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium that runs, installed by apt-get where we may; undefined when there is none. */
-export function findOrInstallChromium(): string | undefined {
-  const found = findChromium();
-  if (found) return found;
-  installPackages('chromium');
-  return findChromium();
+/** A Chromium that runs, installed by apt-get where we may; undefined when there is none. The whole one is what people use. */
+export function findOrInstallChromium({ isWhole = false } = {}): string | undefined {
+  for (const names of isWhole ? [WHOLE] : [HEADLESS, WHOLE]) {
+    const found = findChromium(names);
+    if (found) return found;
+    installPackages(...names.slice(0, 1));
+    const installed = findChromium(names);
+    if (installed) return installed;
+  }
+  return undefined;
 }
 
 /** Its path. Ubuntu's package of that name only points to a snap: what counts is that it answers. */
-function findChromium(): string | undefined {
-  const candidates = process.env.ASSAY_CHROMIUM ? [process.env.ASSAY_CHROMIUM] : NAMES.flatMap(findOnPath);
+function findChromium(names: readonly string[]): string | undefined {
+  const candidates = process.env.ASSAY_CHROMIUM ? [process.env.ASSAY_CHROMIUM] : names.flatMap(findOnPath);
   return candidates.find(
     (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0,
   );

@@ -16,7 +16,7 @@ export async function openBrowser(
   folder: string,
   port: number,
 ): Promise<BrowserContext | null> {
-  const executablePath = findOrInstallChromium();
+  const executablePath = findOrInstallChromium({ isWhole: true });
   if (!executablePath) return null;
   const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath,

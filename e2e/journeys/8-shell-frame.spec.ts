@@ -89,6 +89,8 @@ test('the navbar shows whose it is, unfolds under the pointer, and is a drawer o
   await expect(navigation.getByRole('link', { name: 'Assay' })).toBeVisible();
   await expect(navigation).toContainText(USERNAME);
   expect(await width()).toBeLessThanOrEqual(64);
+  // A pointer that rests there while the page loads enters nothing.
+  await page.mouse.move(900, 500);
   await navigation.hover();
   await expect.poll(width).toBeGreaterThanOrEqual(278);
   const { docs } = await call(routes.listUsers, { query: { filter: `username:${USERNAME}` } });
