@@ -81,7 +81,7 @@ async function lookAt(
   { models = [], limits: own, signal }: DetectObjectsOptions,
 ): Promise<DetectedObjects> {
   const limits = chooseLimits(own);
-  const found: FoundObject[][] = times.map(() => []);
+  const pictured = times.map((at) => ({ at, objects: [] as FoundObject[] }));
   for (const model of [null, ...models]) {
     const title = model?.description.title ?? OWN_MODEL;
     const request: DetectObjectsRequest = {
@@ -94,14 +94,14 @@ async function lookAt(
     const { body } = await getPool().run({ ...job, ...pictures, attachments });
     const known = model?.description.labels ?? null;
     for (const [place, objects] of readObjects(body, times.length, known).entries())
-      found[place].push(...objects.map((object) => ({ ...object, model: title })));
+      pictured[place]?.objects.push(...objects.map((object) => ({ ...object, model: title })));
   }
   return {
     status: 'complete',
     models: [OWN_MODEL, ...models.map(({ description }) => description.title)],
-    pictures: times.map((at, place) => ({
+    pictures: pictured.map(({ at, objects }) => ({
       at,
-      objects: found[place].sort((one, other) => other.certainty - one.certainty),
+      objects: objects.sort((one, other) => other.certainty - one.certainty),
     })),
   };
 }

@@ -41,6 +41,6 @@ function fill(
   const clamp = (at: number, end: number) => Math.max(0, Math.min(end, Math.round(at * scale)));
   const [left, right] = [clamp(area.x, width), clamp(area.x + area.width, width)];
   for (let y = clamp(area.y, height); y < clamp(area.y + area.height, height); y++) {
-    for (let at = y * width + left; at < y * width + right; at++) grey[at] = Math.max(grey[at], value);
+    for (let at = y * width + left; at < y * width + right; at++) grey[at] = Math.max(grey[at] ?? 0, value);
   }
 }

@@ -61,8 +61,9 @@ function requirePictures({ pictures, found }: Body, blobs: readonly Uint8Array[]
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (pictures).');
   return {
     found,
-    pictures: pictures
-      .map(({ object, width, height }, place) => ({ object, width, height, bytes: blobs[place] }))
-      .filter(({ bytes }) => isJpeg(bytes) || isPng(bytes)),
+    pictures: pictures.flatMap(({ object, width, height }, place) => {
+      const bytes = blobs[place];
+      return bytes && (isJpeg(bytes) || isPng(bytes)) ? [{ object, width, height, bytes }] : [];
+    }),
   };
 }

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, MediaKind>> = { image: 'image', video: 'vid
 /** Tells a file's type by its first bytes, never by its name; null for anything that is not analysed. */
 export function detectFileType(head: Uint8Array): FileType | null {
   const { mimeType } = detectContainer(head);
-  if (mimeType) return { mimeType, kind: kinds[mimeType.split('/')[0]] ?? 'document' };
+  if (mimeType) return { mimeType, kind: kinds[mimeType.split('/', 1).join()] ?? 'document' };
   const picture = detectOtherPicture(head) ?? (isGif(head) ? 'image/gif' : null);
   if (picture) return { mimeType: picture, kind: 'image' };
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');

@@ -1,6 +1,8 @@
 /** Languages that text is recognised in, ISO 639-1. */
 export const TEXT_LANGUAGES = ['en', 'de', 'es'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+/** That a text may be in, the likeliest first. */
+export type TextLanguages = readonly [TextLanguage, ...TextLanguage[]];
 
 /** A word of a page; its box is in pixels of the upright picture, from the upper left corner. */
 export interface ReadWord {

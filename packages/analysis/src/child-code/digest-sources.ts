@@ -14,10 +14,10 @@ export async function digestSources(root: string = repositoryRoot): Promise<stri
     if (!path.endsWith('.test.ts')) paths.push(path);
   }
   paths.sort();
-  const contents = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  const sources = await Promise.all(
+    paths.map(async (path) => ({ path, content: await readFile(join(root, path)) })),
+  );
   const hash = createHash('sha256').update(JSON.stringify([root, process.version, process.arch]));
-  for (const [i, path] of paths.entries()) {
-    hash.update(`\n${path} ${contents[i].length}\n`).update(contents[i]);
-  }
+  for (const { path, content } of sources) hash.update(`\n${path} ${content.length}\n`).update(content);
   return hash.digest('hex');
 }

@@ -16,7 +16,7 @@ export function comparePageDigits(bytes: Uint8Array, { upright, orientation, wor
     suspicion: found.suspicion,
     alike: found.copied ? [place(found.copied.pair.one), place(found.copied.pair.other)] : [],
     odd: found.digits
-      .map((digit, index) => ({ digit, odds: found.oddness[index] }))
+      .map((digit, index) => ({ digit, odds: found.oddness[index] ?? 0 }))
       .filter(({ odds }) => odds >= ODD)
       .sort((a, b) => b.odds - a.odds)
       .slice(0, MAX_SHOWN)

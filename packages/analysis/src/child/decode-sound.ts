@@ -14,18 +14,19 @@ const SLOWED = 'As it is long, its channels were looked at together, and only wh
  * @throws UndecodedSoundError
  */
 export function decodeSound(media: OpenMedia): Sound {
-  const track = media.facts.tracks.findIndex(({ kind }) => kind === 'audio');
-  if (track < 0) throw new UndecodedSoundError('The file holds no sound.');
-  const slow = isLong(media.facts.tracks[track]);
+  const index = media.facts.tracks.findIndex(({ kind }) => kind === 'audio');
+  const track = media.facts.tracks[index];
+  if (!track) throw new UndecodedSoundError('The file holds no sound.');
+  const slow = isLong(track);
   const held: Float32Array[] = [];
   let sampleRate = 0;
   let count = 0;
   let incomplete: string | null = slow ? SLOWED : null;
   try {
-    for (const block of media.samples(track, slow ? { channels: 'mono', sampleRate: SLOW_RATE } : {})) {
+    for (const block of media.samples(index, slow ? { channels: 'mono', sampleRate: SLOW_RATE } : {})) {
       sampleRate ||= block.sampleRate;
       if (held.length === 0) {
-        const expected = Math.ceil((media.facts.tracks[track].durationSeconds ?? 0) * sampleRate) + SPARE;
+        const expected = Math.ceil((track.durationSeconds ?? 0) * sampleRate) + SPARE;
         const room = Math.min(expected, Math.ceil(MOST_SAMPLES / block.channels.length));
         held.push(...block.channels.map(() => new Float32Array(room)));
       }
@@ -33,13 +34,14 @@ export function decodeSound(media: OpenMedia): Sound {
         incomplete = tellEnd(count / sampleRate, 'the kind of sound changes there');
         break;
       }
-      if ((count + block.channels[0].length) * held.length > MOST_SAMPLES) {
+      const length = block.channels[0]?.length ?? 0;
+      if ((count + length) * held.length > MOST_SAMPLES) {
         incomplete = tellEnd(count / sampleRate, 'longer recordings are not looked at to their end');
         break;
       }
       for (const [channel, samples] of block.channels.entries())
-        held[channel] = append(held[channel], count, samples);
-      count += block.channels[0].length;
+        held[channel] = append(held[channel] ?? new Float32Array(0), count, samples);
+      count += length;
     }
   } catch (error) {
     if (!(error instanceof AnalysisFailure) || count === 0) throw asUndecoded(error);

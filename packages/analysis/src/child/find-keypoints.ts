@@ -15,6 +15,6 @@ export async function findKeypoints(upright: Uint8Array, limits: Limits): Promis
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
   const { width, height, channels } = info;
-  const samples = Float32Array.from({ length: width * height }, (_, place) => data[place * channels]);
+  const samples = Float32Array.from({ length: width * height }, (_, place) => data[place * channels] ?? 0);
   return detectKeypoints({ width, height, samples });
 }

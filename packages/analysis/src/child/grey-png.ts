@@ -14,7 +14,8 @@ export function encodeGreyPng(width: number, height: number, values: Uint8Array)
     const to = y * (width + 1);
     rows[to] = FILTER_UP;
     for (let x = 0; x < width; x++) {
-      rows[to + 1 + x] = y === 0 ? values[x] : values[from + x] - values[from + x - width];
+      const above = y === 0 ? 0 : (values[from + x - width] ?? 0);
+      rows[to + 1 + x] = (values[from + x] ?? 0) - above;
     }
   }
   const header = Buffer.alloc(13);

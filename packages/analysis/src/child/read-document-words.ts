@@ -1,6 +1,6 @@
 import { type Box, listRows, type PageContent } from '@assay/forensics';
 import type { DocumentWords } from '../document-words.ts';
-import type { TextLanguage } from '../text-page.ts';
+import type { TextLanguages } from '../text-page.ts';
 import { comparePageDigits } from './compare-page-digits.ts';
 import { findScan, listScans, type PageScan } from './pdf/find-scan.ts';
 import { type OpenDocument, openDocument } from './pdf/open-document.ts';
@@ -13,7 +13,7 @@ import type { FileRequest, Reply } from './serve.ts';
 /** JSON. */
 export interface ReadDocumentWordsRequest {
   readonly password?: string;
-  readonly languages: readonly TextLanguage[];
+  readonly languages: TextLanguages;
 }
 
 /** Pages that are read; what is longer is no receipt. */
@@ -75,7 +75,7 @@ function listWords(page: PageContent): Page['words'] {
 async function recognisePages(
   bytes: Uint8Array,
   contents: readonly PageContent[],
-  languages: readonly TextLanguage[],
+  languages: TextLanguages,
   open: Open,
 ): Promise<Page[]> {
   const document = await openDocument(bytes, { ...open, draw: true });
@@ -99,7 +99,7 @@ async function recognisePages(
 type Read = Pick<Page, 'words' | 'digits'>;
 
 /** As the picture was put in: nothing is scaled, and its digits can be compared. */
-async function readScan(scan: PageScan, languages: readonly TextLanguage[], { limits }: Open): Promise<Read> {
+async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Open): Promise<Read> {
   const { bytes, box, width, height } = scan;
   const read = await readUpright({ bytes, options: { languages }, limits });
   const [across, down] = [box.width / width, box.height / height];
@@ -120,7 +120,7 @@ async function readScan(scan: PageScan, languages: readonly TextLanguage[], { li
 async function readDrawn(
   document: OpenDocument,
   number: number,
-  languages: readonly TextLanguage[],
+  languages: TextLanguages,
   { limits }: Open,
 ): Promise<Read> {
   const { scale, pixels } = await renderPage(document, number, () => SCALE);

@@ -1,4 +1,4 @@
-import type { ReadWord, TextLanguage, TextPage } from '../text-page.ts';
+import type { ReadWord, TextLanguage, TextLanguages, TextPage } from '../text-page.ts';
 import { readPictureHeader } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 import type { GreyPicture } from './text/find-ink.ts';
@@ -28,7 +28,7 @@ type PictureRequest = Pick<FileRequest, 'bytes' | 'options' | 'limits'>;
 
 /** The words of a picture with the picture that they were read from. */
 export async function readUpright({ bytes, options, limits }: PictureRequest): Promise<UprightText> {
-  const { languages } = options as { languages: readonly TextLanguage[] };
+  const { languages } = options as { languages: TextLanguages };
   const header = await readPictureHeader(bytes, limits);
   const { upright, page, locate } = await preparePage(await unpackHeic(bytes, limits), limits);
   const { language, words } = page ? await readPage(page, languages) : { language: languages[0], words: [] };
@@ -45,7 +45,7 @@ export async function readUpright({ bytes, options, limits }: PictureRequest): P
 /** Reads a page in the first language, and then in another way, or in the language that it turns out to be in. */
 async function readPage(
   page: GreyPicture,
-  languages: readonly TextLanguage[],
+  languages: TextLanguages,
 ): Promise<{ language: TextLanguage; words: readonly ReadWord[] }> {
   const read = await loadRecogniser(languages[0]);
   const first = read(page, 'lines');

@@ -57,9 +57,11 @@ function averageCells(
 ) {
   let sum = 0;
   let count = 0;
-  for (let row = rows[2 * y]; row < rows[2 * y + 1]; row++) {
-    for (let column = columns[2 * x]; column < columns[2 * x + 1]; column++) {
-      sum += grey[row * width + column];
+  const [top, bottom] = [rows[2 * y] ?? 0, rows[2 * y + 1] ?? 0];
+  const [left, right] = [columns[2 * x] ?? 0, columns[2 * x + 1] ?? 0];
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) {
+      sum += grey[row * width + column] ?? 0;
       count += 1;
     }
   }

@@ -84,15 +84,14 @@ export async function runOnTwoThreads(
   });
   worker.postMessage(work);
   const run = async (method: ImageMethod) => {
-    const [result] = await runMethods(image, { methods: [method] });
-    keep(result);
+    for (const result of await runMethods(image, { methods: [method] })) keep(result);
     // Lets the other thread's results in.
     await setImmediate();
   };
   for (const method of own) await run(method);
   const { taken } = work;
-  for (let i = Atomics.add(taken, 0, 1); i < common.length; i = Atomics.add(taken, 0, 1))
-    await run(common[i]);
+  const takeNext = () => common[Atomics.add(taken, 0, 1)];
+  for (let method = takeNext(); method; method = takeNext()) await run(method);
   await Promise.race([done, lost]);
   return wanted.map(({ id }) => results.get(id) as AssessmentResult);
 }

@@ -54,9 +54,13 @@ export function serveOneFile(
     const reportProgress = (progress: unknown) => send('progress', progress);
     const sendPart = (name: string, { body, blobs }: Reply) => send('part', { name, body }, blobs);
     try {
-      const reply = await handlers[message.kind]({
-        bytes: message.blobs[0],
-        attachments: message.blobs.slice(1),
+      const [bytes, ...attachments] = message.blobs;
+      const handle = handlers[message.kind];
+      if (!handle || !bytes)
+        throw new Error(`Asked for “${message.kind}” with ${message.blobs.length} files.`);
+      const reply = await handle({
+        bytes,
+        attachments,
         options,
         limits,
         threads,

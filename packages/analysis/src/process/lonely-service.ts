@@ -5,6 +5,7 @@ import { createPool } from './pool.ts';
 
 /** For the tests alone: a service whose decoder never ends, in the sandbox whose place in the list the command line gives. */
 const sandbox = listSandboxes()[Number(process.argv[2])];
+if (!sandbox) throw new Error('There is no such sandbox.');
 const pool = createPool({
   entry: new URL('./misbehaving-child.ts', import.meta.url),
   choose: (settings) => chooseSandbox(settings, [sandbox]),

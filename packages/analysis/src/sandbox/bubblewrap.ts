@@ -1,7 +1,7 @@
 import { buildOwnFilter } from './filter/build-filter.ts';
 import { limitResources, startWithService } from './limit-resources.ts';
 import { listLibraryFolders, listParentFolders, listReadablePaths } from './minimal-view.ts';
-import type { Sandbox } from './sandbox.ts';
+import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, listUsersForRoot, NOBODY } from './unprivileged-user.ts';
 
 /** In bytes: all that can be written, and memory that no process shows. */
@@ -58,8 +58,8 @@ export function createBubblewrapSandbox(user: number | undefined = listUsersForR
       const surroundings = [...isolation, ...libraries, ...empty, ...view, ...open, ...start];
       const seccomp = filter ? ['--seccomp', '4'] : [];
       const inside = [...limits, ...(user === undefined ? [] : becomeUser(user)), ...command];
-      const [first, ...args] = [...startWithService(), 'bwrap', ...surroundings, ...seccomp, '--', ...inside];
-      return { command: first, args, ...(filter && { filter }) };
+      const launch = toLaunch([...startWithService(), 'bwrap', ...surroundings, ...seccomp, '--', ...inside]);
+      return { ...launch, ...(filter && { filter }) };
     },
   };
 }

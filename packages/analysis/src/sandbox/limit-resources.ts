@@ -52,6 +52,6 @@ function readHardLimit(limits: string, title: string): number {
 
 /** Since Linux 5.14 a user namespace counts its own. */
 function countsByNamespace(): boolean {
-  const [major, minor] = release().split('.').map(Number);
+  const [major = 0, minor = 0] = release().split('.').map(Number);
   return major > 5 || (major === 5 && minor >= 14);
 }

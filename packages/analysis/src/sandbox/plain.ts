@@ -2,7 +2,7 @@ import { confine } from './confine.ts';
 import { isInstalled } from './installed-command.ts';
 import { limitResources, startWithService } from './limit-resources.ts';
 import { listLibraryFolders, listReadablePaths } from './minimal-view.ts';
-import type { Sandbox } from './sandbox.ts';
+import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, keepRootsNumber, listUsersForRoot, stayUser } from './unprivileged-user.ts';
 
 export interface PlainMeans {
@@ -51,8 +51,7 @@ export function createPlainSandbox({
     ],
     wrap: (command, writable) => {
       const start = process.platform === 'linux' ? startWithService() : [];
-      const [first, ...args] = [...start, ...limits, ...hold(command, writable)];
-      return { command: first, args };
+      return toLaunch([...start, ...limits, ...hold(command, writable)]);
     },
   };
 }

@@ -15,6 +15,12 @@ export interface Launch {
   readonly filter?: Uint8Array;
 }
 
+/** A command line as a launch: its first word is the program. */
+export function toLaunch([command, ...args]: readonly string[]): Launch {
+  if (command === undefined) throw new Error('This command line names no program.');
+  return { command, args };
+}
+
 /** Which of its means a sandbox uses, beside its kind. */
 export interface Protection {
   /** A seccomp filter refuses the system calls that no decoder needs, sockets and new processes among them. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { confine } from './confine.ts';
 import { limitResources, startWithService } from './limit-resources.ts';
 import { listLibraryFolders, listParentFolders, listReadablePaths } from './minimal-view.ts';
-import type { Sandbox } from './sandbox.ts';
+import { type Sandbox, toLaunch } from './sandbox.ts';
 import { becomeUser, listUsersForRoot, NOBODY, stayUser } from './unprivileged-user.ts';
 
 export interface UnshareMeans {
@@ -34,8 +34,7 @@ export function createUnshareSandbox({
       const own = user === undefined ? ['--user', '--map-root-user'] : [];
       const enter = ['unshare', ...own, ...namespaces, '--fork', '--kill-child=SIGKILL', '--'];
       const inside = (hasFilter && confine(command)) || command;
-      const [first, ...args] = [...startWithService(), ...enter, '/bin/sh', '-c', script, 'sh', ...inside];
-      return { command: first, args };
+      return toLaunch([...startWithService(), ...enter, '/bin/sh', '-c', script, 'sh', ...inside]);
     },
   };
 }

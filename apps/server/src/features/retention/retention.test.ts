@@ -82,7 +82,7 @@ describe('retention', () => {
 
     await setDays(30);
     await admin(routes.eraseNow, {});
-    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await preview()).records, { timeout: 60_000 }).toBe(0);
     await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
     for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(404);
 
@@ -120,7 +120,7 @@ describe('retention', () => {
     expect(await find()).toMatchObject([{ assetId }]);
     await setDays(30);
     await admin(routes.eraseNow, {});
-    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await preview()).records, { timeout: 60_000 }).toBe(0);
     await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
     expect(await find()).toEqual([]);
     await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -144,7 +144,7 @@ describe('retention', () => {
     expect(await list()).toEqual([{ name: 'dog', files: 1 }]);
     await setDays(30);
     await admin(routes.eraseNow, {});
-    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await preview()).records, { timeout: 60_000 }).toBe(0);
     expect(await list()).toEqual([]);
     const { data } = await user(routes.getObjects, { params: { id: assetId } });
     expect(data).toMatchObject({ models: null, objects: [], counts: [] });
@@ -159,7 +159,7 @@ describe('retention', () => {
     expect((await fetch(address)).status).toBe(200);
     await setDays(30);
     await admin(routes.eraseNow, {});
-    await expect.poll(async () => (await preview()).records, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await preview()).records, { timeout: 60_000 }).toBe(0);
     await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
     expect((await fetch(address)).status).toBe(404);
     await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' });

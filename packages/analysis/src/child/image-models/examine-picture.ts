@@ -75,5 +75,5 @@ async function examine(
 /** The value that at least this share of the map does not exceed. */
 function takeQuantile(values: Float32Array, share: number): number {
   const sorted = values.toSorted();
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }

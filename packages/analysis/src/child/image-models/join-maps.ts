@@ -29,15 +29,16 @@ export function joinMaps(picture: Size, input: Size): JoinedMap {
           const across = Math.floor((shown.left + x * shown.scaleX) / cellWidth + NUDGE);
           const down = Math.floor((shown.top + y * shown.scaleY) / cellHeight + NUDGE);
           if (across >= cells.width || down >= cells.height) continue;
-          sums[down * cells.width + across] += map.values[row * map.width + column];
-          counts[down * cells.width + across] += 1;
+          const cell = down * cells.width + across;
+          sums[cell] = (sums[cell] ?? 0) + (map.values[row * map.width + column] ?? 0);
+          counts[cell] = (counts[cell] ?? 0) + 1;
         }
       }
     },
     finish() {
       if (!joined) throw new Error('it was shown nothing');
       const { cells, sums, counts, cellWidth, cellHeight } = joined;
-      const values = sums.map((sum, i) => (counts[i] === 0 ? 0 : sum / counts[i]));
+      const values = sums.map((sum, i) => sum / (counts[i] || 1));
       return { ...cells, cellWidth, cellHeight, left: 0, top: 0, values, range: [0, 1] };
     },
   };

@@ -94,15 +94,16 @@ export function arrangeInput(pixels: Uint8Array, input: ModelInput): Float32Arra
   const count = pixels.length / 3;
   const channels = colour === 'grey' ? 1 : 3;
   const values = new Float32Array(channels * count);
+  const at = (place: number) => pixels[place] ?? 0;
   for (let i = 0; i < count; i++) {
     for (let channel = 0; channel < channels; channel++) {
       const sample =
         colour === 'grey'
           ? // Luminance of ITU-R BT.601.
-            0.299 * pixels[3 * i] + 0.587 * pixels[3 * i + 1] + 0.114 * pixels[3 * i + 2]
-          : pixels[3 * i + (colour === 'bgr' ? 2 - channel : channel)];
+            0.299 * at(3 * i) + 0.587 * at(3 * i + 1) + 0.114 * at(3 * i + 2)
+          : at(3 * i + (colour === 'bgr' ? 2 - channel : channel));
       const place = layout === 'nhwc' ? i * channels + channel : channel * count + i;
-      values[place] = (sample * scale - mean[channel]) / deviation[channel];
+      values[place] = (sample * scale - (mean[channel] ?? 0)) / (deviation[channel] ?? 1);
     }
   }
   return values;

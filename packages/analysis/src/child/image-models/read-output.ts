@@ -16,8 +16,13 @@ export function readMap(
 ): OutputMap {
   const { dims, data } = take(outputs, output);
   const [batch, ...rest] = dims.length > 2 ? dims : [1, ...dims];
+  const [first = 0, second = 0, third = 0] = rest;
   const [channels, height, width] =
-    rest.length === 2 ? [1, ...rest] : layout === 'nhwc' ? [rest[2], rest[0], rest[1]] : rest;
+    rest.length === 2
+      ? [1, first, second]
+      : layout === 'nhwc'
+        ? [third, first, second]
+        : [first, second, third];
   if (batch !== 1 || rest.length < 2 || rest.length > 3 || width * height === 0)
     throw new Error(
       `its output “${output.name}” is ${show(dims)}, and a map needs one row and column at least, of one picture`,

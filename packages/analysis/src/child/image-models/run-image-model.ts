@@ -35,7 +35,7 @@ export async function runImageModel({ bytes, attachments, limits, ...request }: 
       blobs: png ? [png] : [],
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = error instanceof Error ? error.message.split('\n', 1).join() : String(error);
     throw new AnalysisFailure('unavailable', reason);
   }
 }

@@ -52,7 +52,10 @@ export async function loadCenterNet(folder = findWeights()): Promise<ObjectModel
 function readRows(rows: Float32Array): SeenObject[] {
   const seen: SeenObject[] = [];
   for (let start = 0; start + ROW <= rows.length; start += ROW) {
-    const [left, top, right, bottom, certainty, place] = rows.subarray(start, start + ROW);
+    const [left = 0, top = 0, right = 0, bottom = 0, certainty = 0, place = -1] = rows.subarray(
+      start,
+      start + ROW,
+    );
     const name = COCO_NAMES[place];
     if (!name) continue;
     seen.push({

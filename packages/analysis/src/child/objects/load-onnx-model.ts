@@ -20,11 +20,13 @@ export async function loadOnnxModel(
     const session = await runtime.InferenceSession.create(bytes, { executionProviders: ['wasm'] });
     const [inputName] = session.inputNames;
     const [outputName] = session.outputNames;
+    if (!inputName || !outputName) throw new Error('it has no input, or no output');
     const { width, height, layout } = input;
     const dims = layout === 'nchw' ? [1, 3, height, width] : [1, height, width, 3];
     const look = async (pixels: Uint8Array): Promise<SeenObject[]> => {
       const tensor = new runtime.Tensor('float32', arrange(pixels, input), dims);
       const answer = (await session.run({ [inputName]: tensor }))[outputName];
+      if (!answer) throw new Error('it gives no output');
       return output === 'rows' ? readRows(answer, labels, input) : readClasses(answer, labels, input);
     };
     return { width, height, fit: input.fit, look: (pixels) => look(pixels).catch(fail) };
@@ -41,7 +43,7 @@ function arrange(pixels: Uint8Array, { layout, white }: Input): Float32Array {
   const plane = pixels.length / 3;
   for (let i = 0; i < pixels.length; i++) {
     const place = layout === 'nhwc' ? i : (i % 3) * plane + Math.floor(i / 3);
-    values[place] = pixels[i] * scale;
+    values[place] = (pixels[i] ?? 0) * scale;
   }
   return values;
 }
@@ -53,7 +55,7 @@ function readRows({ dims, data }: OnnxTensor, labels: readonly string[], input: 
   if (dims.at(-1) !== ROW) throw new Error(`its output is ${describe(dims)} and not [1, N, ${ROW}]`);
   const seen: SeenObject[] = [];
   for (let start = 0; start + ROW <= data.length; start += ROW) {
-    const [left, top, right, bottom, certainty, place] = Array.from(
+    const [left = 0, top = 0, right = 0, bottom = 0, certainty = 0, place = -1] = Array.from(
       { length: ROW },
       (_, i) => data[start + i],
     );
@@ -65,20 +67,22 @@ function readRows({ dims, data }: OnnxTensor, labels: readonly string[], input: 
 
 function readClasses({ dims, data }: OnnxTensor, labels: readonly string[], input: Input): SeenObject[] {
   const members = BOX + labels.length;
-  const [first, second] = dims.slice(-2);
+  const [first = 0, second = 0] = dims.slice(-2);
   const isTransposed = second === members && first !== members;
   if (!isTransposed && first !== members)
     throw new Error(`its output is ${describe(dims)}, and ${labels.length} labels need [1, ${members}, N]`);
   const count = isTransposed ? first : second;
   const at = (member: number, box: number) =>
-    data[isTransposed ? box * members + member : member * count + box];
+    data[isTransposed ? box * members + member : member * count + box] ?? 0;
   return Array.from({ length: count }, (_, box) => {
-    let best = 0;
-    for (let label = 1; label < labels.length; label++)
-      if (at(BOX + label, box) > at(BOX + best, box)) best = label;
-    const [x, y, width, height] = [at(0, box), at(1, box), at(2, box), at(3, box)];
+    const best = { name: labels[0] ?? '', certainty: at(BOX, box) };
+    for (const [label, name] of labels.entries()) {
+      const certainty = at(BOX + label, box);
+      if (certainty > best.certainty) Object.assign(best, { name, certainty });
+    }
+    const [x, y, width, height] = [at(0, box), at(1, box), at(2, box), at(3, box)] as const;
     const edges = { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
-    return { name: labels[best], certainty: at(BOX + best, box), ...toShares(edges, input) };
+    return { ...best, ...toShares(edges, input) };
   });
 }
 

@@ -63,9 +63,10 @@ function writeObject(object: string | { readonly dictionary: string; readonly st
 }
 
 function writeFile(bodies: ReadonlyMap<number, Buffer>): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const header = Buffer.from('%PDF-1.7\n');
+  const parts: Buffer[] = [header];
   const offsets = new Map<number, number>();
-  let at = parts[0].length;
+  let at = header.length;
   const add = (part: Buffer) => {
     parts.push(part);
     at += part.length;

@@ -7,7 +7,7 @@ import {
   readPdf,
   shareWithin,
 } from '@assay/forensics';
-import sharp, { type SharpInput } from 'sharp';
+import sharp, { type Sharp, type SharpInput } from 'sharp';
 import type { Limits } from '../../limits.ts';
 import { openPicture, readPictureHeader } from '../picture.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -74,11 +74,12 @@ async function isShownUpright(
     width: Math.max(1, Math.min(width - left, Math.round(box.width * drawn.scale))),
     height: Math.max(1, Math.min(height - top, Math.round(box.height * drawn.scale))),
   });
-  const [one, other] = await Promise.all(
-    [shown, openPicture(bytes, limits, { failOn: 'none' })].map((picture) =>
-      picture.resize(SIDE, SIDE, { fit: 'fill' }).greyscale().toColourspace('b-w').raw().toBuffer(),
-    ),
-  );
-  const difference = one.reduce((sum, level, i) => sum + Math.abs(level - other[i]), 0) / one.length;
+  const shrink = (picture: Sharp) =>
+    picture.resize(SIDE, SIDE, { fit: 'fill' }).greyscale().toColourspace('b-w').raw().toBuffer();
+  const [one, other] = await Promise.all([
+    shrink(shown),
+    shrink(openPicture(bytes, limits, { failOn: 'none' })),
+  ]);
+  const difference = one.reduce((sum, level, i) => sum + Math.abs(level - (other[i] ?? 0)), 0) / one.length;
   return difference < SAME;
 }

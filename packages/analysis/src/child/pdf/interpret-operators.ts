@@ -123,7 +123,7 @@ export function interpretOperators(list: OperatorList, around: Surroundings, mos
     }
   }
 
-  function beginGroup(group: { matrix?: ArrayLike<number>; bbox?: Float32Array; smask?: unknown }): void {
+  function beginGroup(group: { matrix?: readonly number[]; bbox?: Float32Array; smask?: unknown }): void {
     save();
     const matrix = group.matrix ? compose(state.matrix, group.matrix) : state.matrix;
     if (group.bbox) narrow(boundRectangle(matrix, group.bbox));
@@ -298,7 +298,7 @@ function isRectangle(path: ArrayLike<number> | null): boolean {
   for (let i = 0; i < path.length; ) {
     if (path[i] === 4) i += 1;
     else if (path[i] === 1 || (path[i] === 0 && i === 0)) {
-      points.push(path[i + 1], path[i + 2]);
+      points.push(path[i + 1] ?? Number.NaN, path[i + 2] ?? Number.NaN);
       i += 3;
     } else return i > 0 && path[i] === 0 && i + 3 >= path.length;
   }
@@ -306,9 +306,8 @@ function isRectangle(path: ArrayLike<number> | null): boolean {
   if (corners !== 4 && corners !== 5) return false;
   const { x, y, width, height } = boundPoints(points);
   const near = (value: number, edge: number) => Math.abs(value - edge) < 1e-3 * Math.max(1, Math.abs(edge));
-  for (let i = 0; i < points.length; i += 2) {
-    if (!near(points[i], x) && !near(points[i], x + width)) return false;
-    if (!near(points[i + 1], y) && !near(points[i + 1], y + height)) return false;
-  }
-  return true;
+  return points.every((value, i) => {
+    const [start, end] = i % 2 === 0 ? [x, x + width] : [y, y + height];
+    return near(value, start) || near(value, end);
+  });
 }

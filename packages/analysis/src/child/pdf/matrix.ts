@@ -3,16 +3,20 @@ import { type Box, boundPoints } from '@assay/forensics';
 /** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), as PDF writes it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+/** What a file gives where a matrix or a rectangle should be: it may be too short, and what is missing is no number. */
+type Numbers = Iterable<number>;
+const MISSING = Number.NaN;
+
 /** First `inner`, then `outer`. */
-export function compose(outer: Matrix, inner: ArrayLike<number>): Matrix {
-  const [a, b, c, d, e, f] = outer;
+export function compose([a, b, c, d, e, f]: Matrix, inner: Numbers): Matrix {
+  const [xx = MISSING, xy = MISSING, yx = MISSING, yy = MISSING, x = MISSING, y = MISSING] = inner;
   return [
-    a * inner[0] + c * inner[1],
-    b * inner[0] + d * inner[1],
-    a * inner[2] + c * inner[3],
-    b * inner[2] + d * inner[3],
-    a * inner[4] + c * inner[5] + e,
-    b * inner[4] + d * inner[5] + f,
+    a * xx + c * xy,
+    b * xx + d * xy,
+    a * yx + c * yy,
+    b * yx + d * yy,
+    a * x + c * y + e,
+    b * x + d * y + f,
   ];
 }
 
@@ -21,7 +25,8 @@ export function applyTo([a, b, c, d, e, f]: Matrix, x: number, y: number): [numb
 }
 
 /** The upright box around a rectangle that was given by two corners. */
-export function boundRectangle(matrix: Matrix, [x0, y0, x1, y1]: ArrayLike<number> & Iterable<number>): Box {
+export function boundRectangle(matrix: Matrix, corners: Numbers): Box {
+  const [x0 = MISSING, y0 = MISSING, x1 = MISSING, y1 = MISSING] = corners;
   return boundPoints([
     ...applyTo(matrix, x0, y0),
     ...applyTo(matrix, x1, y0),

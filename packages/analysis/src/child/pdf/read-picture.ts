@@ -91,7 +91,8 @@ function toPixels(
     const stride = Math.ceil(width / 8);
     for (let i = 0; i < width * height; i++) {
       const x = i % width;
-      const bit = data[((i - x) / width) * stride + (x >> 3)] & (128 >> (x & 7));
+      const byte = data[((i - x) / width) * stride + (x >> 3)] ?? 0;
+      const bit = byte & (128 >> (x & 7));
       if (bit) rgb.fill(255, 3 * i, 3 * i + 3);
     }
   } else return null;

@@ -58,8 +58,8 @@ function toGrey({
   readonly data: ArrayLike<number>;
 }): GreyPicture {
   const grey = new Uint8Array(width * height);
-  for (let i = 0; i < grey.length; i++) {
-    grey[i] = 0.299 * data[3 * i] + 0.587 * data[3 * i + 1] + 0.114 * data[3 * i + 2];
-  }
+  const level = (at: number) => data[at] ?? 0;
+  for (let i = 0; i < grey.length; i++)
+    grey[i] = 0.299 * level(3 * i) + 0.587 * level(3 * i + 1) + 0.114 * level(3 * i + 2);
   return { width, height, data: grey };
 }

@@ -58,10 +58,9 @@ function limitScale(wanted: number, width: number, height: number): number {
 
 function dropAlpha(rgba: Uint8ClampedArray): Uint8Array {
   const rgb = new Uint8Array((rgba.length / 4) * 3);
-  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) {
-    rgb[to] = rgba[from];
-    rgb[to + 1] = rgba[from + 1];
-    rgb[to + 2] = rgba[from + 2];
-  }
+  let to = 0;
+  rgba.forEach((level, from) => {
+    if (from % 4 < 3) rgb[to++] = level;
+  });
   return rgb;
 }

@@ -56,9 +56,9 @@ function measure(
   if (!font) return null;
   const text = compose(compose(state.matrix, state.textMatrix), [1, 0, 0, 1, state.x, state.y + state.rise]);
   const [ox, oy] = applyTo(text, 0, 0);
-  const along = font.vertical ? [0, -1] : [scale, 0];
-  const alongX = text[0] * along[0] + text[2] * along[1];
-  const alongY = text[1] * along[0] + text[3] * along[1];
+  const [dx, dy] = font.vertical ? ([0, -1] as const) : ([scale, 0] as const);
+  const alongX = text[0] * dx + text[2] * dy;
+  const alongY = text[1] * dx + text[3] * dy;
   const unit = Math.hypot(alongX, alongY);
   if (!(unit > 0) || !Number.isFinite(unit)) return null;
   const up = Math.hypot(text[2], text[3]) * size;
@@ -95,7 +95,8 @@ function measure(
 }
 
 function minmax(values: readonly number[]): [number, number] {
-  let [low, high] = [values[0], values[0]];
+  const [first = Number.NaN] = values;
+  let [low, high] = [first, first];
   for (const value of values) {
     if (value < low) low = value;
     if (value > high) high = value;

@@ -38,27 +38,28 @@ export function sumAreas(width: number, height: number, value: (place: number) =
     let row = 0;
     for (let x = 0; x < width; x++, place++) {
       row += value(place);
-      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + row;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
     }
   }
+  const at = (place: number) => sums[place] ?? 0;
   return (x, y, reach) => {
     const top = Math.max(0, y - reach) * stride;
     const bottom = Math.min(height, y + reach + 1) * stride;
     const left = Math.max(0, x - reach);
     const right = Math.min(width, x + reach + 1);
-    return sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
+    return at(bottom + right) - at(bottom + left) - at(top + right) + at(top + left);
   };
 }
 
 /** 1 where a pixel is darker than what lies around it, so that shadows and grey paper stay paper. */
 export function markInk({ width, height, data }: GreyPicture): Uint8Array {
-  const sums = sumAreas(width, height, (place) => data[place]);
+  const sums = sumAreas(width, height, (place) => data[place] ?? 0);
   const counts = sumAreas(width, height, () => 1);
   const reach = Math.max(4, Math.round((Math.max(width, height) * SURROUNDINGS) / 2));
   const ink = new Uint8Array(width * height);
   for (let y = 0, place = 0; y < height; y++) {
     for (let x = 0; x < width; x++, place++) {
-      if (data[place] * counts(x, y, reach) < sums(x, y, reach) * INK_SHARE) ink[place] = 1;
+      if ((data[place] ?? 0) * counts(x, y, reach) < sums(x, y, reach) * INK_SHARE) ink[place] = 1;
     }
   }
   return ink;
@@ -71,7 +72,8 @@ export function joinDots(ink: Uint8Array, width: number, height: number): Uint8A
     for (let x = 1; x < width - 1; x++) {
       const place = y * width + x;
       if (ink[place]) continue;
-      joined[place] = ink[place - 1] | ink[place + 1] | ink[place - width] | ink[place + width];
+      const isNear = ink[place - 1] || ink[place + 1] || ink[place - width] || ink[place + width];
+      joined[place] = isNear ? 1 : 0;
     }
   }
   return joined;

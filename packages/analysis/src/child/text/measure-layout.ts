@@ -76,13 +76,13 @@ function keepLetters(pieces: readonly InkPiece[], picture: GreyPicture): InkPiec
 /** Median of the upper half: small letters and halves of broken ones lie in the lower. */
 function findLetterHeight(letters: readonly InkPiece[]): number {
   const heights = letters.map(({ height }) => height).sort((a, b) => a - b);
-  return heights[Math.floor(heights.length * 0.65)];
+  return heights[Math.floor(heights.length * 0.65)] ?? 0;
 }
 
 function keepNeighboured(letters: readonly InkPiece[], letterHeight: number): InkPiece[] {
   const cell = Math.max(1, REACH * letterHeight);
   const cells = new Map<string, InkPiece[]>();
-  const place = ({ left, top }: InkPiece) => [Math.floor(left / cell), Math.floor(top / cell)];
+  const place = ({ left, top }: InkPiece) => [Math.floor(left / cell), Math.floor(top / cell)] as const;
   for (const letter of letters) {
     const key = place(letter).join();
     const held = cells.get(key);

@@ -15,14 +15,14 @@ export function rereadFigures(
   page: GreyPicture,
   readLine: (box: PixelBox) => readonly ReadWord[],
 ): ReadWord[] {
-  const lines = [...Map.groupBy(words, ({ line }) => line).values()];
+  const lines = [...Map.groupBy(words, ({ line }) => line)];
   const doubtful = lines
-    .map((line) => ({ line, certainty: certaintyOfFigures(line) }))
+    .map(([number, line]) => ({ number, line, certainty: certaintyOfFigures(line) }))
     .filter(({ certainty }) => certainty < UNCERTAIN)
     .sort((a, b) => a.certainty - b.certainty)
     .slice(0, MAX_LINES);
-  const again = doubtful.flatMap(({ line }) =>
-    readLine(surround(line, page)).map((word) => ({ ...word, line: line[0].line })),
+  const again = doubtful.flatMap(({ number, line }) =>
+    readLine(surround(line, page)).map((word) => ({ ...word, line: number })),
   );
   return again.length > 0 ? mergeReadings(words, again) : [...words];
 }

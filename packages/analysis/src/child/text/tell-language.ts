@@ -1,4 +1,4 @@
-import type { ReadWord, TextLanguage } from '../../text-page.ts';
+import type { ReadWord, TextLanguage, TextLanguages } from '../../text-page.ts';
 
 /** Short words of bills and of running text that no other of the languages has, as a model of English reads them too. */
 const OWN_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
@@ -9,13 +9,11 @@ const OWN_WORDS: Readonly<Record<TextLanguage, RegExp>> = {
 const MIN_WORDS = 3;
 
 /** The language of `among` whose own words stand out; the first of them where none does. */
-export function tellLanguage(
-  words: readonly Pick<ReadWord, 'text'>[],
-  among: readonly TextLanguage[],
-): TextLanguage {
+export function tellLanguage(words: readonly Pick<ReadWord, 'text'>[], among: TextLanguages): TextLanguage {
   const plain = words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
   const counts = among.map((language) => plain.filter((word) => OWN_WORDS[language].test(word)).length);
   const first = counts[0] ?? 0;
   const most = Math.max(...counts);
-  return most >= MIN_WORDS && most > 1.5 * first ? among[counts.indexOf(most)] : among[0];
+  const standsOut = most >= MIN_WORDS && most > 1.5 * first;
+  return (standsOut && among[counts.indexOf(most)]) || among[0];
 }
