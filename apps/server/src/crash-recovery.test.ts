@@ -92,7 +92,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
 }, 60_000);
 
-describe('while server, worker and database are killed one after the other', { timeout: 300_000 }, () => {
+describe('while server, worker and database are killed one after the other', { timeout: 420_000 }, () => {
   it('every acknowledged upload is kept, analysed and in the ledger exactly once', async () => {
     exits.length = 0;
     const organisation = await createOrganisation({ database });
@@ -156,7 +156,7 @@ describe('while server, worker and database are killed one after the other', { t
                (SELECT count(*)::int FROM ledger_queue) AS entries`);
       return row;
     };
-    await expect.poll(unfinished, { timeout: 150_000, interval: 500 }).toEqual({ analyses: 0, entries: 0 });
+    await expect.poll(unfinished, { timeout: 240_000, interval: 500 }).toEqual({ analyses: 0, entries: 0 });
 
     const assets = await read<{ id: string; tasks: number; entries: string; preview: boolean }>(sql`
       SELECT id, preview_key IS NOT NULL AS preview,

@@ -45,7 +45,7 @@ const read = async (taskId: string) =>
 async function ended(taskId: string) {
   await expect
     .poll(async () => ['complete', 'failure'].includes((await read(taskId)).status), {
-      ...{ timeout: 90_000, interval: 200 },
+      ...{ timeout: 150_000, interval: 200 },
     })
     .toBe(true);
   return read(taskId);
@@ -53,14 +53,14 @@ async function ended(taskId: string) {
 const found = async (id: string) => (await call(routes.getObjects, { params: { id } })).data;
 async function settled(id: string) {
   await expect
-    .poll(async () => (await found(id)).state, { timeout: 90_000, interval: 200 })
+    .poll(async () => (await found(id)).state, { timeout: 150_000, interval: 200 })
     .toMatch(/complete|failed/);
   return found(id);
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-describe('detect_objects', { timeout: 180_000 }, () => {
+describe('detect_objects', { timeout: 400_000 }, () => {
   it('is refused where the organisation has it switched off, and nothing is looked for', async () => {
     await configure({ objectDetectionEnabled: false });
     const [{ taskId, assetId }] = (await detect({}, { 'a.png': makePng(80) })).docs;
