@@ -237,8 +237,13 @@ describe('a job that fails', () => {
 async function readPageKeys(): Promise<string[]> {
   const read = () => inOrganisation((t) => t.select({ report: documents.report }).from(documents));
   await expect
-    .poll(async () => (await read())[0]?.report.pages[0]?.earlier.length, { timeout: 60_000 })
-    .toBe(1);
+    .poll(
+      async () => (await read()).flatMap(({ report }) => report.pages.flatMap(({ earlier }) => earlier)),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toHaveLength(1);
   return (await read())
     .flatMap(({ report }) => report.pages)
     .flatMap(({ pictureKey, thumbnailKey, earlier }) => [

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { identifyProcess, isAlive } from './process-identity.ts';
 import { tryLock, waitForLock } from './process-lock.ts';
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'assay-lock-')), 'lock');
+const folder = mkdtempSync(join(tmpdir(), 'assay-lock-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const newPath = () => join(mkdtempSync(join(folder, 'of-')), 'lock');
 
 describe('a process lock', () => {
   it('is given to one holder at a time and again after its release', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -113,6 +113,7 @@ function describeStore(name: string, skip: boolean, open: () => Promise<ObjectSt
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 describeStore('a folder store', false, () => openFolderStore(folder));
 
 describe('a folder store after failures', () => {

@@ -1,4 +1,10 @@
-import { type DerivedPage, derivePages } from '@assay/analysis';
+import {
+  type DerivedPage,
+  type DerivedPages,
+  derivePages,
+  isRetryable,
+  isWorthTryingLater,
+} from '@assay/analysis';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
@@ -98,14 +104,22 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
 
 const isOf = ({ assetId, taskId }: Job) => and(eq(documents.assetId, assetId), eq(documents.taskId, taskId));
 
-/** Answers with nothing where the file, or that state of it, cannot be drawn: its pages then stay without pictures. */
 async function drawSome(
   path: string,
-  options: Parameters<typeof derivePages>[1],
+  options: NonNullable<Parameters<typeof derivePages>[1]>,
 ): Promise<readonly DerivedPage[]> {
-  const derived = await derivePages(path, options);
+  return listDrawn(await derivePages(path, options), options.pages ?? []);
+}
+
+/**
+ * Where the file, or that state of it, cannot be drawn, each page has an error and stays without a picture. Throws where it failed for
+ * want of processor time or memory: the queue tries again.
+ */
+export function listDrawn(derived: DerivedPages, numbers: readonly number[]): readonly DerivedPage[] {
   if (derived.status === 'complete') return derived.pages;
-  return (options?.pages ?? []).map((number) => ({ number, error: derived.error.message }));
+  const { error } = derived;
+  if (isRetryable(error) || isWorthTryingLater(error)) throw new Error(error.message);
+  return numbers.map((number) => ({ number, error: error.message }));
 }
 
 /** What pages were like before a revision changed what they show. */
