@@ -35,8 +35,9 @@ export function ConfirmPassword({ onDone }: { onDone: () => void }) {
         <PasswordField
           label={t('twoFactor.password')}
           autoComplete="current-password"
-          // Often it comes when its dialog is open already.
+          // The first for when its dialog is open already; the second for a dialog that opens with it.
           autoFocus
+          data-autofocus
           value={password}
           error={refusal}
           onChange={(event) => {
