@@ -58,9 +58,10 @@ function limitScale(wanted: number, width: number, height: number): number {
 
 function dropAlpha(rgba: Uint8ClampedArray): Uint8Array {
   const rgb = new Uint8Array((rgba.length / 4) * 3);
-  let to = 0;
-  rgba.forEach((level, from) => {
-    if (from % 4 < 3) rgb[to++] = level;
-  });
+  for (let from = 0, to = 0; from < rgba.length; from += 4) {
+    rgb[to++] = rgba[from] ?? 0;
+    rgb[to++] = rgba[from + 1] ?? 0;
+    rgb[to++] = rgba[from + 2] ?? 0;
+  }
   return rgb;
 }
