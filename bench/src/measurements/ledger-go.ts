@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { buildGoReader, hasGo, readLogInGo } from '@assay/ledger/testing-go';
-import { storeTree } from '../ledger/store-tree.ts';
+import { storeTree } from '../store-tree.ts';
 import { startAgain, startLiveServer } from '../live-server.ts';
 import type { BenchContext, Figures, Measurement, Skipped } from '../measurement.ts';
 import { withDatabase } from '../with-database.ts';

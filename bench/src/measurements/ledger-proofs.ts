@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createSigningKey, encodeEntry, hashLeaf, signCheckpoint } from '@assay/ledger';
 import { proveEntry } from '@assay/server/features/ledger/ledger.ts';
-import { storeTree } from '../ledger/store-tree.ts';
+import { storeTree } from '../store-tree.ts';
 import type { BenchContext, Figures, Measurement } from '../measurement.ts';
 import { withDatabase } from '../with-database.ts';
 

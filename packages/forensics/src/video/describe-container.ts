@@ -1,6 +1,6 @@
 import type { DecodedVideo } from '../decoded-video.ts';
 import type { Movie } from '../formats/bmff/movie.ts';
-import { findEncoderNames } from '../formats/media/encoder-names.ts';
+import { findEncoderNames } from '../formats/encoder-names.ts';
 import type { MarkerId } from '../markers.ts';
 import { findDevice, isWrittenByFfmpeg } from './find-device.ts';
 import { findWriters, type Writer } from './known-writers.ts';

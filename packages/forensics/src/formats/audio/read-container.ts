@@ -1,6 +1,6 @@
-import { readAdts } from './adts/read-adts.ts';
+import { readAdts } from './read-adts.ts';
 import type { AudioContainer } from './container-facts.ts';
-import { readFlac } from './flac/read-flac.ts';
+import { readFlac } from './read-flac.ts';
 import { readMp3 } from './mp3/read-mp3.ts';
 import { readOgg } from './ogg/read-ogg.ts';
 import { readWaveFile } from './wav/read-wave-file.ts';

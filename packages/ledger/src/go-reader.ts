@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /** Go's own reading of transparency logs, golang.org/x/mod as Debian packages it. */
-const PROGRAM = join(import.meta.dirname, '../../foreign/read_log.go');
+const PROGRAM = join(import.meta.dirname, '../foreign/read_log.go');
 const GO_PATH = '/usr/share/gocode';
 
 const environment = () => ({ ...process.env, GOPATH: GO_PATH, GO111MODULE: 'off' });

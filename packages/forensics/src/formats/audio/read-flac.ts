@@ -1,8 +1,8 @@
-import type { AudioContainer, Oddity } from '../container-facts.ts';
-import { measureId3 } from '../mp3/read-tags.ts';
-import { readComments } from '../ogg/read-comments.ts';
-import { spell } from '../wav/iterate-chunks.ts';
-import { nameDate } from '../wav/read-wave-file.ts';
+import type { AudioContainer, Oddity } from './container-facts.ts';
+import { measureId3 } from './mp3/read-tags.ts';
+import { readComments } from './ogg/read-comments.ts';
+import { spell } from './wav/iterate-chunks.ts';
+import { nameDate } from './wav/read-wave-file.ts';
 
 const MOST_BLOCKS = 1000;
 
