@@ -8,9 +8,9 @@ import { evaluateFormats } from './formats/evaluate-formats.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { calibrateModel } from './image-models/calibrate-model.ts';
+import { prepareNetwork } from './network/prepare-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
 import { gatherPhotos } from './photos/gather-photos.ts';
-
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateScans } from './receipts/evaluate-scans.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
@@ -26,6 +26,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   formats: evaluateFormats,
   hostile: evaluateHostile,
   fit: fitFusion,
+  network: prepareNetwork,
   photos: gatherPhotos,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { buildGoReader, hasGo, readLogInGo } from '@assay/ledger/testing-go';
-import { storeTree } from '../store-tree.ts';
 import { startAgain, startLiveServer } from '../live-server.ts';
 import type { BenchContext, Figures, Measurement, Skipped } from '../measurement.ts';
+import { storeTree } from '../store-tree.ts';
 import { withDatabase } from '../with-database.ts';
 
 const PROGRAM = 'bench/src/serve-intake.ts';

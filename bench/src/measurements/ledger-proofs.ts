@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createSigningKey, encodeEntry, hashLeaf, signCheckpoint } from '@assay/ledger';
 import { proveEntry } from '@assay/server/features/ledger/ledger.ts';
-import { storeTree } from '../store-tree.ts';
 import type { BenchContext, Figures, Measurement } from '../measurement.ts';
+import { storeTree } from '../store-tree.ts';
 import { withDatabase } from '../with-database.ts';
 
 const ENTRIES = 10_000_000;

@@ -13,6 +13,8 @@ export interface Example {
   readonly kind: string;
   /** Whose photo it was made from; what one camera took never stands on both sides of a fold. */
   readonly camera: string;
+  /** Of the photo that a part was taken from; null where all of it is of one photo. */
+  readonly donorCamera: string | null;
   readonly subject: Photo['kind'];
   /** How it was saved; 'original' as the camera wrote it. */
   readonly chain: Chain | 'original';

@@ -21,6 +21,8 @@ const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
 /** They are told to a person beside the score and have no part in it. */
 const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
+/** What it says of a picture it has learnt from is worth nothing: see `addLearned`. */
+const LEARNED = 'learned-traces';
 
 /**
  * Runs the pixel methods over one example; results of the same method and version in `before` are kept.
@@ -32,7 +34,8 @@ export async function measureExample(
 ): Promise<MeasuredExample> {
   const kept = before?.results.filter(isCurrent) ?? [];
   const methods = IMAGE_METHODS.filter(
-    ({ id, cue }) => cue === 'pixels' && !HINTS.includes(id) && !kept.some(({ model }) => model === id),
+    ({ id, cue }) =>
+      cue === 'pixels' && !HINTS.includes(id) && id !== LEARNED && !kept.some(({ model }) => model === id),
   );
   const conditions = before && 'exposure.clipping' in before.conditions ? before.conditions : null;
   if (before && conditions && methods.length === 0) return before;
@@ -63,7 +66,10 @@ function isCurrent({ model, version }: AssessmentResult): boolean {
 }
 
 /** Without what a fit does not need, and with its maps on the fusion grid. */
-function shrink({ heatMap: _, measured, ...result }: AssessmentResult, grid: CellGrid): AssessmentResult {
+export function shrink(
+  { heatMap: _, measured, ...result }: AssessmentResult,
+  grid: CellGrid,
+): AssessmentResult {
   const maps = Object.entries(measured ?? {}).map(([name, map]) => [name, onGrid(map, grid)]);
   return { ...result, regions: [], measured: Object.fromEntries(maps) };
 }

@@ -4,22 +4,27 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { deserialize } from 'node:v8';
 import { showProgress } from '../show-progress.ts';
+import { addLearned } from './add-learned.ts';
 import type { Example, MeasuredExample } from './example.ts';
 
 /** A measured example, read from the folder it was kept in when it is needed. */
 export interface StoredExample {
   readonly example: Example;
   readonly read: () => MeasuredExample;
+  /** As a larger picture is seen, which `learned-traces` does not take. */
+  readonly readUnlearned: () => MeasuredExample;
 }
 
 /**
  * Measures examples in one process a core and keeps what was found in `folder`; results of the same
  * method and version that are there already are taken.
  * Examples that cannot be measured are left out, and told.
+ * @param without a method whose results are not handed out
  */
 export async function measureExamples(
   examples: readonly Example[],
   folder: string,
+  without?: string,
 ): Promise<StoredExample[]> {
   mkdirSync(folder, { recursive: true });
   const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
@@ -37,10 +42,18 @@ export async function measureExamples(
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return examples
     .filter((example) => existsSync(fileOf(example)))
-    .map((example) => ({
-      example,
-      read: () => deserialize(readFileSync(fileOf(example))) as MeasuredExample,
-    }));
+    .map((example) => {
+      const readUnlearned = () => deserialize(readFileSync(fileOf(example))) as MeasuredExample;
+      const leaveOut = ({ results, ...measured }: MeasuredExample) => ({
+        ...measured,
+        results: results.filter(({ model }) => model !== without),
+      });
+      return {
+        example,
+        read: () => leaveOut(addLearned(readUnlearned())),
+        readUnlearned: () => leaveOut(readUnlearned()),
+      };
+    });
 }
 
 function ask(worker: ChildProcess, request: object): Promise<{ problem?: string }> {

@@ -18,8 +18,10 @@ import {
 export interface Pair {
   readonly id: string;
   readonly kind: string;
-  /** The photo it was made from: folds are split by it. */
+  /** The photo it was made from: folds are split by its camera. */
   readonly source: string;
+  /** The photo that a part was taken from; null where all of it is the source's own. */
+  readonly donor: string | null;
   readonly pipeline: SavePipeline;
   /** Paths of the files. */
   readonly forged: string;
@@ -104,7 +106,7 @@ async function generatePair(
   await writeFile(files.forged, saved);
   await writeFile(files.twin, await savePicture(twin, pipeline));
   await writeFile(files.mask, await saveMask(coverage, picture, await sharp(saved).metadata()));
-  return { id, kind, source: photo, pipeline, ...files };
+  return { id, kind, source: photo, donor: kind === 'splice' ? donor : null, pipeline, ...files };
 }
 
 /** Half a percent to a sixth of the picture, small ones more often. */

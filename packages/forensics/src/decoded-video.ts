@@ -1,7 +1,7 @@
 import { type Asf, readAsf } from './formats/asf/asf.ts';
+import { type Avi, readAvi } from './formats/avi.ts';
 import { type Movie, readMovie } from './formats/bmff/movie.ts';
 import { type Matroska, readMatroska } from './formats/matroska/matroska.ts';
-import { type Avi, readAvi } from './formats/avi.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { once } from './once.ts';
 

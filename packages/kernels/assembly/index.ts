@@ -1,6 +1,7 @@
 export * from './cells';
 export * from './classes';
 export * from './coefficients';
+export * from './convolution';
 export * from './cosine';
 export * from './lines';
 export * from './maps';

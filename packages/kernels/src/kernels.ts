@@ -8,6 +8,7 @@ export {
   stretch,
   sumWeighed,
 } from './classes.ts';
+export { type Convolution, convolve, type Layer } from './convolve.ts';
 export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';

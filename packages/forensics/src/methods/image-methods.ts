@@ -15,6 +15,7 @@ import generatorText from './generator-text/generator-text.ts';
 import gridContent from './grid-content/grid-content.ts';
 import gridVotes from './grid-votes/grid-votes.ts';
 import jpegGhost from './jpeg-ghost/jpeg-ghost.ts';
+import learnedTraces from './learned-traces/learned-traces.ts';
 import medianNoise from './median-noise/median-noise.ts';
 import metadata from './metadata/metadata.ts';
 import missingGrid from './missing-grid/missing-grid.ts';
@@ -49,6 +50,7 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
   gridContent,
   resampling,
   copyMove,
+  learnedTraces,
   noiseUniformity,
   recapture,
   thumbnail,

@@ -1,5 +1,5 @@
-import type { Movie } from '../formats/bmff/movie.ts';
 import type { Avi } from '../formats/avi.ts';
+import type { Movie } from '../formats/bmff/movie.ts';
 
 /** The camera or phone that a file names, or is written like. */
 export interface Device {

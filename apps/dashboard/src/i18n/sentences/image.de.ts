@@ -4,6 +4,16 @@ import type { Phrases } from './catalogue.ts';
 export const imagePhrases = {
   sentences: {
     phrases: {
+      'The picture is too small for the network to compare places.':
+        'Das Bild ist zu klein, als dass das Netz Stellen vergleichen könnte.',
+      'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.':
+        'Das Netz hat aus Bildern von höchstens 2 Megapixeln gelernt; größere werden ihm nicht gezeigt.',
+      'To a network that learnt from generated forgeries, the marked place looks changed.':
+        'Für ein Netz, das aus künstlich erzeugten Fälschungen gelernt hat, sieht die markierte Stelle verändert aus.',
+      'To a network that learnt from generated forgeries, no place looks clearly changed.':
+        'Für ein Netz, das aus künstlich erzeugten Fälschungen gelernt hat, sieht keine Stelle deutlich verändert aus.',
+      'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason for what it marks: print, logos and sharp edges can look changed to it in untouched pictures.':
+        'Das Netz hat aus Fälschungen gelernt, die eigens für es erzeugt wurden, und irrt bei Bildern, die anders sind. Es nennt keinen Grund für das, was es markiert: Gedrucktes, Logos und scharfe Kanten können ihm in unveränderten Bildern verändert erscheinen.',
       'The file is no JPEG.': 'Die Datei ist kein JPEG.',
       'There are no JPEG coefficients to look at.':
         'Es gibt keine JPEG-Koeffizienten, die sich betrachten ließen.',
@@ -424,6 +434,7 @@ export const imagePhrases = {
       'Places on another JPEG grid': 'Stellen auf einem anderen JPEG-Raster',
       'JPEG ghosts': 'JPEG-Geister',
       'Colour noise': 'Farbrauschen',
+      'Learned traces': 'Gelernte Spuren',
       Metadata: 'Metadaten',
       'Places without the JPEG grid': 'Stellen ohne das JPEG-Raster',
       'Noise level': 'Rauschpegel',

@@ -5,6 +5,16 @@ import type { imagePhrases as german } from './image.de.ts';
 export const imagePhrases: SamePhrases<typeof german> = {
   sentences: {
     phrases: {
+      'The picture is too small for the network to compare places.':
+        'La imagen es demasiado pequeña para que la red compare zonas.',
+      'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.':
+        'La red ha aprendido de imágenes de hasta 2 megapíxeles y no se le muestran mayores.',
+      'To a network that learnt from generated forgeries, the marked place looks changed.':
+        'A una red que aprendió de falsificaciones generadas, la zona marcada le parece modificada.',
+      'To a network that learnt from generated forgeries, no place looks clearly changed.':
+        'A una red que aprendió de falsificaciones generadas, ninguna zona le parece claramente modificada.',
+      'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason for what it marks: print, logos and sharp edges can look changed to it in untouched pictures.':
+        'La red aprendió de falsificaciones generadas para ella y se equivoca con imágenes distintas de esas. No da ninguna razón de lo que marca: lo impreso, los logotipos y los bordes nítidos pueden parecerle modificados en imágenes intactas.',
       'The file is no JPEG.': 'El archivo no es un JPEG.',
       'There are no JPEG coefficients to look at.': 'No hay coeficientes JPEG que examinar.',
       'Sees edits in a JPEG photo that was opened, changed and saved again without cropping or scaling. Blind where the second save was much coarser than the first, or the added part was itself compressed on the same grid. Clipped or heavily sharpened places may stand out in untouched photos.':
@@ -425,6 +435,7 @@ export const imagePhrases: SamePhrases<typeof german> = {
       'Places on another JPEG grid': 'Lugares en otra cuadrícula JPEG',
       'JPEG ghosts': 'Fantasmas JPEG',
       'Colour noise': 'Ruido de color',
+      'Learned traces': 'Huellas aprendidas',
       Metadata: 'Metadatos',
       'Places without the JPEG grid': 'Lugares sin la cuadrícula JPEG',
       'Noise level': 'Nivel de ruido',

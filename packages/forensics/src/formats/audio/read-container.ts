@@ -1,8 +1,8 @@
-import { readAdts } from './read-adts.ts';
 import type { AudioContainer } from './container-facts.ts';
-import { readFlac } from './read-flac.ts';
 import { readMp3 } from './mp3/read-mp3.ts';
 import { readOgg } from './ogg/read-ogg.ts';
+import { readAdts } from './read-adts.ts';
+import { readFlac } from './read-flac.ts';
 import { readWaveFile } from './wav/read-wave-file.ts';
 
 /** What the first reader that knows the format makes of the file; null where none does. */

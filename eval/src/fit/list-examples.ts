@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { drawPictures } from '../drawn/draw-pictures.ts';
+import { edits } from '../paired/edits/edits.ts';
+import type { Pair } from '../paired/generate.ts';
+import { listPhotos, type Photo } from '../photos/list-photos.ts';
+import { showProgress } from '../show-progress.ts';
+import type { Example } from './example.ts';
+import type { PairsAnswer, PairsRequest } from './pair-worker.ts';
+
+/** Everything that a fit learns from: pairs made of the free photos and of drawn pictures, and these themselves. */
+export async function gatherExamples(data: string, cache: string, rounds: number): Promise<Example[]> {
+  const photos = listPhotos(data);
+  const drawn = await drawPictures(path.join(cache, 'drawn'));
+  return [
+    ...(await listExamples(photos, path.join(cache, 'pairs'), rounds)),
+    ...(await listExamples(drawn, path.join(cache, 'drawn-pairs'), rounds)),
+  ];
+}
+
+/** The pairs that are made of the photos or drawn pictures, and these themselves. */
+async function listExamples(photos: readonly Photo[], folder: string, rounds: number): Promise<Example[]> {
+  const bySource = new Map(photos.map((photo) => [photo.file, photo]));
+  const pairs = await gatherPairs(photos, folder, rounds);
+  const made = pairs.flatMap(({ id, kind, source, donor, forged, twin, mask, pipeline }): Example[] => {
+    const { camera, kind: subject } = bySource.get(source)!;
+    const shared = { camera, donorCamera: null, subject, chain: pipeline.chain };
+    const name = subject === 'drawn' ? `drawn-${id}` : id;
+    const donorCamera = donor === null ? null : bySource.get(donor)!.camera;
+    return [
+      { ...shared, id: `${name}-forged`, file: forged, mask, kind, donorCamera },
+      { ...shared, id: `${name}-twin`, file: twin, mask: null, kind: 'twin' },
+    ];
+  });
+  const originals = photos.map(
+    ({ file, camera, kind }): Example => ({
+      id: `original-${path.basename(file)}`,
+      file,
+      mask: null,
+      kind: 'original',
+      camera,
+      donorCamera: null,
+      subject: kind,
+      chain: 'original',
+    }),
+  );
+  return [...made, ...originals];
+}
+
+/** Generated once, in one process a core; what lies in the folder already is taken. */
+async function gatherPairs(photos: readonly Photo[], folder: string, rounds: number): Promise<Pair[]> {
+  const index = path.join(folder, `pairs-${rounds}.json`);
+  if (existsSync(index)) return JSON.parse(readFileSync(index, 'utf8')) as Pair[];
+  const files = photos.map(({ file }) => file);
+  const pairs: Pair[] = [];
+  const of = availableParallelism();
+  const onPair = (pair: Pair) => {
+    pairs.push(pair);
+    showProgress(pairs.length, rounds * photos.length * Object.keys(edits).length);
+  };
+  await Promise.all(
+    Array.from({ length: of }, (_, shard) => makeShare({ files, folder, rounds, shard, of }, onPair)),
+  );
+  // In the same order, however many processes made them.
+  pairs.sort((a, b) => (a.id < b.id ? -1 : 1));
+  writeFileSync(index, JSON.stringify(pairs));
+  return pairs;
+}
+
+function makeShare(request: PairsRequest, onPair: (pair: Pair) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const worker = fork(new URL('./pair-worker.ts', import.meta.url));
+  worker.on('message', (answer: PairsAnswer) => (answer ? onPair(answer) : resolve()));
+  worker.once('exit', () => reject(new Error('a process that makes pairs ended')));
+  worker.send(request);
+  return promise;
+}
+
+const FOLDS = 5;
+
+/** Which cameras are held out together. */
+export interface Folds {
+  readonly count: number;
+  /** Whether a fold's figures are measured on the example. */
+  readonly isHeld: (example: Example, fold: number) => boolean;
+  /** Whether the fold may be learnt from: nothing in the picture comes from a camera that is held out. */
+  readonly isTaught: (example: Example, fold: number) => boolean;
+}
+
+/** Folds by camera: those with most pictures first, each into the fold that is smallest so far. */
+export function spreadCameras(examples: readonly Example[]): Folds {
+  const counts = [...Map.groupBy(examples, ({ camera }) => camera)]
+    .map(([camera, { length }]) => ({ camera, length }))
+    .sort((a, b) => b.length - a.length || a.camera.localeCompare(b.camera));
+  const sizes = new Array<number>(FOLDS).fill(0);
+  const folds = new Map<string, number>();
+  for (const { camera, length } of counts) {
+    const smallest = sizes.indexOf(Math.min(...sizes));
+    folds.set(camera, smallest);
+    sizes[smallest] += length;
+  }
+  return {
+    count: FOLDS,
+    isHeld: ({ camera }, fold) => folds.get(camera) === fold,
+    isTaught: ({ camera, donorCamera }, fold) =>
+      folds.get(camera) !== fold && (donorCamera === null || folds.get(donorCamera) !== fold),
+  };
+}

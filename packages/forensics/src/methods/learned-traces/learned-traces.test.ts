@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openTestImage, paintPhoto, run, savePng } from '../../fixtures.ts';
+import { describeTraces } from './describe-traces.ts';
+import learnedTraces from './learned-traces.ts';
+import { readTensors } from './read-tensors.ts';
+import { loadNetwork } from './run-network.ts';
+
+const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
+
+/** Log-odds of −3 everywhere but in a square, in cells. */
+function drawLogOdds(inside: number) {
+  const values = new Float32Array(40 * 30).fill(-3);
+  for (let y = 10; y < 18; y++) for (let x = 20; x < 28; x++) values[y * 40 + x] = inside;
+  return { width: 40, height: 30, values };
+}
+
+describe('learned traces', () => {
+  it('mark the place that the network takes for changed', () => {
+    const { compromisedScore, message, regions } = describeTraces(drawLogOdds(7));
+    expect(compromisedScore).toBe(100);
+    expect(message).toBe(
+      'To a network that learnt from generated forgeries, the marked place looks changed.',
+    );
+    expect(regions).toHaveLength(1);
+    const { x, y, width, height } = regions[0];
+    expect(Math.abs(x - 160) + Math.abs(y - 80)).toBeLessThanOrEqual(32);
+    expect(Math.abs(width - 64) + Math.abs(height - 64)).toBeLessThanOrEqual(64);
+  });
+
+  it('mark nothing where no place is likely to be changed', () => {
+    const { compromisedScore, message, regions } = describeTraces(drawLogOdds(-2));
+    expect(compromisedScore).toBe(0);
+    expect(message).toBe(
+      'To a network that learnt from generated forgeries, no place looks clearly changed.',
+    );
+    expect(regions).toEqual([]);
+  });
+
+  it('have a cell for each whole 8x8 pixels', async () => {
+    const outcome = await run(learnedTraces, await savePng(paintPhoto(1)), 'image/png');
+    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    expect([outcome.heatMap!.width, outcome.heatMap!.height]).toEqual([64, 64]);
+    expect(outcome.heatMap!.values.every(Number.isFinite)).toBe(true);
+  });
+
+  it('leave out what is no whole cell', async () => {
+    const image = openTestImage(await savePng(paintPhoto(3)), 'image/png');
+    const [luma, chroma] = [await image.luminance(), await image.chrominance()];
+    const { width, height, values } = loadNetwork(onnx)({ ...luma, height: 511 }, chroma);
+    expect([width, height, values.length]).toEqual([64, 63, 64 * 63]);
+  });
+
+  it('are not looked for in pictures that are too large or too small, which says so', async () => {
+    const blank = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#456' } })
+        .png()
+        .toBuffer();
+    expect(await run(learnedTraces, await blank(60, 300), 'image/png')).toEqual({
+      status: 'inconclusive',
+      message: 'The picture is too small for the network to compare places.',
+    });
+    expect(await run(learnedTraces, await blank(2_000, 1_200), 'image/png')).toEqual({
+      status: 'not-applicable',
+      message: 'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.',
+    });
+  });
+
+  it('rejects a file that holds no picture, and does not take other files', async () => {
+    await expect(run(learnedTraces, Buffer.from('not a picture'))).rejects.toThrow();
+    expect(learnedTraces.accepts('application/pdf')).toBe(false);
+  });
+});
+
+describe('the network', () => {
+  it('is a file of ONNX with all the tensors that it is computed from', () => {
+    const tensors = readTensors(onnx);
+    expect(tensors.get('sharp')?.dims).toEqual([8, 1, 5, 5]);
+    for (const { dims, values } of tensors.values())
+      expect(values.length).toBe(dims.reduce((product, length) => product * length, 1));
+  });
+
+  it('looks at nothing but differences: its first filters sum to zero', () => {
+    const { dims, values } = readTensors(onnx).get('sharp')!;
+    const taps = dims[2] * dims[3];
+    for (let filter = 0; filter < dims[0]; filter++) {
+      const sum = values.subarray(filter * taps, (filter + 1) * taps).reduce((all, tap) => all + tap, 0);
+      expect(Math.abs(sum)).toBeLessThan(1e-5);
+    }
+  });
+
+  it('cannot be computed where a tensor is missing', () => {
+    expect(() => loadNetwork(new Uint8Array())).toThrow('the network has no sharp');
+  });
+});

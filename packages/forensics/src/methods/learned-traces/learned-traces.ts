@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { defineMethod, type Outcome } from '../../method.ts';
+import { once } from '../../once.ts';
+import { describeTraces } from './describe-traces.ts';
+import { LARGEST, loadNetwork } from './run-network.ts';
+
+/** Along each side, in pixels: the network compares places with one another. */
+const SMALLEST = 64;
+
+const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
+const getNetwork = once(() => loadNetwork(onnx));
+
+export default defineMethod({
+  id: 'learned-traces',
+  version: '1.0.0',
+  title: 'Learned traces',
+  medium: 'image',
+  cue: 'pixels',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: async (image): Promise<Outcome> => {
+    const luma = await image.luminance();
+    if (Math.min(luma.width, luma.height) < SMALLEST)
+      return {
+        status: 'inconclusive',
+        message: 'The picture is too small for the network to compare places.',
+      };
+    if (luma.width * luma.height > LARGEST)
+      return {
+        status: 'not-applicable',
+        message: 'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.',
+      };
+    return describeTraces(getNetwork()(luma, await image.chrominance()));
+  },
+});
