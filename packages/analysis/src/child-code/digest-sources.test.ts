@@ -7,7 +7,7 @@ import { digestSources } from './digest-sources.ts';
 const root = mkdtempSync(join(tmpdir(), 'assay-digest-'));
 afterAll(() => rmSync(root, { recursive: true, maxRetries: 9 }));
 
-it.each(['main.ts', 'fusion.json', 'kernels.wasm'])(
+it.each(['main.ts', 'fusion.json', 'kernels.wasm', 'network.onnx'])(
   'is another one when %s changes, so that no process computes by what was there before',
   async (name) => {
     const folder = join(root, 'packages/forensics/src/assess');

@@ -3,9 +3,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../sandbox/repository-root.ts';
 
-/** The packages that a child's code comes from, with the trees and kernels that it computes by; what they name as dependencies is loaded from where it is installed. */
+/** The packages that a child's code comes from, with the trees, kernels and networks that it computes by; what they name as dependencies is loaded from where it is installed. */
 const SOURCES =
-  'packages/{analysis,expenses,fingerprint,forensics,kernels}/{package.json,src/**/*.{ts,json,wasm}}';
+  'packages/{analysis,expenses,fingerprint,forensics,kernels}/{package.json,src/**/*.{ts,json,wasm,onnx}}';
 
 /** SHA-256 in hex of all that a bundle is made from, the place it is made for and the Node that runs it. */
 export async function digestSources(root: string = repositoryRoot): Promise<string> {
