@@ -2,10 +2,17 @@ import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './item-list.module.css';
 
+export interface ItemListProps {
+  label: string;
+  /** Whether its items are not known yet. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
 /** Things of one kind, one below the other; on a phone as on a desk. */
-export function ItemList({ label, children }: { label: string; children: ReactNode }) {
+export function ItemList({ label, isBusy, children }: ItemListProps) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={classes.list} aria-label={label} aria-busy={isBusy}>
       {children}
     </ul>
   );

@@ -8,10 +8,10 @@ import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRemoveGroup } from '../api/change-groups.ts';
 import { t } from '../groups-texts.ts';
-import classes from './groups-area.module.css';
 
 const NewGroupDialog = lazy(() =>
   import('./group-dialog.tsx').then((module) => ({ default: module.NewGroupDialog })),
@@ -57,7 +57,7 @@ export function GroupsArea() {
           action={newGroup}
         />
       ) : (
-        <ul className={classes.list} aria-label={t('groups.title')} aria-busy={groups === undefined}>
+        <ItemList label={t('groups.title')} isBusy={groups === undefined}>
           {groups?.map((group) => (
             <GroupRow
               key={group.identifier}
@@ -65,12 +65,8 @@ export function GroupsArea() {
               onEdit={() => setOver({ kind: 'edit', group })}
               onRemove={() => setOver({ kind: 'remove', group })}
             />
-          )) ?? (
-            <li className={classes.group}>
-              <Skeleton height={12} width="40%" radius="xl" />
-            </li>
-          )}
-        </ul>
+          )) ?? <Item title={<Skeleton height={12} width="40%" radius="xl" />} facts={null} />}
+        </ItemList>
       )}
       <Suspense fallback={null}>
         {over?.kind === 'new' && <NewGroupDialog onClose={close} />}
@@ -90,35 +86,37 @@ interface GroupRowProps {
 function GroupRow({ group: { name, limitsRecords, members, recordCount }, onEdit, onRemove }: GroupRowProps) {
   const who = members.map(({ displayName, username }) => displayName || username).join(', ');
   return (
-    <li className={classes.group}>
-      <Box flex={1} miw={0} lh={1.45}>
-        <div className={classes.name}>
+    <Item
+      title={
+        <>
           {name}
           {limitsRecords && <StatusPill tone="review">{t('groups.limited')}</StatusPill>}
-        </div>
-        <Box c="dimmed" fz={13}>
-          {who || t('groups.noMembers')}
-        </Box>
-        <Box c="dimmed" fz={13}>
+        </>
+      }
+      facts={
+        <>
+          <Box w="100%">{who || t('groups.noMembers')}</Box>
           {t('groups.members', { count: members.length })} · {t('groups.records', { count: recordCount })}
-        </Box>
-      </Box>
-      <Menu position="bottom-end" width={180}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('groups.actions', { name })}>
-            <IconDots size={18} stroke={1.7} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
-            {t('groups.edit')}
-          </Menu.Item>
-          <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
-            {t('groups.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </li>
+        </>
+      }
+      end={
+        <Menu position="bottom-end" width={180}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('groups.actions', { name })}>
+              <IconDots size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+              {t('groups.edit')}
+            </Menu.Item>
+            <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+              {t('groups.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
   );
 }
 

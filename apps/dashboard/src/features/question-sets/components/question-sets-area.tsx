@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { describeType } from '../../work-orders/work-orders.ts';
 import {
@@ -75,7 +76,7 @@ export function QuestionSetsArea() {
           action={newSet}
         />
       ) : (
-        <ul className={classes.list} aria-label={t('questionSets.area.title')} aria-busy={!sets}>
+        <ItemList label={t('questionSets.area.title')} isBusy={!sets}>
           {sets?.map((set) => (
             <SetRow
               key={set.id}
@@ -85,8 +86,8 @@ export function QuestionSetsArea() {
                 remove.mutate(set.id, { onSuccess: () => setRemoved(set), onError: tellFailure })
               }
             />
-          )) ?? <Skeleton height={64} />}
-        </ul>
+          )) ?? <Item title={<Skeleton height={12} width="40%" radius="xl" />} facts={null} />}
+        </ItemList>
       )}
       {sets && <Links sets={sets} />}
       <Suspense fallback={null}>
@@ -104,32 +105,36 @@ interface SetRowProps {
 
 function SetRow({ set: { title, refId, questions, isReadyMade }, onEdit, onRemove }: SetRowProps) {
   return (
-    <li className={classes.row}>
-      <Box flex={1} miw={0} lh={1.45}>
-        <div className={classes.name}>
+    <Item
+      title={
+        <>
           {title}
           {isReadyMade && <StatusPill tone="quiet">{t('questionSets.readyMade')}</StatusPill>}
-        </div>
-        <Box c="dimmed" fz={13}>
+        </>
+      }
+      facts={
+        <>
           {refId} · {t('questionSets.count', { count: questions.length })}
-        </Box>
-      </Box>
-      <Menu position="bottom-end" width={180}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('questionSets.actions', { title })}>
-            <IconDots size={18} stroke={1.7} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
-            {t('questionSets.edit')}
-          </Menu.Item>
-          <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
-            {t('questionSets.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </li>
+        </>
+      }
+      end={
+        <Menu position="bottom-end" width={180}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('questionSets.actions', { title })}>
+              <IconDots size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onEdit}>
+              {t('questionSets.edit')}
+            </Menu.Item>
+            <Menu.Item c="var(--ink-danger)" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+              {t('questionSets.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
   );
 }
 
