@@ -11,7 +11,7 @@ import { showProgress } from '../show-progress.ts';
 import { calibrate, shareAtLeast, toScore } from './calibrate.ts';
 import { type CellMetrics, chooseThreshold, measureCells } from './cell-metrics.ts';
 import type { Example, MeasuredExample } from './example.ts';
-import { gatherExamples, spreadCameras } from './list-examples.ts';
+import { type Folds, gatherExamples, spreadCameras } from './list-examples.ts';
 import { measureExamples, type StoredExample } from './measure-examples.ts';
 import { presentFit } from './present-fit.ts';
 import { readLevel } from './read-level.ts';
@@ -48,12 +48,13 @@ export async function fitFusion(args: string[]): Promise<number> {
   const cache = path.join(REPOSITORY, '.cache/fit');
   const rounds = Number(values.rounds);
   const examples = await gatherExamples(data, cache, rounds);
+  const folds = spreadCameras(examples);
   const sources = examples.filter(({ kind }) => kind === 'original');
   const drawn = sources.filter(({ subject }) => subject === 'drawn').length;
   const stored = await measureExamples(examples, path.join(cache, 'measured'), values.without);
   const samples = stored.map((one) => sampleCells(one.example, readLesson(one)));
-  const { rows, lessons, found } = await describeOutOfFold(stored, samples);
-  const logOdds = scoreOutOfFold(rows, lessons);
+  const { rows, lessons, found } = await describeOutOfFold(stored, samples, folds);
+  const logOdds = scoreOutOfFold(rows, lessons, folds);
   // Drawn pictures teach what is not a trace of a change; what a score is worth is told by photos and scans.
   const taken = rows.flatMap(({ example }, i) => (example.subject === 'drawn' ? [] : [i]));
   const calibration = calibrate(
@@ -117,8 +118,8 @@ interface OutOfFold {
 async function describeOutOfFold(
   stored: readonly StoredExample[],
   samples: readonly CellSample[],
+  folds: Folds,
 ): Promise<OutOfFold> {
-  const folds = spreadCameras(stored.map(({ example }) => example));
   const rows: PictureRow[] = [];
   const lessons: PictureRow[] = [];
   const found: OutOfFold['found'] = [];
@@ -146,8 +147,11 @@ async function describeOutOfFold(
   return { rows, lessons, found };
 }
 
-function scoreOutOfFold(rows: readonly PictureRow[], lessons: readonly PictureRow[]): Float32Array {
-  const folds = spreadCameras(rows.map(({ example }) => example));
+function scoreOutOfFold(
+  rows: readonly PictureRow[],
+  lessons: readonly PictureRow[],
+  folds: Folds,
+): Float32Array {
   const logOdds = new Float32Array(rows.length);
   for (let fold = 0; fold < folds.count; fold++) {
     const trees = trainPictures(lessons.filter(({ example }) => folds.isTaught(example, fold)));

@@ -5,8 +5,8 @@ import { partClasses } from '../../maths/two-classes.ts';
 import type { Finding } from '../../method.ts';
 import { CELL, type LogOdds } from './run-network.ts';
 
-/** Log-odds of the likeliest place that score 0 (what 9 in 10 untouched pictures stay below) and 100. */
-const SUSPICION = [2.7, 6] as const;
+/** Log-odds of the likeliest place that score 0 (what 19 in 20 untouched pictures stay below) and 100. */
+const SUSPICION = [4, 10] as const;
 const NOTABLE = 25;
 /** Half width of a place, in cells. */
 const RADIUS = 2;

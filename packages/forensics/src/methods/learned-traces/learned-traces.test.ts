@@ -18,7 +18,7 @@ function drawLogOdds(inside: number) {
 
 describe('learned traces', () => {
   it('mark the place that the network takes for changed', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawLogOdds(7));
+    const { compromisedScore, message, regions } = describeTraces(drawLogOdds(11));
     expect(compromisedScore).toBe(100);
     expect(message).toBe(
       'To a network that learnt from generated forgeries, the marked place looks changed.',
