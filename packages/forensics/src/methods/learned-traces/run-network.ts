@@ -158,7 +158,11 @@ function standardise(layer: Layer): Layer {
     let [sum, squares] = [0, 0];
     for (let i = channel; i < values.length; i += channels) sum += values[i] ?? 0;
     const mean = sum / count;
-    for (let i = channel; i < values.length; i += channels) squares += ((values[i] ?? 0) - mean) ** 2;
+    for (let i = channel; i < values.length; i += channels) {
+      // A power of 2 is rounded otherwise once a loop is compiled; a product never is.
+      const away = (values[i] ?? 0) - mean;
+      squares += away * away;
+    }
     const scale = 1 / Math.sqrt(squares / count + LEAST_VARIANCE);
     for (let i = channel; i < values.length; i += channels) apart[i] = ((values[i] ?? 0) - mean) * scale;
   }
