@@ -28,7 +28,7 @@ export default class ReportTroubles implements Reporter {
         ...modules.flatMap((module) =>
           collectSuiteErrors(module).map((error) => `${module.relativeModuleId}: ${tellFirst([error])}`),
         ),
-        ...errors.map((error) => `outside any test: ${tellFirst([error])}`),
+        ...errors.map((error) => `outside any test: ${tellFirst([error])} (${tellOrigin(error)})`),
       ],
     };
     const file = process.env.ASSAY_TEST_TROUBLES;
@@ -42,4 +42,12 @@ function collectSuiteErrors(module: TestModule): SerializedError[] {
 
 function tellFirst(errors: readonly SerializedError[]): string {
   return errors[0]?.message.split('\n')[0] ?? 'no message';
+}
+
+/** What an error outside any test says of where it comes from: its kind, the test file that ran, and where it was made. */
+function tellOrigin({ type, VITEST_TEST_PATH, VITEST_TEST_NAME, stack = '' }: SerializedError): string {
+  const place = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return [type, VITEST_TEST_PATH, VITEST_TEST_NAME, ...place.map((line) => line.trim())]
+    .filter(Boolean)
+    .join(', ');
 }

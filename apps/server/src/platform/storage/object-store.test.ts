@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { canStartS3, startTestS3, type TestS3 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFolderStore } from './folder-store.ts';
@@ -87,6 +88,15 @@ function describeStore(name: string, skip: boolean, open: () => Promise<ObjectSt
       };
       await expect(store.put('stopped', slow(), { signal: control.signal })).rejects.toThrow(/abort/i);
       expect(await store.stat('stopped')).toBeNull();
+    });
+
+    it('tells whoever reads that reading was stopped before it began, and nobody else', async () => {
+      const control = new AbortController();
+      await store.put('unread', sample);
+      const stream = await store.read('unread', { signal: control.signal });
+      control.abort();
+      await sleep(20);
+      await expect(stream.toArray()).rejects.toThrow(/abort/i);
     });
 
     it('lends an object as a file', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { canStartS3, startTestS3 } from '@assay/server/testing';
 import {
   canStartAzurite,
@@ -257,6 +258,15 @@ describe.each(KINDS)('%s', (name, isThere, openPlace) => {
           expect((await readAll(far, file)).equals(bytes)).toBe(true);
         },
       );
+
+      it('a cut before the first byte is asked for is told to the reader, and harms nobody else', async () => {
+        const opened = await far.open(file, signal);
+        const options = { idleMs: LIMITS.idleMs, throttle: createThrottle(null), signal, where: far.where };
+        const { chunks } = readWhole(opened, options);
+        opened.stream.destroy(new Error('cut'));
+        await sleep(20);
+        expect(['broken', 'route']).toContain(await kindOf(chunks.next()));
+      });
 
       it('a server that does not answer is given up after a while', async () => {
         proxy.fault = { kind: 'stall', afterBytes: 0 };

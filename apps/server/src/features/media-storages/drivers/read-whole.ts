@@ -39,6 +39,8 @@ export function readWhole(
   }: { idleMs: number; throttle: Throttle; signal: AbortSignal; where: string },
 ): Reading {
   const hash = createHash('sha256');
+  // A fault before the first byte is asked for is kept by the stream and told then; unheard, it would end the whole process.
+  file.stream.on('error', () => undefined);
   async function* read(): AsyncGenerator<Buffer> {
     let bytes = 0;
     const stop = () =>

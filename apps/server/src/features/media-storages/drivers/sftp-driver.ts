@@ -217,13 +217,16 @@ export function openSftpDriver(
       const lost = () => stream.destroy(new StorageProblem('route', `The connection to ${where} was cut.`));
       signal.addEventListener('abort', stop, { once: true });
       sftp.once('close', lost);
-      stream.once('error', (error: unknown) => {
-        if (error instanceof StorageProblem && error.kind === 'slow') drop();
-      });
-      stream.once('close', () => {
+      const leave = () => {
         signal.removeEventListener('abort', stop);
         sftp.off('close', lost);
+      };
+      // A stream that failed does not say that it is closed.
+      stream.once('error', (error: unknown) => {
+        leave();
+        if (error instanceof StorageProblem && error.kind === 'slow') drop();
       });
+      stream.once('close', leave);
       return {
         stream,
         size: now.size,
