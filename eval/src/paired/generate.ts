@@ -39,12 +39,12 @@ export interface GenerateOptions {
 }
 
 /**
- * Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels.
- * Every second round makes small pictures that were often saved again, as they come over the web.
+ * Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels: as large as
+ * they come from cameras, and small and often saved again as they come over the web. Of each photo half of the kinds are made so.
  */
-const WORKING_PIXELS = [
-  { least: 100_000, most: 1_600_000 },
-  { least: 70_000, most: 300_000 },
+const ORIGINS = [
+  { pixels: { least: 100_000, most: 1_600_000 }, chains: MIXED },
+  { pixels: { least: 70_000, most: 300_000 }, chains: FROM_THE_WEB },
 ] as const;
 const SMALLEST_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
@@ -61,7 +61,7 @@ export async function* generatePairs(
   let number = 0;
   for (let round = 0; round < options.rounds; round++) {
     for (const [at, photo] of photos.entries()) {
-      for (const kind of kinds) {
+      for (const [k, kind] of kinds.entries()) {
         if (number++ % (options.of ?? 1) !== (options.shard ?? 0)) continue;
         const random = seedRandom(`${options.seed}/${round}/${path.basename(photo)}/${kind}`);
         const donor = photos[(at + random.whole(1, Math.max(1, photos.length - 1))) % photos.length];
@@ -72,7 +72,7 @@ export async function* generatePairs(
           donor,
           folder,
           random,
-          round,
+          ORIGINS[(round + at + k) % ORIGINS.length],
         );
         if (pair) yield pair;
       }
@@ -87,16 +87,15 @@ async function generatePair(
   donor: string,
   folder: string,
   random: Random,
-  round: number,
+  { pixels, chains }: (typeof ORIGINS)[number],
 ): Promise<Pair | null> {
-  const range = WORKING_PIXELS[round % WORKING_PIXELS.length];
-  const picture = await takeWorkingPicture(photo, random, range);
-  const other = await takeWorkingPicture(donor, random, range);
+  const picture = await takeWorkingPicture(photo, random, pixels);
+  const other = await takeWorkingPicture(donor, random, pixels);
   if (!picture || !other) return null;
   const twin = copyPicture(picture);
   const coverage = await edits[kind](picture, { random, donor: other, areaShare: drawArea(random) });
   if (!coverage?.some((share) => share >= 0.5)) return null;
-  const pipeline = drawPipeline(random, round % 2 === 0 ? MIXED : FROM_THE_WEB);
+  const pipeline = drawPipeline(random, chains);
   const files = {
     forged: path.join(folder, `${id}-forged.${pipeline.extension}`),
     twin: path.join(folder, `${id}-twin.${pipeline.extension}`),

@@ -40,6 +40,7 @@ export {
   resendClientRequest,
   updateClientRequest,
 } from './client-requests.ts';
+export { listConfigProfiles, removeConfigProfile, saveConfigProfile } from './config-profiles.ts';
 export {
   changeDetectionRun,
   createDetectionJob,
@@ -116,10 +117,7 @@ export { getObjects, getRecordObjects, listObjectNames } from './objects.ts';
 export {
   getOrganisationConfig,
   getOrganisationUiConfig,
-  listConfigProfiles,
   listOrganisations,
-  removeConfigProfile,
-  saveConfigProfile,
   updateOrganisationConfig,
 } from './organisations.ts';
 export { getMessage, listMessages, retryMessage, sendTestMessage } from './outbox.ts';
@@ -194,6 +192,7 @@ export {
   createUser,
   importUsers,
   inviteUser,
+  listUsers,
   removeTwoFactor,
   removeUser,
   signOutUser,
@@ -207,7 +206,6 @@ export {
 } from './user-groups.ts';
 export {
   forgotPassword,
-  listUsers,
   login,
   logout,
   resetPassword,

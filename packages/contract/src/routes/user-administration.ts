@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LARGEST_IMPORT_BYTES } from '../constants.ts';
 import { defineRoute } from '../route.ts';
-import { successStatus } from '../schemas/basics.ts';
+import { listOf, listQuery, successStatus } from '../schemas/basics.ts';
 import {
   changedUserSchema,
   importRowSchema,
@@ -11,6 +11,24 @@ import {
 
 const row = { method: 'POST', tag: 'Users', access: ['admin'] } as const;
 const username = z.string().max(254);
+
+export const listUsers = defineRoute({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/api/v1/users/',
+  summary: 'Users of the organisation; others than admins see themselves alone',
+  tag: 'Users',
+  access: 'signed-in',
+  query: listQuery(
+    ['createdAt', 'username', 'displayName', 'email'],
+    ['username', 'displayName', 'email', 'roles'],
+  ).extend({
+    /** Anywhere in a name or address. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: listOf(managedUserSchema),
+  errors: [],
+});
 
 export const createUser = defineRoute({
   ...row,

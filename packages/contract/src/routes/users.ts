@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { SCOPES } from '../roles.ts';
 import { defineRoute } from '../route.ts';
-import { digest, listOf, listQuery, successStatus } from '../schemas/basics.ts';
-import { managedUserSchema } from '../schemas/managed-user.ts';
+import { digest, successStatus } from '../schemas/basics.ts';
 import { userSchema, userUpdateSchema } from '../schemas/user.ts';
 
 const username = z.string().trim().min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4').max(254);
@@ -148,22 +147,4 @@ export const updateUser = defineRoute({
   body: z.strictObject({ username: z.string(), data: userUpdateSchema }),
   output: z.object({ status: successStatus, user: userSchema }),
   errors: ['USER_NOT_UPDATED', 'NOT_FOUND'],
-});
-
-export const listUsers = defineRoute({
-  id: 'listUsers',
-  method: 'GET',
-  path: '/api/v1/users/',
-  summary: 'Users of the organisation; others than admins see themselves alone',
-  tag: 'Users',
-  access: 'signed-in',
-  query: listQuery(
-    ['createdAt', 'username', 'displayName', 'email'],
-    ['username', 'displayName', 'email', 'roles'],
-  ).extend({
-    /** Anywhere in a name or address. */
-    search: z.string().trim().max(200).optional(),
-  }),
-  output: listOf(managedUserSchema),
-  errors: [],
 });
