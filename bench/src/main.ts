@@ -13,6 +13,7 @@ import { hostileLoadMeasurement } from './measurements/hostile-load.ts';
 import { insightsMeasurement } from './measurements/insights.ts';
 import { intakeMeasurement } from './measurements/intake.ts';
 import { interactionMeasurement } from './measurements/interaction.ts';
+import { keypointsMeasurement } from './measurements/keypoints.ts';
 import { largePictureMeasurement } from './measurements/large-picture.ts';
 import { ledgerMeasurement } from './measurements/ledger.ts';
 import { ledgerGoMeasurement } from './measurements/ledger-go.ts';
@@ -21,10 +22,9 @@ import { ledgerLiveMeasurement } from './measurements/ledger-live.ts';
 import { ledgerMemoryMeasurement } from './measurements/ledger-memory.ts';
 import { ledgerProofsMeasurement } from './measurements/ledger-proofs.ts';
 import { lighthouseMeasurement } from './measurements/lighthouse.ts';
-import { likenessMeasurement } from './measurements/likeness.ts';
 import { loadMeasurement } from './measurements/load.ts';
-import { marksMeasurement } from './measurements/marks.ts';
 import { methodsMeasurement } from './measurements/methods.ts';
+import { perceptualHashMeasurement } from './measurements/perceptual-hash.ts';
 import { recordingsMeasurement } from './measurements/recordings.ts';
 import { recordsMeasurement } from './measurements/records.ts';
 import { reportMeasurement } from './measurements/report.ts';
@@ -57,8 +57,8 @@ const measurements: readonly Measurement[] = [
   ledgerProofsMeasurement,
   ledgerGoMeasurement,
   ledgerKillsMeasurement,
-  likenessMeasurement,
-  marksMeasurement,
+  perceptualHashMeasurement,
+  keypointsMeasurement,
   recordingsMeasurement,
   recordsMeasurement,
   reportMeasurement,

@@ -85,7 +85,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     announce,
     requestCheck,
     keepDescriptors,
-    keepRecordingLooks: createRecordingKeeper({ requestCheck }),
+    keepRecordingHashes: createRecordingKeeper({ requestCheck }),
     passwords,
   });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });

@@ -21,11 +21,11 @@ import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
 import { findFiles, type NamedFile } from '../find-files.ts';
 import { fingerprintIfReadable } from '../fingerprint-if-readable.ts';
+import { forEachConcurrent } from '../for-each-concurrent.ts';
 import { type CheckedFile, presentChecked, presentSummary } from '../present-check.ts';
 import { presentExpenses } from '../present-expenses.ts';
 import { presentObjects } from '../present-objects.ts';
 import { createProgressLine } from '../progress-line.ts';
-import { workSideBySide } from '../side-by-side.ts';
 
 /** A score from which a file counts as suspicious: even odds at the stated prior. */
 const SUSPICIOUS = 50;
@@ -155,7 +155,7 @@ async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: T
   const overlayNames = nameOverlays(files);
   const progress = createProgressLine(terminal);
   const checked: CheckedFile[] = [];
-  await workSideBySide(files, async (file) => {
+  await forEachConcurrent(files, async (file) => {
     const one = await checkFile(file, overlayNames.get(file) as string, options, terminal.folder, (step) =>
       progress.show(`${checked.length} of ${files.length} done · ${file.name}: ${step}`),
     );

@@ -16,7 +16,7 @@ export interface PictureKeypoints {
   readonly width: number;
   readonly height: number;
   readonly keypoints: readonly Keypoint[];
-  /** The whole picture as `SKETCH` × `SKETCH` grey samples. */
+  /** The whole picture as `THUMBNAIL` × `THUMBNAIL` grey samples. */
   readonly thumbnail: Uint8Array;
 }
 

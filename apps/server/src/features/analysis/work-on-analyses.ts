@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import { enterVerdict } from '../ledger/ledger.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../organisations/organisations.ts';
-import type { CheckRequests, KeepDescriptors, KeepRecordingLooks } from '../record-checks/record-checks.ts';
+import type { CheckRequests, KeepDescriptors, KeepRecordingHashes } from '../record-checks/record-checks.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
 import { storeDocument } from './document/store-document.ts';
@@ -30,7 +30,7 @@ type AnalysisDeps = Pick<Platform, 'database' | 'storage' | 'queue' | 'config'> 
     readonly publish: Publish;
     readonly announce: Announce;
     readonly keepDescriptors: KeepDescriptors;
-    readonly keepRecordingLooks: KeepRecordingLooks;
+    readonly keepRecordingHashes: KeepRecordingHashes;
     readonly passwords: DocumentPasswords;
   };
 

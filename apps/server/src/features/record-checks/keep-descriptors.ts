@@ -1,9 +1,9 @@
 import { matchPerceptualHashes, PerceptualHashIndex, readHash } from '@assay/fingerprint/near-duplicates';
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { likenesses, pictureHashes } from '../../platform/database/schema/likenesses.ts';
-import { assets } from '../../platform/database/schema/records.ts';
+import { pictureHashes } from '../../platform/database/schema/near-duplicates.ts';
 import { findByKeypoints, keepKeypoints } from './find-by-keypoints.ts';
+import { noteNearDuplicates } from './note-near-duplicates.ts';
 import type { CheckRequests } from './request-checks.ts';
 
 interface HeldIndex {
@@ -12,7 +12,7 @@ interface HeldIndex {
   position: number;
 }
 
-/** Organisations whose looks a process holds; the one that was not needed for longest goes first. */
+/** Organisations whose hashes a process holds; the one that was not needed for longest goes first. */
 const MAX_HELD = 20;
 const READ_AT_ONCE = 10_000;
 /** Pictures that one is noted to look like. */
@@ -22,16 +22,16 @@ const MAX_LIKE = 50;
 export interface SeenPicture {
   readonly organisationId: string;
   readonly assetId: string;
-  readonly looks: Uint8Array | null;
-  readonly marks: Uint8Array | null;
+  readonly hash: Uint8Array | null;
+  readonly keypoints: Uint8Array | null;
 }
 
 export type KeepDescriptors = (transaction: Transaction, picture: SeenPicture) => Promise<void>;
 
 /**
  * Keeps what a picture looks like and notes which others of its organisation look the same, or are a part of it. An
- * index of an organisation's looks is in memory: read when it is first needed, and up to date before each search;
- * that of the marks is in the database.
+ * index of an organisation's hashes is in memory: read when it is first needed, and up to date before each search;
+ * that of the keypoints is in the database.
  */
 export function createDescriptorKeeper({
   requestCheck,
@@ -48,31 +48,31 @@ export function createDescriptorKeeper({
   }
 
   return async (transaction: Transaction, picture: SeenPicture): Promise<void> => {
-    const { organisationId, assetId, looks, marks } = picture;
+    const { organisationId, assetId, hash, keypoints } = picture;
     // One at a time: of two that look alike the second finds the first, and positions are committed in their order.
     await transaction.execute(
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317060))`,
     );
-    const marked = await findByKeypoints(transaction, picture);
-    await keepKeypoints(transaction, { organisationId, assetId, marks });
+    const byKeypoints = await findByKeypoints(transaction, picture);
+    await keepKeypoints(transaction, { organisationId, assetId, keypoints });
     // Nothing to go by: what was noted before still holds.
-    if (!looks && !marks) return;
-    const looked = looks ? await findByPerceptualHash(transaction, picture, looks) : [];
-    const alike = [...new Set([...looked, ...marked])].slice(0, MAX_LIKE);
-    await note(transaction, organisationId, assetId, alike);
+    if (!hash && !keypoints) return;
+    const byHash = hash ? await findByPerceptualHash(transaction, picture, hash) : [];
+    const alike = [...new Set([...byHash, ...byKeypoints])].slice(0, MAX_LIKE);
+    await noteNearDuplicates(transaction, { organisationId, assetId, alike }, requestCheck);
   };
 
   async function findByPerceptualHash(
     transaction: Transaction,
     { organisationId, assetId }: SeenPicture,
-    looks: Uint8Array,
+    own: Uint8Array,
   ): Promise<string[]> {
     const one = hold(organisationId);
     await readNewer(transaction, one);
-    const hash = readHash(looks);
+    const hash = readHash(own);
     const alike = await findAlike(transaction, one.index.search(hash), hash, assetId);
     await transaction.delete(pictureHashes).where(eq(pictureHashes.assetId, assetId));
-    await transaction.insert(pictureHashes).values({ assetId, organisationId, looks: Buffer.from(looks) });
+    await transaction.insert(pictureHashes).values({ assetId, organisationId, hash: Buffer.from(own) });
     return alike;
   }
 
@@ -89,30 +89,12 @@ export function createDescriptorKeeper({
         )
         .orderBy(asc(pictureHashes.position))
         .limit(READ_AT_ONCE);
-      for (const { position, looks } of rows) {
-        one.index.add(position, readHash(looks));
+      for (const { position, hash } of rows) {
+        one.index.add(position, readHash(hash));
         one.position = position;
       }
       if (rows.length < READ_AT_ONCE) return;
     }
-  }
-
-  async function note(transaction: Transaction, organisationId: string, assetId: string, alike: string[]) {
-    const isOf = or(eq(likenesses.assetId, assetId), eq(likenesses.earlierId, assetId));
-    await transaction.delete(likenesses).where(isOf);
-    if (alike.length === 0) return;
-    const rows = await transaction
-      .select({ id: assets.id, recordId: assets.recordId })
-      .from(assets)
-      .where(inArray(assets.id, [assetId, ...alike]))
-      .orderBy(asc(assets.createdAt), asc(assets.id));
-    const place = rows.findIndex(({ id }) => id === assetId);
-    const earlier = rows.slice(0, place).map(({ id }) => ({ organisationId, assetId, earlierId: id }));
-    // Pictures that came in after this one and were read before it.
-    const later = rows.slice(place + 1);
-    const all = [...earlier, ...later.map(({ id }) => ({ organisationId, assetId: id, earlierId: assetId }))];
-    await transaction.insert(likenesses).values(all);
-    for (const { recordId } of later) await requestCheck(transaction, { organisationId, recordId });
   }
 }
 
@@ -132,8 +114,7 @@ async function findAlike(
       .where(and(eq(pictureHashes.organisationId, sql`current_organisation()`), some))
       .orderBy(asc(pictureHashes.position));
     for (const row of rows) {
-      if (row.assetId !== assetId && matchPerceptualHashes(hash, readHash(row.looks)))
-        alike.push(row.assetId);
+      if (row.assetId !== assetId && matchPerceptualHashes(hash, readHash(row.hash))) alike.push(row.assetId);
     }
   }
   return alike.slice(0, MAX_LIKE);

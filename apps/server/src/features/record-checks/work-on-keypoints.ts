@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectMissingError, type ObjectStore } from '../../platform/storage/object-store.ts';
-import { findUnmarkedJob, markPicturesJob } from './jobs/find-keypoints.ts';
+import { findWithoutKeypointsJob, keepKeypointsJob } from './jobs/find-keypoints.ts';
 import type { KeepDescriptors } from './keep-descriptors.ts';
 import type { CheckRequests } from './request-checks.ts';
 
-interface MarkDeps
+interface KeypointDeps
   extends Pick<CheckRequests, 'requestCheck'>,
     Pick<Platform, 'database' | 'queue' | 'storage'> {
   readonly keepDescriptors: KeepDescriptors;
 }
 
-interface Unmarked extends Record<string, unknown> {
+interface PictureWithoutKeypoints extends Record<string, unknown> {
   readonly id: string;
   readonly recordId: string | null;
   readonly previewKey: string;
@@ -23,41 +23,41 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** So many that other jobs get their turn in between. */
 const PICTURES_IN_JOB = 100;
 
-/** Begins to mark the pictures that came in before marks were kept, in this process. */
-export async function workOnKeypoints(parts: MarkDeps): Promise<void> {
+/** Finds keypoints of the pictures that came in before they were kept, in this process. */
+export async function workOnKeypoints(parts: KeypointDeps): Promise<void> {
   const { database, queue } = parts;
-  await queue.work(findUnmarkedJob, {
+  await queue.work(findWithoutKeypointsJob, {
     run: async () => {
       const { rows } = await database.asSystem((t) =>
         t.execute<{ id: string }>(sql`SELECT id FROM organisations`),
       );
       for (const { id: organisationId } of rows) {
-        await queue.send(markPicturesJob, { organisationId, after: BEFORE_ALL }, { priority: -1 });
+        await queue.send(keepKeypointsJob, { organisationId, after: BEFORE_ALL }, { priority: -1 });
       }
     },
   });
-  await queue.work(markPicturesJob, {
+  await queue.work(keepKeypointsJob, {
     run: async ({ data: { organisationId, after }, signal }) => {
-      const pictures = await findUnmarked(database, organisationId, after);
-      for (const picture of pictures) await mark(parts, organisationId, picture, signal);
+      const pictures = await findWithoutKeypoints(database, organisationId, after);
+      for (const picture of pictures) await keep(parts, organisationId, picture, signal);
       const last = pictures.at(-1);
       if (!last || pictures.length < PICTURES_IN_JOB) return;
       const next = { organisationId, after: last.id };
-      await queue.send(markPicturesJob, next, { priority: -1 });
+      await queue.send(keepKeypointsJob, next, { priority: -1 });
     },
   });
-  await queue.send(findUnmarkedJob, {});
+  await queue.send(findWithoutKeypointsJob, {});
 }
 
-async function findUnmarked(
+async function findWithoutKeypoints(
   database: Database,
   organisationId: string,
   after: string,
-): Promise<readonly Unmarked[]> {
+): Promise<readonly PictureWithoutKeypoints[]> {
   const { rows } = await database.withOrganisation(
     organisationId,
     (t) =>
-      t.execute<Unmarked>(sql`
+      t.execute<PictureWithoutKeypoints>(sql`
         SELECT id, record_id AS "recordId", preview_key AS "previewKey" FROM assets
         WHERE organisation_id = current_organisation() AND preview_key IS NOT NULL AND id > ${after}
           AND mime_type !~ '^(audio|video)/'
@@ -68,11 +68,11 @@ async function findUnmarked(
   return rows;
 }
 
-/** From the preview, as at intake. One that cannot be read any more is kept as one without marks. */
-async function mark(
-  { database, storage, keepDescriptors, requestCheck }: MarkDeps,
+/** From the preview, as at intake. One that cannot be read any more is kept as one without keypoints. */
+async function keep(
+  { database, storage, keepDescriptors, requestCheck }: KeypointDeps,
   organisationId: string,
-  { id: assetId, recordId, previewKey }: Unmarked,
+  { id: assetId, recordId, previewKey }: PictureWithoutKeypoints,
   signal: AbortSignal,
 ): Promise<void> {
   const seen = await see(storage, previewKey, signal);
@@ -85,13 +85,13 @@ async function mark(
 }
 
 async function see(storage: ObjectStore, previewKey: string, signal: AbortSignal) {
-  const nothing = { looks: null, marks: null };
+  const nothing = { hash: null, keypoints: null };
   try {
     const preview = await storage.openLocally(previewKey, signal);
     try {
       const derived = await deriveImage(preview.path, { signal });
       return derived.status === 'complete'
-        ? { looks: derived.perceptualHash, marks: derived.keypoints }
+        ? { hash: derived.perceptualHash, keypoints: derived.keypoints }
         : nothing;
     } finally {
       await preview.release();

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { recordings, type StoredRecording } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
-import type { KeepRecordingLooks } from '../../record-checks/record-checks.ts';
+import type { KeepRecordingHashes } from '../../record-checks/record-checks.ts';
 import { toStorableJson } from '../storable-json.ts';
 
 interface Deps {
   readonly database: Database;
   readonly storage: ObjectStore;
-  readonly keepRecordingLooks: KeepRecordingLooks;
+  readonly keepRecordingHashes: KeepRecordingHashes;
 }
 
 type Complete = Extract<DerivedRecording, { status: 'complete' }>;
@@ -24,7 +24,7 @@ export const isRecording = ({ mimeType }: { mimeType: string }) => /^(audio|vide
  * made, with the reason: the file may still be played. The same keys at each attempt, so that a broken one leaves nothing astray.
  */
 export async function deriveForViewing(
-  { database, storage, keepRecordingLooks }: Deps,
+  { database, storage, keepRecordingHashes }: Deps,
   asset: { id: string; organisationId: string },
   path: string,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ export async function deriveForViewing(
         }),
       })
       .where(eq(assets.id, assetId));
-    await keepRecordingLooks(t, {
+    await keepRecordingHashes(t, {
       organisationId,
       assetId,
       hashes: derived.frameHashes,

@@ -1,7 +1,7 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { likenesses } from '../../../platform/database/schema/likenesses.ts';
+import { nearDuplicates } from '../../../platform/database/schema/near-duplicates.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
 
@@ -82,17 +82,17 @@ async function findNear(
 ): Promise<Map<string, EarlierFile[]>> {
   const rows = await transaction
     .select({
-      id: likenesses.assetId,
-      assetId: likenesses.earlierId,
+      id: nearDuplicates.assetId,
+      assetId: nearDuplicates.earlierId,
       receivedAt: assets.createdAt,
       isSound: sql<boolean>`${assets.mimeType} LIKE 'audio/%' OR EXISTS (
-        SELECT FROM assets own WHERE own.id = ${likenesses.assetId} AND own.mime_type LIKE 'audio/%')`,
+        SELECT FROM assets own WHERE own.id = ${nearDuplicates.assetId} AND own.mime_type LIKE 'audio/%')`,
     })
-    .from(likenesses)
-    .innerJoin(assets, eq(assets.id, likenesses.earlierId))
+    .from(nearDuplicates)
+    .innerJoin(assets, eq(assets.id, nearDuplicates.earlierId))
     .where(
       inArray(
-        likenesses.assetId,
+        nearDuplicates.assetId,
         files.map(({ id }) => id),
       ),
     )

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
-/** Finds the organisations that may have pictures which came in before marks were kept. */
-export const findUnmarkedJob = defineJob({
+/** Finds the organisations that may have pictures which came in before keypoints were kept. */
+export const findWithoutKeypointsJob = defineJob({
   name: 'find-unmarked-pictures',
   schema: z.object({}),
   retryLimit: 3,
@@ -10,8 +10,8 @@ export const findUnmarkedJob = defineJob({
   expireInSeconds: 300,
 });
 
-/** Marks some of an organisation's pictures that have none yet, and asks for the next ones. */
-export const markPicturesJob = defineJob({
+/** Finds keypoints of some of an organisation's pictures that have none yet, and asks for the next ones. */
+export const keepKeypointsJob = defineJob({
   name: 'mark-pictures',
   schema: z.object({ organisationId: z.uuid(), after: z.uuid() }),
   retryLimit: 5,

@@ -8,10 +8,10 @@ import * as expenses from './expenses.ts';
 import * as faces from './faces.ts';
 import * as identityProviders from './identity-providers.ts';
 import * as ledger from './ledger.ts';
-import * as likenesses from './likenesses.ts';
 import * as mailChanges from './mail-changes.ts';
 import * as mails from './mails.ts';
 import * as mediaStorages from './media-storages.ts';
+import * as nearDuplicates from './near-duplicates.ts';
 import * as notifications from './notifications.ts';
 import * as organisations from './organisations.ts';
 import * as questionSets from './question-sets.ts';
@@ -42,7 +42,7 @@ export const TABLES = Object.values({
   ...detectedObjects,
   ...expenses,
   ...faces,
-  ...likenesses,
+  ...nearDuplicates,
   ...registrations,
   ...notifications,
   ...review,

@@ -1,10 +1,10 @@
 import { matchFrames, readFrameHashes } from '@assay/fingerprint/near-duplicates';
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { likenesses } from '../../platform/database/schema/likenesses.ts';
 import { frameHashes } from '../../platform/database/schema/recordings.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { keepSoundLandmarks } from './keep-sound-landmarks.ts';
+import { noteNearDuplicates } from './note-near-duplicates.ts';
 import type { CheckRequests } from './request-checks.ts';
 
 export interface SeenRecording {
@@ -16,10 +16,10 @@ export interface SeenRecording {
   readonly landmarks: Uint8Array | null;
 }
 
-export type KeepRecordingLooks = (transaction: Transaction, recording: SeenRecording) => Promise<void>;
+export type KeepRecordingHashes = (transaction: Transaction, recording: SeenRecording) => Promise<void>;
 
 /** Videos that came in last: so many are compared with a new one. */
-const MOST_COMPARED = 1_000;
+const MAX_COMPARED = 1_000;
 const READ_AT_ONCE = 50;
 /** Videos that one is noted to look like. */
 const MAX_LIKE = 50;
@@ -30,7 +30,7 @@ const MAX_LIKE = 50;
  */
 export function createRecordingKeeper({
   requestCheck,
-}: Pick<CheckRequests, 'requestCheck'>): KeepRecordingLooks {
+}: Pick<CheckRequests, 'requestCheck'>): KeepRecordingHashes {
   return async (transaction, { organisationId, assetId, hashes, landmarks }) => {
     if (!hashes && !landmarks) return;
     // One at a time: of two that are alike the second finds the first.
@@ -40,7 +40,7 @@ export function createRecordingKeeper({
     const seen = await keepFrameHashes(transaction, { organisationId, assetId, hashes });
     const heard = await keepSoundLandmarks(transaction, { organisationId, assetId, landmarks });
     const alike = [...new Set([...seen, ...heard])];
-    await note(transaction, { organisationId, assetId, alike }, requestCheck);
+    await noteNearDuplicates(transaction, { organisationId, assetId, alike }, requestCheck);
   };
 }
 
@@ -70,7 +70,7 @@ async function findAlike(
     .innerJoin(assets, eq(assets.id, frameHashes.assetId))
     .where(and(eq(frameHashes.organisationId, sql`current_organisation()`), ne(frameHashes.assetId, assetId)))
     .orderBy(desc(assets.createdAt))
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
   const alike: string[] = [];
   for (let start = 0; start < others.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
     const ids = others.slice(start, start + READ_AT_ONCE).map(({ id }) => id);
@@ -80,28 +80,4 @@ async function findAlike(
     }
   }
   return alike.slice(0, MAX_LIKE);
-}
-
-async function note(
-  transaction: Transaction,
-  { organisationId, assetId, alike }: { organisationId: string; assetId: string; alike: readonly string[] },
-  requestCheck: CheckRequests['requestCheck'],
-): Promise<void> {
-  const isOf = or(eq(likenesses.assetId, assetId), eq(likenesses.earlierId, assetId));
-  await transaction.delete(likenesses).where(isOf);
-  if (alike.length === 0) return;
-  const rows = await transaction
-    .select({ id: assets.id, recordId: assets.recordId })
-    .from(assets)
-    .where(inArray(assets.id, [assetId, ...alike]))
-    .orderBy(assets.createdAt, assets.id);
-  const place = rows.findIndex(({ id }) => id === assetId);
-  const later = rows.slice(place + 1);
-  await transaction
-    .insert(likenesses)
-    .values([
-      ...rows.slice(0, place).map(({ id }) => ({ organisationId, assetId, earlierId: id })),
-      ...later.map(({ id }) => ({ organisationId, assetId: id, earlierId: assetId })),
-    ]);
-  for (const { recordId } of later) await requestCheck(transaction, { organisationId, recordId });
 }

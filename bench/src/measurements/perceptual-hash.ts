@@ -10,9 +10,9 @@ const SEARCHES = 20;
 const HASH_WORDS = 8;
 
 /** Search for pictures that look the same, over hashes without any likeness: none ends the search early. */
-export const likenessMeasurement: Measurement = {
-  name: 'likeness',
-  title: 'One picture searched among 1,000,000 hashes of looks',
+export const perceptualHashMeasurement: Measurement = {
+  name: 'perceptual-hash',
+  title: 'One picture searched among 1,000,000 perceptual hashes',
   measure: async ({ report }): Promise<Figures> => {
     const hashesOfOne = HASH_BYTES / 4 / HASH_WORDS;
     const pictures = Math.ceil(HASHES / hashesOfOne);

@@ -2,13 +2,13 @@ import { bigint, customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What each picture looks like. */
+/** The perceptual hash of each picture. */
 export const pictureHashes = pgTable('picture_looks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
   /** Grows within an organisation: what was committed later has a higher one. */
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-  looks: bytea().notNull(),
+  hash: bytea('looks').notNull(),
 });
 
 /** By what each picture is found in free crops. */
@@ -17,11 +17,11 @@ export const pictureKeypoints = pgTable('picture_marks', {
   organisationId: uuid('organisation_id').notNull(),
   number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   /** Empty where a picture shows too little. */
-  marks: bytea().notNull(),
-  words: integer().array().notNull(),
+  keypoints: bytea('marks').notNull(),
+  visualWords: integer('words').array().notNull(),
 });
 
-/** Which pictures have a mark with a word. */
+/** Which pictures have a keypoint of a visual word. */
 export const visualWords = pgTable('mark_words', {
   organisationId: uuid('organisation_id').notNull(),
   word: integer().notNull(),
@@ -29,7 +29,7 @@ export const visualWords = pgTable('mark_words', {
 });
 
 /** Pictures that look like one that came in before. */
-export const likenesses = pgTable('likenesses', {
+export const nearDuplicates = pgTable('likenesses', {
   assetId: uuid('asset_id').notNull(),
   earlierId: uuid('earlier_id').notNull(),
   organisationId: uuid('organisation_id').notNull(),

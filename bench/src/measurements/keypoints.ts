@@ -7,25 +7,25 @@ import { type BenchDatabase, withDatabase } from '../with-database.ts';
 const WORDS = 1_000_000;
 const WORDS_OF_PICTURE = 48;
 const PICTURES = Math.ceil(WORDS / WORDS_OF_PICTURE);
-const SKETCH_BYTES = 40 * 40;
+const THUMBNAIL_BYTES = 40 * 40;
 /** Made in one statement. */
 const AT_ONCE = 2_000;
 const SEARCHES = 40;
 
 /** Search for free crops of one picture, in the database, over pictures that have nothing in common. */
-export const marksMeasurement: Measurement = {
-  name: 'marks',
-  title: 'One picture searched among 1,000,000 words of marks',
+export const keypointsMeasurement: Measurement = {
+  name: 'keypoints',
+  title: 'One picture searched among 1,000,000 visual words',
   measure: ({ folder, report }) =>
     withDatabase({ folder, report }, async (bench) => {
       await fill(bench, report);
       const { database, organisationId } = bench;
       const times: number[] = [];
       for (let search = 0; search < SEARCHES; search++) {
-        const marks = makeKeypoints();
+        const keypoints = makeKeypoints();
         const started = performance.now();
         await database.withOrganisation(organisationId, (t) =>
-          findByKeypoints(t, { organisationId, assetId: randomUUID(), marks }),
+          findByKeypoints(t, { organisationId, assetId: randomUUID(), keypoints }),
         );
         times.push(performance.now() - started);
       }
@@ -44,8 +44,8 @@ async function fill({ organisationId, run }: BenchDatabase, report: (step: strin
   for (let from = 1; from <= PICTURES; from += AT_ONCE) {
     report(`pictures ${from} of ${PICTURES}`);
     const last = Math.min(PICTURES, from + AT_ONCE - 1);
-    const marks = Buffer.from(makeKeypoints());
-    await run(MAKE_PICTURES, [organisationId, upload, from, last, marks, WORDS_OF_PICTURE]);
+    const keypoints = Buffer.from(makeKeypoints());
+    await run(MAKE_PICTURES, [organisationId, upload, from, last, keypoints, WORDS_OF_PICTURE]);
   }
 }
 
@@ -74,6 +74,6 @@ function makeKeypoints(): Uint8Array {
     width: 1,
     height: 0.75,
     keypoints,
-    thumbnail: new Uint8Array(SKETCH_BYTES).fill(128),
+    thumbnail: new Uint8Array(THUMBNAIL_BYTES).fill(128),
   });
 }

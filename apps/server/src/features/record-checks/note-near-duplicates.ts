@@ -1,0 +1,34 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { nearDuplicates } from '../../platform/database/schema/near-duplicates.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import type { CheckRequests } from './request-checks.ts';
+
+interface FoundAlike {
+  readonly organisationId: string;
+  readonly assetId: string;
+  /** Files of the organisation that it is a copy of, or that are copies of it. */
+  readonly alike: readonly string[];
+}
+
+/** Notes of a file which others are like it, instead of what was noted before; of two the later is the copy, whichever was read first. */
+export async function noteNearDuplicates(
+  transaction: Transaction,
+  { organisationId, assetId, alike }: FoundAlike,
+  requestCheck: CheckRequests['requestCheck'],
+): Promise<void> {
+  const isOf = or(eq(nearDuplicates.assetId, assetId), eq(nearDuplicates.earlierId, assetId));
+  await transaction.delete(nearDuplicates).where(isOf);
+  if (alike.length === 0) return;
+  const rows = await transaction
+    .select({ id: assets.id, recordId: assets.recordId })
+    .from(assets)
+    .where(inArray(assets.id, [assetId, ...alike]))
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  const place = rows.findIndex(({ id }) => id === assetId);
+  const earlier = rows.slice(0, place).map(({ id }) => ({ organisationId, assetId, earlierId: id }));
+  const later = rows.slice(place + 1);
+  const all = [...earlier, ...later.map(({ id }) => ({ organisationId, assetId: id, earlierId: assetId }))];
+  await transaction.insert(nearDuplicates).values(all);
+  for (const { recordId } of later) await requestCheck(transaction, { organisationId, recordId });
+}
