@@ -6,7 +6,7 @@
 const CACHE = 'assay-shell-1';
 const PAGE = '/index.html';
 /** Files of earlier versions go when there are more than this. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 const PAGE_LIMIT_MS = 4_000;
 
 self.addEventListener('install', (event) => {
@@ -67,5 +67,5 @@ async function openFile(request) {
 /** Keys come in the order in which they were put. */
 async function dropOldest(cache) {
   const files = (await cache.keys()).filter(({ url }) => !url.endsWith(PAGE));
-  for (const old of files.slice(0, Math.max(0, files.length - MOST_FILES))) await cache.delete(old);
+  for (const old of files.slice(0, Math.max(0, files.length - MAX_FILES))) await cache.delete(old);
 }
