@@ -15,9 +15,9 @@ export async function makeScene(seed: number): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   let state = seed >>> 0;
-  for (let at = 0; at < data.length; at++) {
+  for (const [at, shade] of data.entries()) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    data[at] = Math.max(0, Math.min(255, data[at] + (state >>> 24) / 32 - 4));
+    data[at] = Math.max(0, Math.min(255, shade + (state >>> 24) / 32 - 4));
   }
   return sharp(data, { raw: info }).png().toBuffer();
 }

@@ -103,11 +103,11 @@ export function linkIn({ text }: ReceivedMail): string {
 }
 
 function readMail(source: string): Omit<ReceivedMail, 'to'> {
-  const subject = /^Subject: (.*)$/m.exec(source)?.[1].trim() ?? '';
-  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source);
-  if (!part) throw new Error(`A mail without plain text came:\n${source}`);
-  const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(part[0]);
-  return { subject, text: isQuoted ? decodeQuotedPrintable(part[1]) : part[1] };
+  const subject = /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? '';
+  const [part = '', text] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? [];
+  if (text === undefined) throw new Error(`A mail without plain text came:\n${source}`);
+  const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(part);
+  return { subject, text: isQuoted ? decodeQuotedPrintable(text) : text };
 }
 
 function decodeQuotedPrintable(text: string): string {

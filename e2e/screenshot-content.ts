@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
+import { firstOf } from './first-of.ts';
 import { forgePhoto, makePhoto } from './make-photo.ts';
 import { makeMixedClaim } from './mixed-claim.ts';
 import { productAddress } from './signed-in.ts';
@@ -36,7 +37,7 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   await addPeople(call);
   await addSettings(call);
   const { docs } = await call(routes.listRecords, { query: { sort: 'tamperScore:desc', count: 1 } });
-  const { data: record } = await call(routes.getRecord, { params: { id: docs[0].id } });
+  const { data: record } = await call(routes.getRecord, { params: { id: firstOf(docs).id } });
   const claim = await makeMixedClaim(call);
   await waitFor('The analyses of the claim', async () => {
     const { data } = await call(routes.getRecord, { params: { id: claim.id } });
@@ -47,7 +48,7 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
     body: { recordid: claim.id, name: 'For the assessor' },
   });
   return {
-    ...{ recordId: record.id, assetId: record.assets[0].id, orderId: order.id, claimId: claim.id },
+    ...{ recordId: record.id, assetId: firstOf(record.assets).id, orderId: order.id, claimId: claim.id },
     undeliveredId: await makeUndelivered(call),
     captureLink: addressOf(order),
     makeCaptureLink: async () => addressOf(await makeOrder(call)),
@@ -139,7 +140,7 @@ async function addSettings(call: Call): Promise<void> {
   if (hooks.length > 0) return;
   const { docs: organisations } = await call(routes.listOrganisations, {});
   await call(routes.createAccessToken, {
-    body: { entity: organisations[0].identifier, name: 'Nightly import' },
+    body: { entity: firstOf(organisations).identifier, name: 'Nightly import' },
   });
   await call(routes.createWebhook, {
     body: {

@@ -23,9 +23,11 @@ export interface SignedPhotos {
 
 /** Photos with content credentials, as a camera, a generator and an editor sign them. */
 export async function makeSignedPhotos(seed: number): Promise<SignedPhotos> {
-  const [camera, generator, editor] = await Promise.all(
-    ['Example Cameras', 'Example Generators', 'Example Editors'].map((name) => createCredentialSigner(name)),
-  );
+  const [camera, generator, editor] = await Promise.all([
+    createCredentialSigner('Example Cameras'),
+    createCredentialSigner('Example Generators'),
+    createCredentialSigner('Example Editors'),
+  ]);
   const photo = await makePhoto(1_200, 900, seed);
   const taken = await sign(photo, camera, 'DSC00412.jpg', 'Example Camera 1', [
     { action: 'c2pa.created', digitalSourceType: sourceType('digitalCapture') },

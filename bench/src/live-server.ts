@@ -102,9 +102,8 @@ export async function signInFirst(
   address: string,
   said: string,
 ): Promise<{ token: string; username: string }> {
-  const [username, first] = ['username', 'password'].map(
-    (name) => new RegExp(`${name}\\s+(\\S+)`).exec(said)?.[1] ?? '',
-  );
+  const read = (name: string) => new RegExp(`${name}\\s+(\\S+)`).exec(said)?.[1] ?? '';
+  const [username, first] = [read('username'), read('password')];
   const call = createClient({ baseUrl: address });
   const signIn = (password: string) => call(routes.login, { body: { username, password: digest(password) } });
   const begun = await signIn(first);

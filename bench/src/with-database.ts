@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '@assay/server/platform/config/config.ts';
 import type { Database } from '@assay/server/platform/database/database.ts';
+import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
 import { openPlatform } from '@assay/server/platform/platform.ts';
 import type { BenchContext } from './measurement.ts';
@@ -28,7 +29,7 @@ export async function withDatabase<T>(
     const { rows } = await database.asSystem(({ $client }) =>
       $client.query<{ id: string }>('SELECT id FROM organisations'),
     );
-    const organisationId = rows[0].id;
+    const { id: organisationId } = oneRow(rows);
     const run = (statement: string, values: unknown[]) =>
       database.withOrganisation(organisationId, ({ $client }) => $client.query(statement, values), {
         statementTimeoutMs: STATEMENT_LIMIT_MS,

@@ -1,6 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { expect as expectSoon, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
+import { firstOf } from '../first-of.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnOrganisation, openOwnOrganisation } from '../organisation.ts';
 import { productAddress } from '../signed-in.ts';
@@ -51,7 +52,7 @@ test('a work order goes out by mail, its link opens, and what becomes of it show
   });
 
   const { docs } = await call(routes.listClientRequests, {});
-  const [{ requestId }] = docs;
+  const { requestId } = firstOf(docs);
   const subject = `My organisation asks for pictures and answers (${requestId})`;
 
   await test.step('the mail arrives, and its link opens the client’s page', async () => {

@@ -5,6 +5,7 @@ import * as routes from '@assay/contract/routes';
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import { cropScene, makeScene, type Shot, takePhoto } from '../claim-photos.ts';
 import { chooseDownload, openBundlePage, verifyBundle } from '../evidence.ts';
+import { firstOf } from '../first-of.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnOrganisation, openOwnOrganisation } from '../organisation.ts';
 import { cutNetwork, PHONE } from '../phone.ts';
@@ -30,7 +31,12 @@ let photos: Record<'front.jpg' | 'back.jpg' | 'dent.jpg' | 'mileage.jpg', Buffer
 /** An office that takes no picture older than half a day, and an earlier claim whose picture comes again. */
 test.beforeAll(async () => {
   office = await openOwnOrganisation();
-  const [front, back, dent, mileage] = await Promise.all([11, 12, 13, 14].map(makeScene));
+  const [front, back, dent, mileage] = await Promise.all([
+    makeScene(11),
+    makeScene(12),
+    makeScene(13),
+    makeScene(14),
+  ]);
   photos = {
     'front.jpg': await takePhoto(await cropScene(front), HERE),
     'back.jpg': await takePhoto(back, { ...HERE, place: HAMBURG }),
@@ -63,7 +69,7 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
     await dialog.getByRole('button', { name: 'Create work order' }).click();
     await expect(page.getByRole('row', { name: /Ann Lee/ })).toContainText('Sent');
     const { docs } = await call(routes.listClientRequests, {});
-    const [{ requestId }] = docs;
+    const { requestId } = firstOf(docs);
     const subject = `My organisation asks for pictures and answers (${requestId})`;
     return { requestId, link: linkIn(await office.mailbox.take(ANN, subject)) };
   });
@@ -163,7 +169,8 @@ async function answerOnPhone(browser: Browser, link: string): Promise<void> {
 /** Exactly three, each of the picture that it is about, when every picture was analysed. */
 async function expectFindings(call: Call): Promise<AssayRecord> {
   const { docs } = await call(routes.listRecords, {});
-  const read = async () => (await call(routes.getRecord, { params: { id: docs[0].id } })).data;
+  const { id } = firstOf(docs);
+  const read = async () => (await call(routes.getRecord, { params: { id } })).data;
   const verdictOf = ({ id }: { id: string }) =>
     call(routes.getVerdict, { params: { id } }).then(
       ({ data }) => data.state,
@@ -178,7 +185,7 @@ async function expectFindings(call: Call): Promise<AssayRecord> {
     ['ERROR_LOCATION_DIFFERENCE', 'back.jpg'],
     ['ERROR_CREATE_DATE_AGE', 'dent.jpg'],
   ]);
-  expect(record.findings[0].values.match).toBe('near');
+  expect(record.findings[0]?.values.match).toBe('near');
   return record;
 }
 

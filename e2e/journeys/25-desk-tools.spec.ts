@@ -1,5 +1,6 @@
 import * as routes from '@assay/contract/routes';
 import { expectNoBarriers } from '../barriers.ts';
+import { firstOf } from '../first-of.ts';
 import { makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation } from '../organisation.ts';
 import { settle } from '../settle.ts';
@@ -25,7 +26,7 @@ test('a reviewer reads the values of a picture, marks a place, and tells a colle
   await call(routes.uploadFiles, { form });
   const { docs } = await call(routes.findAssets, { query: { recordId: record.id } });
   await signIn(page);
-  await page.goto(`/utilities/${docs[0].id}`);
+  await page.goto(`/utilities/${firstOf(docs).id}`);
   const picture = page.locator('.openseadragon-canvas').first();
   await expect(picture).toBeVisible();
   await settle(page);

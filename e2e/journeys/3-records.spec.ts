@@ -200,9 +200,8 @@ test.describe('on a phone', () => {
 
     await link.click();
     await expect(page.getByRole('heading', { name: 'Seen on a phone' })).toBeVisible();
-    const [decide, more] = ['Decide', 'More actions'].map((name) =>
-      page.getByRole('button', { name, exact: true }),
-    );
+    const more = page.getByRole('button', { name: 'More actions', exact: true });
+    const decide = page.getByRole('button', { name: 'Decide', exact: true });
     const places = await Promise.all([decide, more].map(async (button) => (await button.boundingBox())!.y));
     expect(places[0]).toBe(places[1]);
     await more.focus();

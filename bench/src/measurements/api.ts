@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as routes from '@assay/contract/routes';
 import { startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';
+import { percentile } from '../scale/small-photos.ts';
 
 const CALLERS = 16;
 const SECONDS = 10;
@@ -27,13 +28,11 @@ export const apiMeasurement: Measurement = {
         }
       };
       await Promise.all(Array.from({ length: CALLERS }, keepAsking));
-      latencies.sort((a, b) => a - b);
-      const percentile = (share: number) => latencies[Math.floor(share * (latencies.length - 1))];
       return {
         callers: CALLERS,
         requestsPerSecond: latencies.length / SECONDS,
-        p50Milliseconds: percentile(0.5),
-        p99Milliseconds: percentile(0.99),
+        p50Milliseconds: percentile(latencies, 0.5),
+        p99Milliseconds: percentile(latencies, 0.99),
       };
     } finally {
       await server.stop();

@@ -58,7 +58,7 @@ async function askFor(
     );
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[ROUNDS >> 1];
+  return times.sort((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
 }
 
 async function fill({ organisationId, run }: BenchDatabase, report: (step: string) => void): Promise<void> {

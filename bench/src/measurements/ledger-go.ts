@@ -47,13 +47,17 @@ export const ledgerGoMeasurement: Measurement = {
         ...[verifierKey, address],
         ...checkpoints,
       ]);
-      const { Size, Tiles, Hashes, Inclusions, Checkpoints, Documents, Compressed, Rejected } = counts;
-      if (Size === undefined) throw new Error(`the log could not be read: ${rejections.join('; ')}`);
+      const countOf = (what: string) => {
+        const count = counts[what];
+        if (count === undefined) throw new Error(`the log could not be read: ${rejections.join('; ')}`);
+        return count;
+      };
       for (const line of rejections.slice(0, 20)) console.error(line);
       return {
-        ...{ entries: Size, tiles: Tiles, hashesInThem: Hashes, entriesProved: Inclusions },
-        ...{ checkpointsProved: Checkpoints, proofDocuments: Documents },
-        ...{ answersCompressed: Compressed, rejected: Rejected },
+        ...{ entries: countOf('Size'), tiles: countOf('Tiles'), hashesInThem: countOf('Hashes') },
+        ...{ entriesProved: countOf('Inclusions'), checkpointsProved: countOf('Checkpoints') },
+        ...{ proofDocuments: countOf('Documents'), answersCompressed: countOf('Compressed') },
+        rejected: countOf('Rejected'),
         seconds: (performance.now() - started) / 1_000,
       };
     } finally {

@@ -45,7 +45,8 @@ async function uploadAll(server: LiveServer, report: (step: string) => void): Pr
         form.append('media', new Blob([`%PDF-1.7\n% ${name}\n%%EOF\n`], { type: 'application/pdf' }), name);
       }
       const { rejected } = await server.call(routes.uploadFiles, { form });
-      if (rejected.length > 0) throw new Error(`a file was refused: ${rejected[0].message}`);
+      const [refused] = rejected;
+      if (refused) throw new Error(`a file was refused: ${refused.message}`);
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, work));

@@ -40,8 +40,8 @@ export const perceptualHashMeasurement: Measurement = {
     return {
       hashes: pictures * hashesOfOne,
       pictures,
-      medianMilliseconds: times[SEARCHES >> 1],
-      slowestMilliseconds: times[SEARCHES - 1],
+      medianMilliseconds: times[SEARCHES >> 1] ?? Number.NaN,
+      slowestMilliseconds: times[SEARCHES - 1] ?? Number.NaN,
       // What it takes where nothing else wants the processor.
       processorMilliseconds: user / 1_000 / SEARCHES,
     };

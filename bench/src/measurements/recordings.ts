@@ -91,16 +91,15 @@ function makeVideo(): Uint8Array {
     for (let y = 0, at = 0; y < height; y++)
       for (let x = 0; x < width; x++, at += 3) {
         const [across, down] = [x + 4 * index, y + 2 * index];
-        const grey = 110 + 40 * SINE[(across >> 1) & 255] + 30 * SINE[((down >> 1) + (across >> 3)) & 255];
-        const value = grey + noise[(at * 7 + index * 104_729) & (noise.length - 1)];
+        const grey = 110 + 40 * sine(across >> 1) + 30 * sine((down >> 1) + (across >> 3));
+        const value = grey + (noise[(at * 7 + index * 104_729) & (noise.length - 1)] ?? 0);
         frame[at] = frame[at + 1] = frame[at + 2] = value;
       }
     return frame;
   });
-  const frames = Array.from({ length: rate * seconds }, (_, index) => {
-    const step = index % (2 * FRAMES - 2);
-    return distinct[step < FRAMES ? step : 2 * FRAMES - 2 - step];
-  });
+  const thereAndBack = [...distinct, ...distinct.slice(1, -1).reverse()];
+  const turns = Array.from({ length: Math.ceil((rate * seconds) / thereAndBack.length) }, () => thereAndBack);
+  const frames = turns.flat().slice(0, rate * seconds);
   const camera = likeCamera(rate);
   const params = `${camera.settings['x264-params']}:vbv-maxrate=${KILOBITS}:vbv-bufsize=${KILOBITS}`;
   const encoding = { ...camera, settings: { ...camera.settings, 'x264-params': params } };
@@ -108,17 +107,21 @@ function makeVideo(): Uint8Array {
 }
 
 const SINE = Float32Array.from({ length: 256 }, (_, at) => Math.sin((2 * Math.PI * at) / 256));
+const sine = (at: number) => SINE[at & 255] ?? 0;
 
 /** Another room in each channel. */
 function makeSound(): Uint8Array {
   const { seconds, sampleRate, bitRate } = SOUND;
   const channels = ['left', 'right'].map((seed) => {
     const room = makeRoom(seedRandom(seed), seconds);
+    const [heard] = room.channels;
+    if (!heard) throw new Error('The room has no sound.');
     const ratio = room.sampleRate / sampleRate;
     return Float32Array.from({ length: seconds * sampleRate }, (_, n) => {
-      const at = Math.min(n * ratio, room.channels[0].length - 2);
+      const at = Math.min(n * ratio, heard.length - 2);
       const whole = Math.floor(at);
-      return room.channels[0][whole] + (at - whole) * (room.channels[0][whole + 1] - room.channels[0][whole]);
+      const [before = 0, after = 0] = heard.subarray(whole, whole + 2);
+      return before + (at - whole) * (after - before);
     });
   });
   const bytes = encodeMp3({ sampleRate, channels, incomplete: null }, bitRate);

@@ -207,7 +207,8 @@ async function cursors(call: Call): Promise<Map<string, string>> {
 
 function summarise(shapes: readonly Shape[], fillSeconds: number): Figures {
   const all = shapes.flatMap(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  const percentile = (list: readonly number[], share: number) => list[Math.ceil(share * list.length) - 1];
+  const percentile = (list: readonly number[], share: number) =>
+    list[Math.ceil(share * list.length) - 1] ?? Number.NaN;
   const slowest = shapes
     .map(({ name, milliseconds }) => ({
       name,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Call } from '@assay/contract/client';
+import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 import { startLiveCluster } from '../scale/live-cluster.ts';
 import { makePhotos, percentile, sendPhoto, waitForVerdict } from '../scale/small-photos.ts';
@@ -58,9 +59,11 @@ export const scaleOrganisationsMeasurement: Measurement = {
         await Promise.all(Array.from({ length: FLOODING_CLIENTS }, keepSending));
         const countAnalysed = async () => {
           // The first organisation, which floods.
-          const [{ organisation_id }] = await cluster.database.readAsSystem<{ organisation_id: string }>(
-            'SELECT organisation_id FROM users ORDER BY created_at LIMIT 1',
-            [],
+          const { organisation_id } = oneRow(
+            await cluster.database.readAsSystem<{ organisation_id: string }>(
+              'SELECT organisation_id FROM users ORDER BY created_at LIMIT 1',
+              [],
+            ),
           );
           const { rows } = await cluster.database.withOrganisation(organisation_id, ({ $client }) =>
             $client.query<{ n: number }>(
@@ -84,6 +87,7 @@ async function askInTurn(calls: readonly Call[]): Promise<number[]> {
   const milliseconds: number[] = [];
   for (const [n, photo] of photos.entries()) {
     const call = calls[n % calls.length];
+    if (!call) throw new Error('there is no organisation');
     const begun = performance.now();
     await waitForVerdict(call, await sendPhoto(call, photo));
     milliseconds.push(performance.now() - begun);

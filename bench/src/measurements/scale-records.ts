@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as routes from '@assay/contract/routes';
+import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import type { Figures, Measurement } from '../measurement.ts';
 import { type LiveCluster, startLiveCluster } from '../scale/live-cluster.ts';
 import { percentile } from '../scale/small-photos.ts';
@@ -47,9 +48,11 @@ export const scaleRecordsMeasurement: Measurement = {
 };
 
 async function fill({ database }: LiveCluster, from: number, to: number): Promise<void> {
-  const [admin] = await database.readAsSystem<{ id: string; organisation_id: string }>(
-    'SELECT id, organisation_id FROM users LIMIT 1',
-    [],
+  const admin = oneRow(
+    await database.readAsSystem<{ id: string; organisation_id: string }>(
+      'SELECT id, organisation_id FROM users LIMIT 1',
+      [],
+    ),
   );
   await database.withOrganisation(
     admin.organisation_id,
@@ -67,9 +70,11 @@ async function measureLists({ call, database }: LiveCluster): Promise<Figures> {
       milliseconds.push(performance.now() - begun);
     }
   }
-  const [size] = await database.readAsSystem<{ table: string; indexes: string }>(
-    `SELECT pg_table_size('records')::text AS table, pg_indexes_size('records')::text AS indexes`,
-    [],
+  const size = oneRow(
+    await database.readAsSystem<{ table: string; indexes: string }>(
+      `SELECT pg_table_size('records')::text AS table, pg_indexes_size('records')::text AS indexes`,
+      [],
+    ),
   );
   return {
     p50Milliseconds: percentile(milliseconds, 0.5),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 import { readProcessorTime } from '../processor-time.ts';
 import { type LiveCluster, startLiveCluster } from '../scale/live-cluster.ts';
@@ -22,6 +23,7 @@ export const scaleUploadsMeasurement: Measurement = {
     try {
       const [{ address, pid }] = cluster.apis;
       const [worker] = cluster.workers;
+      if (worker === undefined) throw new Error('there is no worker');
       const to = { address, token: cluster.token, clients: CLIENTS };
       await sendPhotos(photos.slice(0, WARM_UP), to);
       report('uploading');
@@ -52,9 +54,8 @@ export const scaleUploadsMeasurement: Measurement = {
 };
 
 async function countAnalysed({ database }: LiveCluster): Promise<number> {
-  const [{ id }] = await database.readAsSystem<{ id: string }>(
-    'SELECT organisation_id AS id FROM users LIMIT 1',
-    [],
+  const { id } = oneRow(
+    await database.readAsSystem<{ id: string }>('SELECT organisation_id AS id FROM users LIMIT 1', []),
   );
   const { rows } = await database.withOrganisation(id, ({ $client }) =>
     $client.query<{ n: number }>(`SELECT count(*)::int AS n FROM assets WHERE analysis_status = 'complete'`),

@@ -5,6 +5,7 @@ import { CallError, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { type LiveServer, startLiveServer } from '../live-server.ts';
 import type { Figures, Measurement } from '../measurement.ts';
+import { percentile } from '../scale/small-photos.ts';
 
 const AT_ONCE = 20;
 const SECONDS = 60;
@@ -14,8 +15,6 @@ const WORKERS = 4;
 const GUESSES = 14;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
-const percentile = (times: number[], share: number) => sorted(times)[Math.floor(share * (times.length - 1))];
 
 interface Person {
   username: string;
@@ -119,8 +118,8 @@ async function measureGuesses({ address }: LiveServer, people: Person[]): Promis
     if (!(refusal instanceof CallError) || refusal.code !== 'SIGN_IN_FAILED') throw refusal;
     times.push(performance.now() - started);
   };
-  for (let index = 0; index < GUESSES; index++) {
-    await guess(known, people[index % people.length].username);
+  for (const [index, { username }] of people.slice(0, GUESSES).entries()) {
+    await guess(known, username);
     await guess(unknown, `nobody-${index}@example.com`);
   }
   const [ofSomebody, ofNobody] = [percentile(known, 0.5), percentile(unknown, 0.5)];

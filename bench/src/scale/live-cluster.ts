@@ -9,12 +9,18 @@ import { createPasswordHasher } from '@assay/server/platform/auth/password-hash.
 import { type InstanceSecret, openInstanceSecret } from '@assay/server/platform/config/secret.ts';
 import { type Database, openDatabase } from '@assay/server/platform/database/database.ts';
 import { startEmbeddedDatabase } from '@assay/server/platform/database/embedded/embedded-database.ts';
+import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import { organisations, users } from '@assay/server/platform/database/schema/organisations.ts';
 import { signInFirst } from '../live-server.ts';
 
+interface Api {
+  readonly address: string;
+  readonly pid: number;
+}
+
 /** Roles started apart, as an operator of several machines starts them, all on this one. */
 export interface LiveCluster {
-  readonly apis: readonly { readonly address: string; readonly pid: number }[];
+  readonly apis: readonly [Api, ...Api[]];
   readonly workers: readonly number[];
   readonly token: string;
   /** Of the first API, as its first administrator; of others by `callAt`. */
@@ -74,16 +80,22 @@ export async function startLiveCluster(
       const address = /answers at (\S+)/.exec(said)?.[1];
       return address ? [{ address, pid: child.pid as number }] : [];
     });
-    const { token } = await signInFirst(addresses[0].address, children.map(({ said }) => said).join('\n'));
-    const callAt = (api: number, given = token) =>
-      createClient({ baseUrl: addresses[api].address, token: () => ({ value: given }) });
+    const [first, ...others] = addresses;
+    if (!first) throw new Error('no API was started');
+    const { token } = await signInFirst(first.address, children.map(({ said }) => said).join('\n'));
+    const callAt = (api: number, given = token) => {
+      const to = addresses[api];
+      if (!to) throw new Error(`there is no API ${api}`);
+      return createClient({ baseUrl: to.address, token: () => ({ value: given }) });
+    };
     return {
-      ...{ apis: addresses, token, database, call: callAt(0), callAt, stop },
+      apis: [first, ...others],
+      ...{ token, database, call: callAt(0), callAt, stop },
       get workers() {
         return children.filter(({ role }) => role === 'worker').map(({ child }) => child.pid as number);
       },
       startWorker: async () => void (await start('worker')),
-      createOrganisation: () => createOrganisation(database as Database, secret, addresses[0].address),
+      createOrganisation: () => createOrganisation(database as Database, secret, first.address),
       waitUntilIdle: () => waitUntilIdle(database as Database),
     };
   } catch (error) {
@@ -99,10 +111,12 @@ const LOOKS = 3;
 async function waitUntilIdle(database: Database): Promise<void> {
   const end = performance.now() + IDLE_LIMIT_MS;
   for (let idle = 0; idle < LOOKS; await sleep(200)) {
-    const [{ n }] = await database.readAsSystem<{ n: number }>(
-      `SELECT count(*)::int AS n FROM queue.job
-       WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`,
-      [],
+    const { n } = oneRow(
+      await database.readAsSystem<{ n: number }>(
+        `SELECT count(*)::int AS n FROM queue.job
+         WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`,
+        [],
+      ),
     );
     idle = n === 0 ? idle + 1 : 0;
     if (performance.now() > end) throw new Error(`${n} jobs are left after ten minutes`);

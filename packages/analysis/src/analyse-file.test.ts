@@ -74,9 +74,10 @@ describe('analysing a picture', { timeout: 60_000 }, () => {
     const pixels = await analyseFile(path, { receivedAt, cues: 'pixels', overlay: false });
     expect(pixels.assessments.every(({ cue }) => cue === 'pixels')).toBe(true);
     expect(pixels.overlayPng).toBeNull();
-    const [{ model }] = pixels.assessments;
-    const one = await analyseFile(path, { receivedAt, methods: [model] });
-    expect(one.assessments.map((assessment) => assessment.model)).toEqual([model]);
+    const methods = pixels.assessments.slice(0, 1).map(({ model }) => model);
+    expect(methods).toHaveLength(1);
+    const one = await analyseFile(path, { receivedAt, methods });
+    expect(one.assessments.map(({ model }) => model)).toEqual(methods);
   });
 
   it('draws maps at the size that was asked for', async () => {
@@ -123,8 +124,11 @@ describe('a document', { timeout: 60_000 }, () => {
       pages: [{ number: 1, width: 600, height: 800, incomplete: null }],
       document: { verdict: 'cannot-tell', markers: expect.arrayContaining(['text-replaced']) },
     });
-    const { source, lines: read } = result.pages![0].text;
-    expect([source, spellLines(read)]).toEqual(['page', expect.stringContaining('your balance is')]);
+    const text = result.pages?.[0]?.text;
+    expect([text?.source, spellLines(text?.lines ?? [])]).toEqual([
+      'page',
+      expect.stringContaining('your balance is'),
+    ]);
     expect(result.fonts).toMatchObject([{ name: 'Helvetica', subset: null, pageCount: 1, firstPage: 1 }]);
     expect(result.tamperScore).toBeGreaterThan(25);
     const overlaps = result.assessments.find(({ model }) => model === 'pdf-overlaps');
@@ -205,7 +209,7 @@ describe.skipIf(!existsSync(data))('real files', () => {
       .split('\n')
       .map((row) => row.split('\t'))
       .filter(([, label]) => label === 'hostile')
-      .map(([file]) => join(data, file));
+      .map(([file = '']) => join(data, file));
     const sample = hostile.filter((_, index) => index % 25 === 0);
     const limits = { wallClockMs: 15_000 };
     const results = await Promise.all(sample.map((path) => analyseFile(path, { receivedAt, limits })));

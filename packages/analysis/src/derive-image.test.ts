@@ -80,9 +80,9 @@ describe('deriving renditions', { timeout: 60_000 }, () => {
     async () => {
       const names = readdirSync(camera, { recursive: true, encoding: 'utf8' });
       const files = names.filter((name) => /\.jpe?g$/i.test(name));
-      const largest = files
+      const [largest = ''] = files
         .map((name) => join(camera, name))
-        .sort((a, b) => statSync(b).size - statSync(a).size)[0];
+        .sort((a, b) => statSync(b).size - statSync(a).size);
       const derived = await deriveImage(largest);
       expect(derived.status).toBe('complete');
     },

@@ -35,8 +35,8 @@ async function find(name: string, picture: Sharp) {
   if (found.status === 'failed') throw new Error(found.error.message);
   return found;
 }
-const distance = (one: FaceEmbedding, other: FaceEmbedding) =>
-  Math.hypot(...one.map((value, index) => value - other[index]));
+const distance = ([one]: readonly FaceEmbedding[], [other]: readonly FaceEmbedding[]) =>
+  one && other ? Math.hypot(...one.map((value, index) => value - (other[index] ?? Number.NaN))) : Number.NaN;
 
 describe('faces', { timeout: 120_000 }, () => {
   it('lie near where the photo is saved anew, mirrored and brighter, and far apart where they are another’s', async () => {
@@ -48,8 +48,8 @@ describe('faces', { timeout: 120_000 }, () => {
     for (const { embeddings, tooSmall } of [first, again, other]) {
       expect([embeddings.length, tooSmall]).toEqual([1, 0]);
     }
-    expect(distance(first.embeddings[0], again.embeddings[0])).toBeLessThan(0.5);
-    expect(distance(first.embeddings[0], other.embeddings[0])).toBeGreaterThan(0.6);
+    expect(distance(first.embeddings, again.embeddings)).toBeLessThan(0.5);
+    expect(distance(first.embeddings, other.embeddings)).toBeGreaterThan(0.6);
   });
 
   it('are found upright, as the photo’s orientation says', async () => {

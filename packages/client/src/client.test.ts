@@ -53,9 +53,10 @@ describe('a call', () => {
     const assay = open({ token: 'at_1' });
     const input = { path: { id: 'a/b' }, query: { count: 5, filter: ['state:failed', 'event:test'] } };
     expect(await assay.call('listWebhookDeliveries', input)).toMatchObject({ docs: [] });
-    const [{ url, headers }] = seen;
-    expect(url).toBe('/api/v1/webhooks/a%2Fb/deliveries?count=5&filter=state%3Afailed&filter=event%3Atest');
-    expect(headers).toMatchObject({ authorization: 'Bearer at_1', 'x-token-type': 'organization' });
+    expect(seen[0]?.url).toBe(
+      '/api/v1/webhooks/a%2Fb/deliveries?count=5&filter=state%3Afailed&filter=event%3Atest',
+    );
+    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer at_1', 'x-token-type': 'organization' });
   });
 
   it('hands out answers that are not JSON as they come', async () => {
@@ -147,7 +148,7 @@ describe('an upload', () => {
     const [first, second] = seen.map(({ body }) => body.replaceAll(/-{4,}\S+/g, '--'));
     expect(first).toBe(second);
     const order = ['name="uuid"', 'name="recordId"', 'name="media"; filename="a.jpg"', 'bytes'];
-    const places = order.map((one) => first.indexOf(one));
+    const places = order.map((one) => first?.indexOf(one) ?? -1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(Math.min(...places)).toBeGreaterThan(0);
   });
@@ -159,10 +160,9 @@ describe('an upload', () => {
       yield new TextEncoder().encode('second');
     };
     await open().upload(pieces(), { name: 'a "b".jpg' });
-    const [{ body, headers }] = seen;
-    expect(headers).toMatchObject({ 'transfer-encoding': 'chunked' });
-    expect(body).toContain('filename="a %22b%22.jpg"');
-    expect(body).toContain('\r\n\r\nfirst second\r\n--');
+    expect(seen[0]?.headers).toMatchObject({ 'transfer-encoding': 'chunked' });
+    expect(seen[0]?.body).toContain('filename="a %22b%22.jpg"');
+    expect(seen[0]?.body).toContain('\r\n\r\nfirst second\r\n--');
   });
 
   it('opens a stream anew for each attempt where it knows how, and else makes one only', async () => {
@@ -197,10 +197,10 @@ describe('signing in', () => {
     const assay = open();
     await assay.signIn('mia@example.com', 'password');
     await assay.call('listRecords', {});
-    expect(JSON.parse(seen[0].body).password).toBe(
+    expect(JSON.parse(seen[0]?.body ?? '').password).toBe(
       '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
     );
-    expect(seen[1].headers).toMatchObject({ authorization: 'Bearer s1', 'x-token-type': 'user' });
+    expect(seen[1]?.headers).toMatchObject({ authorization: 'Bearer s1', 'x-token-type': 'user' });
   });
 
   it('asks for the code of a second factor, and fails where nobody has one', async () => {

@@ -11,7 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, assert, beforeAll, expect, inject, it } from 'vitest';
 
 const run = promisify(execFile);
 const PACKAGE = join(import.meta.dirname, '..');
@@ -39,6 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(project, 'photo.jpg'), makeJpeg('of the client’s example'));
   const [, example] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(installed, 'README.md'), 'utf8')) ?? [];
+  assert(example, 'the README shows no example');
   writeFileSync(join(project, 'example.ts'), example);
 }, 120_000);
 afterAll(() => server.close());

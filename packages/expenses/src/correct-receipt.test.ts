@@ -43,6 +43,6 @@ describe('a corrected receipt', () => {
     const told = describeCorrected({ total: 47.3, lines: [{ ...line, amount: 41.3 }] });
     expect(told.sums.failures.map(({ id }) => id)).toEqual(['lines-and-total']);
     expect(describeCorrected({ total: 41.3 }).sums).toEqual({ fit: true, failures: [] });
-    expect(describeCorrected({ lines: [{ ...line, amount: 47.3 }] }).lines[0].places).toEqual([place]);
+    expect(describeCorrected({ lines: [{ ...line, amount: 47.3 }] }).lines[0]?.places).toEqual([place]);
   });
 });

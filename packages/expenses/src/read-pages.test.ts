@@ -34,7 +34,7 @@ describe('receipts in a document', () => {
       number: { value: '2024-118', places: [{ page: 1, y: 40 }] },
       total: { value: 41.3, places: [{ page: 3, y: 20, height: 10 }] },
     });
-    expect(receipt.lines.map(({ name, amount }) => [name, amount.value, amount.places[0].page])).toEqual([
+    expect(receipt?.lines.map(({ name, amount }) => [name, amount.value, amount.places[0]?.page])).toEqual([
       ['Copy paper', 9, 1],
       ['Ring binder', 32.3, 1],
     ]);
@@ -48,13 +48,13 @@ describe('receipts in a document', () => {
       page(3, ...CAFE, 'Bill no. 17', 'TOTAL GBP                  7.00'),
       page(4, ...CAFE, 'Bill no. 18', 'TOTAL GBP                  8.00'),
     ]);
-    expect(receipts.map(({ number, total }) => [number?.value, total?.value, total?.places[0].page])).toEqual(
-      [
-        ['2024-118', 41.3, 2],
-        ['17', 7, 3],
-        ['18', 8, 4],
-      ],
-    );
+    expect(
+      receipts.map(({ number, total }) => [number?.value, total?.value, total?.places[0]?.page]),
+    ).toEqual([
+      ['2024-118', 41.3, 2],
+      ['17', 7, 3],
+      ['18', 8, 4],
+    ]);
   });
 
   it('stay one where a page repeats its head, spelled as text recognition spells it', () => {
@@ -71,7 +71,8 @@ describe('receipts in a document', () => {
 });
 
 describe('the number of a receipt', () => {
-  const read = (line: string) => readPages([page(1, 'GREEN LANE LTD', line)])[0].number?.value ?? null;
+  const read = (line: string) =>
+    readPages([page(1, 'GREEN LANE LTD', line)]).map(({ number }) => number?.value ?? null);
   it.each([
     ['Receipt No: 004711', '004711'],
     ['TAX INVOICE NO. INV-2024/118', 'INV-2024/118'],
@@ -79,7 +80,7 @@ describe('the number of a receipt', () => {
     ['Bon-Nr. 4711', '4711'],
     ['Factura nº A-77', 'A-77'],
     ['Bill # 55012', '55012'],
-  ])('%s', (line, number) => expect(read(line)).toBe(number));
+  ])('%s', (line, number) => expect(read(line)).toEqual([number]));
 
   it.each([
     'Table no. 12',
@@ -87,7 +88,7 @@ describe('the number of a receipt', () => {
     'Receipt 12:40',
     'GST no. 000123456',
     'Bill total 41.30',
-  ])('is not in “%s”', (line) => expect(read(line)).toBeNull());
+  ])('is not in “%s”', (line) => expect(read(line)).toEqual([null]));
 
   it('is a place in a series', () => {
     expect(splitNumber('INV-2024/0118')).toEqual({ series: 'INV-2024/', value: 118 });

@@ -17,6 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const read = (name: string): Buffer => readFileSync(join(data, name));
 
+/** Changes one bit, in place. Throws where there is no such byte. */
+const flip = (bytes: Buffer, at: number) => bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+
 async function fingerprintBytes(bytes: Uint8Array): Promise<Fingerprints> {
   const file = join(folder, 'file');
   writeFileSync(file, bytes);
@@ -62,7 +65,7 @@ const samples = [
 
 describe.skipIf(absent)('real files', () => {
   const pictures = absent ? [] : globSync('images/{camera,inpaint}/**/*.{jpg,JPG,png}', { cwd: data }).sort();
-  const [jpeg, png] = [/jpe?g$/i, /png$/i].map((kind) => pictures.find((name) => kind.test(name)) as string);
+  const [jpeg = '', png = ''] = [/jpe?g$/i, /png$/i].map((kind) => pictures.find((name) => kind.test(name)));
 
   test.each([...samples, ...(absent ? [] : [jpeg, png])])(
     '%s: any chunking, Node and browser agree',
@@ -84,14 +87,14 @@ describe.skipIf(absent)('real files', () => {
     const exif = original.indexOf('Exif\0');
     expect(exif).toBeGreaterThan(0);
     const edited = Buffer.concat([original.subarray(0, 2), comment, Buffer.from([0]), original.subarray(2)]);
-    edited[edited.indexOf('Exif\0') + 40] ^= 1;
+    flip(edited, edited.indexOf('Exif\0') + 40);
     const [before, after] = [await fingerprintBytes(original), await fingerprintBytes(edited)];
     expect(after.fingerprint).toBe(before.fingerprint);
     expect(after.fileFingerprint).not.toBe(before.fileFingerprint);
     const scan = Buffer.from(original);
     let at = original.length >> 1;
     while (Math.max(...original.subarray(at - 1, at + 2)) >= 0xf0) at++; // no marker near
-    scan[at] ^= 1;
+    flip(scan, at);
     const retouched = await fingerprintBytes(scan);
     expect(retouched.fingerprint).not.toBe(before.fingerprint);
     expect(retouched.fileFingerprint).not.toBe(before.fileFingerprint);
@@ -113,17 +116,17 @@ describe.skipIf(absent)('real files', () => {
       expect(longer.fingerprint).toBe(before.fingerprint);
       expect(longer.fileFingerprint).not.toBe(before.fileFingerprint);
       const time = Buffer.from(original);
-      time[time.indexOf('mvhd') + 4 + 7] ^= 1; // creation time
+      flip(time, time.indexOf('mvhd') + 4 + 7); // creation time
       expect((await fingerprintBytes(time)).fingerprint).toBe(before.fingerprint);
       const media = Buffer.from(original);
-      media[media.indexOf('mdat') + 2000] ^= 1;
+      flip(media, media.indexOf('mdat') + 2000);
       expect((await fingerprintBytes(media)).fingerprint).not.toBe(before.fingerprint);
     },
   );
 
   test('an MP3 with its tags taken off has the same fingerprint, and is its own canonical form', async () => {
     const tagged = read('audio/formats/id3v2.4.mp3');
-    const tag = 10 + ((tagged[6] << 21) | (tagged[7] << 14) | (tagged[8] << 7) | tagged[9]);
+    const tag = [...tagged.subarray(6, 10)].reduce((size, seven) => (size << 7) | seven, 0) + 10;
     const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 0xff)]);
     const { fingerprint } = await fingerprintBytes(tagged);
     expect((await fingerprintBytes(tagged.subarray(tag))).fingerprint).toBe(fingerprint);
@@ -134,9 +137,9 @@ describe.skipIf(absent)('real files', () => {
     const original = read('audio/formats/ogg/audio.vorbis.ogg');
     const comment = original.indexOf('\x03vorbis', 0, 'latin1');
     const edited = Buffer.from(original);
-    edited[comment + 12] ^= 1; // in the vendor's name
+    flip(edited, comment + 12); // in the vendor's name
     const last = Buffer.from(original);
-    last[last.length - 20] ^= 1;
+    flip(last, last.length - 20);
     const { fingerprint } = await fingerprintBytes(original);
     expect((await fingerprintBytes(edited)).fingerprint).toBe(fingerprint);
     expect((await fingerprintBytes(last)).fingerprint).not.toBe(fingerprint);
@@ -160,8 +163,7 @@ describe.skipIf(absent)('real files', () => {
     for (const name of [...samples.slice(0, 9), png]) {
       const bytes = read(name).subarray(0, 20_000);
       for (let at = 0; at < 400; at += 7) {
-        const struck = Uint8Array.from(bytes);
-        struck[at] ^= 0xff;
+        const struck = Uint8Array.from(bytes, (byte, place) => (place === at ? byte ^ 0xff : byte));
         const [whole, cut] = [
           await pushInPieces(struck, () => 8192),
           await pushInPieces(struck.subarray(0, at), () => 64),

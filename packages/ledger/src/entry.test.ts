@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { flip } from './bundle/mutate-bundle.ts';
 import { decodeEntry, encodeEntry, type LedgerEntry } from './entry.ts';
 
 const frame = { receivedAt: 1_700_000_000_123, salt: '0123456789abcdef'.repeat(2), idempotencyId: 'a-1' };
@@ -42,8 +43,7 @@ test('every shorter or longer byte string is refused', () => {
 test('whatever decodes encodes to the same bytes: one entry, one encoding', () => {
   const bytes = encodeEntry(commit);
   for (let bit = 0; bit < bytes.length * 8; bit++) {
-    const changed = Uint8Array.from(bytes);
-    changed[bit >> 3] ^= 1 << (bit & 7);
+    const changed = flip(bytes, bit >> 3, 1 << (bit & 7));
     let decoded: LedgerEntry | null = null;
     try {
       decoded = decodeEntry(changed);

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { assert, expect, test } from 'vitest';
 import { openCheckpoint, parseCheckpoint, signCheckpoint } from './checkpoint.ts';
 import { cosignCheckpoint, readCosignatures } from './cosignature.ts';
 import { EMPTY_ROOT } from './hashing.ts';
@@ -106,24 +106,30 @@ test('the cosignature of the C2SP specification’s form is a signature over its
   const { text, signatures } = parseNote(cosigned);
   const asNote = {
     text: `cosignature/v1\ntime 5\n${text}`,
-    signatures: [{ ...signatures[1], signature: signatures[1].signature.slice(8) }],
+    signatures: signatures
+      .slice(1)
+      .map((cosigned) => ({ ...cosigned, signature: cosigned.signature.slice(8) })),
   };
   expect(verifyNote(asNote, [witness.verifier])).toHaveLength(1);
 });
 
 test('OpenSSL accepts what is signed here', () => {
   const { text, signatures } = parseNote(signCheckpoint(log, 3, EMPTY_ROOT));
+  const [signed] = signatures;
+  assert(signed, 'it is not signed');
   const x = Buffer.from(log.verifier.publicKey).toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  expect(verify(null, Buffer.from(text), key, signatures[0].signature)).toBe(true);
-  expect(verify(null, Buffer.from(`${text} `), key, signatures[0].signature)).toBe(false);
+  expect(verify(null, Buffer.from(text), key, signed.signature)).toBe(true);
+  expect(verify(null, Buffer.from(`${text} `), key, signed.signature)).toBe(false);
 });
 
 test('OpenSSL accepts what a witness signs here', () => {
   const { text, signatures } = parseNote(cosignCheckpoint(signCheckpoint(log, 3, EMPTY_ROOT), witness, 7));
   const x = Buffer.from(witness.verifier.publicKey).toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  const signature = signatures[1].signature.slice(8);
+  const [, cosigned] = signatures;
+  assert(cosigned, 'it is not cosigned');
+  const signature = cosigned.signature.slice(8);
   expect(verify(null, Buffer.from(`cosignature/v1\ntime 7\n${text}`), key, signature)).toBe(true);
   expect(verify(null, Buffer.from(`cosignature/v1\ntime 8\n${text}`), key, signature)).toBe(false);
 });

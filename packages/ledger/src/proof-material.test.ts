@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { flip } from './bundle/mutate-bundle.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { cosignCheckpoint } from './cosignature.ts';
 import { encodeEntry, type LedgerEntry } from './entry.ts';
@@ -15,7 +16,7 @@ const key = createSigningKey('example.com/log', new Uint8Array(32).fill(9));
 const witness = createSigningKey('example.com/witness', new Uint8Array(32).fill(8), 'cosignature');
 const trust = { logKey: formatVerifierKey(key.verifier) };
 const digest = (i: number): string => i.toString(16).padStart(64, '0');
-const entries = Array.from({ length: SIZE }, (_, i) =>
+const entryOf = (i: number) =>
   encodeEntry({
     kind: 'commit',
     fileFingerprint: digest(i),
@@ -23,8 +24,8 @@ const entries = Array.from({ length: SIZE }, (_, i) =>
     receivedAt: i,
     salt: '5a'.repeat(16),
     idempotencyId: `id-${i}`,
-  } satisfies LedgerEntry),
-);
+  } satisfies LedgerEntry);
+const entries = Array.from({ length: SIZE }, (_, i) => entryOf(i));
 let material: ProofMaterial;
 let path: Uint8Array[];
 let checkpoint: string;
@@ -35,7 +36,7 @@ beforeAll(async () => {
   path = await buildInclusionProof(log, INDEX, SIZE);
   checkpoint = signCheckpoint(key, SIZE, log.root);
   const proof = formatTlogProof({ index: INDEX, path, checkpoint });
-  material = { subject: { fileFingerprint: digest(INDEX) }, entry: entries[INDEX], proof };
+  material = { subject: { fileFingerprint: digest(INDEX) }, entry: entryOf(INDEX), proof };
 });
 
 test('good evidence is accepted, by either digest, and says what it shows', () => {
@@ -51,8 +52,7 @@ test('good evidence is accepted, by either digest, and says what it shows', () =
 test('every single-bit change of the proof file (index, path, size, root, signature) is refused', () => {
   const bytes = new TextEncoder().encode(material.proof as string);
   for (let bit = 0; bit < bytes.length * 8; bit++) {
-    const proof = Uint8Array.from(bytes);
-    proof[bit >> 3] ^= 1 << (bit & 7);
+    const proof = flip(bytes, bit >> 3, 1 << (bit & 7));
     const verdict = verifyProofMaterial({ ...material, proof }, trust);
     expect(verdict.ok, `bit ${bit}: ${new TextDecoder().decode(proof)}`).toBe(false);
   }
@@ -60,8 +60,7 @@ test('every single-bit change of the proof file (index, path, size, root, signat
 
 test('every single-bit change of the entry is refused', () => {
   for (let bit = 0; bit < material.entry.length * 8; bit++) {
-    const entry = Uint8Array.from(material.entry);
-    entry[bit >> 3] ^= 1 << (bit & 7);
+    const entry = flip(material.entry, bit >> 3, 1 << (bit & 7));
     expect(verifyProofMaterial({ ...material, entry }, trust).ok, `bit ${bit}`).toBe(false);
   }
 });
@@ -86,7 +85,7 @@ test.each([
   ],
   [
     'another entry',
-    () => ({ ...material, entry: entries[7], subject: { fileFingerprint: digest(7) } }),
+    () => ({ ...material, entry: entryOf(7), subject: { fileFingerprint: digest(7) } }),
     'inclusion-mismatch',
   ],
   ['an entry that is none', () => ({ ...material, entry: new Uint8Array(99) }), 'entry-malformed'],

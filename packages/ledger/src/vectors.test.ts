@@ -12,7 +12,8 @@ const vectors = join(import.meta.dirname, '../../../../shared/vectors');
 const absent = !existsSync(vectors);
 if (absent) console.warn(`skipped: no public vectors at ${vectors}`);
 
-type Json = Record<string, string> & { proof: string[] | null; wantErr: boolean };
+type Field = 'desc' | 'leafIdx' | 'treeSize' | 'leafHash' | 'root' | 'size1' | 'size2' | 'root1' | 'root2';
+type Json = Record<Field, string> & { proof: string[] | null; wantErr: boolean };
 const merkle = join(vectors, 'transparency-dev-merkle/testdata');
 const bytes = (base64: string | null): Uint8Array => Buffer.from(base64 ?? '', 'base64');
 
@@ -90,7 +91,9 @@ describe.skipIf(absent)('a real C2SP log of fifteen leaves', () => {
 
 test.skipIf(absent)('Ed25519 edge cases: no key of small order, no encoding that is not canonical', () => {
   const file = join(vectors, 'cctv-ed25519/ed25519/ed25519vectors.json');
-  const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string & string[]>[];
+  const all = JSON.parse(readFileSync(file, 'utf8')) as (Record<'key' | 'msg' | 'sig', string> & {
+    flags: string[] | null;
+  })[];
   expect(all.length).toBeGreaterThan(500);
   for (const v of all) {
     const publicKey = Buffer.from(v.key, 'hex');

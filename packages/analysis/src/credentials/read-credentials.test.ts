@@ -46,7 +46,7 @@ const signPhoto = (options: SignOptions = {}) => signFile(photo, acme, options);
 /** A change that no reader of pictures minds. */
 function changeContent(signed: Buffer): Buffer {
   const changed = Buffer.from(signed);
-  changed[changed.length - 20] ^= 1;
+  changed.writeUInt8(changed.readUInt8(changed.length - 20) ^ 1, changed.length - 20);
   return changed;
 }
 

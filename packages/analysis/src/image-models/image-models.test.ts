@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { analyseFile } from '../analyse-file.ts';
 import { closeAnalysis } from '../default-pool.ts';
 import { listMethods } from '../list-methods.ts';
@@ -87,6 +87,7 @@ describe('the worked example', { timeout: 120_000 }, () => {
     await writeExample(own);
     const imageModels = await readImageModels(own);
     const [model] = imageModels as UsableImageModel[];
+    assert(model, 'the example was not read');
     const plain = await analyseFile(picture, { imageModels: [] });
     const seen: string[] = [];
     const result = await analyseFile(picture, {
@@ -120,9 +121,10 @@ describe('the worked example', { timeout: 120_000 }, () => {
       [300, 200],
       [560, 40],
       [40, 380],
-    ])
+    ] as const)
       expect(at(x, y)).toBeLessThan(40);
-    const [first, last] = [seen[0], seen.at(-1)].map((step = '') => step.split(/[ /]/).map(Number));
+    const read = (step = '') => step.split(/[ /]/).map(Number);
+    const [first, last] = [read(seen[0]), read(seen.at(-1))];
     expect([first.at(1), last.at(1), first.at(2)]).toEqual([1, last.at(2), last.at(2)]);
   });
 
@@ -131,6 +133,7 @@ describe('the worked example', { timeout: 120_000 }, () => {
     await writeExample(own);
     const [model] = (await installImageModels(own)) as UsableImageModel[];
     try {
+      assert(model, 'the example was not installed');
       expect(listMethods().at(-1)).toMatchObject({ model: 'own-laplacian', version: model.version });
       const alone = await analyseFile(picture, { methods: ['own-laplacian'] });
       expect(alone.assessments.map(({ model: id }) => id)).toEqual(['own-laplacian']);
@@ -163,7 +166,10 @@ describe('a calibration', { timeout: 120_000 }, () => {
     const { model } = await calibrate();
     const plain = await analyseFile(picture, { imageModels: [] });
     const result = await analyseFile(picture, { imageModels: [model] });
-    const { score, likelihoodRatio } = (result.assessments.at(-1)?.raw ?? {}) as Record<string, number>;
+    const { score, likelihoodRatio } = (result.assessments.at(-1)?.raw ?? {}) as Record<
+      'score' | 'likelihoodRatio',
+      number
+    >;
     const ratio = Math.min(10, Math.max(0.5, (score / (1 - score)) * Math.exp(2)));
     expect(likelihoodRatio).toBeCloseTo(ratio, 6);
     expect(ratio).toBeGreaterThan(1.2);

@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux' || !isInstalled('perl'))(
         it.skipIf(!available)('has no right, no way to get one, a low priority and no core file', () => {
           const { status, limits, niceness } = probe;
           const [uid, gid] = [/^Uid:\s+(.*)$/m, /^Gid:\s+(.*)$/m].map((line) =>
-            line.exec(status)?.[1].split('\t'),
+            line.exec(status)?.[1]?.split('\t'),
           );
           if (!sandbox.protection.root) {
             expect(uid).not.toContain('0');
@@ -90,6 +90,7 @@ async function runProbe(sandbox: Sandbox, port: number): Promise<Probe> {
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     if (line === 'end') break;
     const [name, result] = line.split(': ');
+    if (name === undefined || result === undefined) throw new Error(`not a result of the probe: ${line}`);
     said[name] = result;
   }
   const proc = (file: string) => readFileSync(`/proc/${innermost(child)}/${file}`, 'utf8');

@@ -9,8 +9,9 @@ import {
   writeHash,
 } from './perceptual-hash.ts';
 
+type Place = (x: number, y: number) => [number, number];
 /** A scene of soft blobs; `place` says which part of it each sample shows. */
-function draw(seed: number, place = (x: number, y: number) => [x, y], noise = 0): Uint8Array {
+function draw(seed: number, place: Place = (x, y) => [x, y], noise = 0): Uint8Array {
   const random = (n: number) => Math.abs(Math.sin(seed * 12.9898 + n * 78.233) * 43758.5453) % 1;
   const blobs = Array.from({ length: 60 }, (_, n) => ({
     ...{

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { allMembers, makeSampleBundle, packMembers, type SampleBundle } from './make-sample-bundle.ts';
+import {
+  allMembers,
+  firstClaim,
+  makeSampleBundle,
+  packMembers,
+  type SampleBundle,
+} from './make-sample-bundle.ts';
 import { conformingVariants, mutateBundle } from './mutate-bundle.ts';
 
 /** Written after README.md, in another language, with no code of ours. */
@@ -42,9 +48,9 @@ describe('a verifier that shares no code with this package', () => {
       const erased = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z' });
       expect(verify(await packMembers(allMembers(erased)), erased.key)).toBe(3);
       for (const edit of [
-        ({ files }: SampleBundle['statement']) => void Reflect.deleteProperty(files[0].entry, 'erasedAt'),
-        ({ files }: SampleBundle['statement']) =>
-          void Object.assign(files[0].entry, { proof: 'files/002/proof.json' }),
+        (s: SampleBundle['statement']) => void Reflect.deleteProperty(firstClaim(s).entry, 'erasedAt'),
+        (s: SampleBundle['statement']) =>
+          void Object.assign(firstClaim(s).entry, { proof: 'files/002/proof.json' }),
       ]) {
         const odd = await makeSampleBundle({ firstErasedAt: '2026-11-21T10:00:00.000Z', edit });
         expect(verify(await packMembers(allMembers(odd)), odd.key)).toBe(1);

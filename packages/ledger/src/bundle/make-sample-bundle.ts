@@ -16,7 +16,7 @@ import {
 } from '../statement.ts';
 import { formatTimeDocument } from '../time-document.ts';
 import { formatTlogProof } from '../tlog-proof.ts';
-import { type BundleStatement, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
+import { type BundleStatement, type FileClaim, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
 import { timePathOf } from './check-time.ts';
 import { crc32 } from './crc32.ts';
 import { writeArchive } from './write-archive.ts';
@@ -208,6 +208,12 @@ export async function packMembers(members: Iterable<readonly [string, Uint8Array
   }));
   for await (const part of writeArchive(toWrite)) parts.push(new Uint8Array(part));
   return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** What a bundle claims of its first file. Throws where it claims nothing of any. */
+export function firstClaim({ files: [claim] }: BundleStatement): FileClaim {
+  if (!claim) throw new Error('The statement names no file.');
+  return claim;
 }
 
 /** Both fingerprints of files that hold nothing but content. */

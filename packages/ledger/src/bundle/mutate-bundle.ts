@@ -249,9 +249,9 @@ function joinBytes(...parts: Uint8Array[]): Uint8Array {
   return joined;
 }
 
-export function flip(bytes: Uint8Array, at: number): Uint8Array {
+export function flip(bytes: Uint8Array, at: number, bits = 1): Uint8Array {
   const changed = Uint8Array.from(bytes);
-  changed[at] = (changed[at] as number) ^ 1;
+  changed[at] = (changed[at] as number) ^ bits;
   return changed;
 }
 

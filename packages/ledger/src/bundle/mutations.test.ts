@@ -11,6 +11,7 @@ import type { WitnessTrust } from './check-proof.ts';
 import {
   allMembers,
   fingerprintWhole,
+  firstClaim,
   makeSampleBundle,
   makeWitnesses,
   packMembers,
@@ -203,7 +204,7 @@ describe('of everything that can be done to a proof document', () => {
 
   it('nothing is accepted', () => {
     const text = new TextDecoder().decode(sample.members.get('files/001/proof.json'));
-    const { fileFingerprint, fingerprint } = sample.statement.files[0];
+    const { fileFingerprint, fingerprint } = firstClaim(sample.statement);
     const document = JSON.parse(text) as Record<string, string>;
     const file = { fileFingerprint, fingerprint };
     expect(verifyDocument(text, file)).toBe(true);

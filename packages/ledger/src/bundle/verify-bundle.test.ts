@@ -5,6 +5,7 @@ import { createSigningKey, formatVerifierKey } from '../keys.ts';
 import {
   allMembers,
   fingerprintWhole,
+  firstClaim,
   makeSampleBundle,
   packMembers,
   type SampleBundle,
@@ -62,8 +63,8 @@ describe('a bundle', () => {
   });
 
   it('that claims a revoked file as valid is refuted', async () => {
-    const edit: NonNullable<Parameters<typeof makeSampleBundle>[0]>['edit'] = ({ files }) => {
-      files[0].entry.state = 'validated';
+    const edit: NonNullable<Parameters<typeof makeSampleBundle>[0]>['edit'] = (s) => {
+      firstClaim(s).entry.state = 'validated';
     };
     const hidden = await makeSampleBundle({ firstKind: 'revoke', edit });
     const checks = await check(await packMembers(allMembers(hidden)), hidden.key);
@@ -84,15 +85,15 @@ describe('a bundle', () => {
       outcome: 'incomplete',
       detail: expect.stringContaining('Its entry was erased on 2026-11-21'),
     });
-    const never = ({ files }: SampleBundle['statement']) => {
-      files[0].entry = { state: 'not-validated', proof: null };
+    const never = (s: SampleBundle['statement']) => {
+      firstClaim(s).entry = { state: 'not-validated', proof: null };
     };
     expect(await detailOf({ edit: never })).toMatchObject({
       outcome: 'incomplete',
       detail: 'It is not in the ledger.',
     });
-    const claimed = ({ files }: SampleBundle['statement']) => {
-      files[0].entry.proof = null;
+    const claimed = (s: SampleBundle['statement']) => {
+      firstClaim(s).entry.proof = null;
     };
     expect(await detailOf({ edit: claimed })).toMatchObject({
       outcome: 'incomplete',
@@ -101,10 +102,10 @@ describe('a bundle', () => {
   });
 
   it.each([
-    ['its file', (s) => (s.files[0].original = 'files/002/then.txt')],
-    ['a proof', (s) => (s.files[0].entry.proof = 'files/002/proof.json')],
-    ['no time', (s) => Reflect.deleteProperty(s.files[0].entry, 'erasedAt')],
-    ['another state', (s) => (s.files[0].entry.state = 'not-validated')],
+    ['its file', (s) => (firstClaim(s).original = 'files/002/then.txt')],
+    ['a proof', (s) => (firstClaim(s).entry.proof = 'files/002/proof.json')],
+    ['no time', (s) => Reflect.deleteProperty(firstClaim(s).entry, 'erasedAt')],
+    ['another state', (s) => (firstClaim(s).entry.state = 'not-validated')],
   ] as [string, (s: SampleBundle['statement']) => void][])(
     'that claims an erased entry with %s is refuted, whoever signed it',
     async (_name, edit) => {
@@ -118,20 +119,20 @@ describe('a bundle', () => {
     [
       'a file that is not in the ledger',
       (s) => {
-        s.files[0].entry = { state: 'not-validated', proof: null };
+        firstClaim(s).entry = { state: 'not-validated', proof: null };
       },
     ],
     [
       'an original that is not kept any more',
       (s) => {
-        s.files[0].original = null;
+        firstClaim(s).original = null;
       },
     ],
     [
       'a verdict that was never entered',
       (s) => {
-        s.files[0].verdict.state = 'not-entered';
-        s.files[0].verdict.proof = null;
+        firstClaim(s).verdict.state = 'not-entered';
+        firstClaim(s).verdict.proof = null;
       },
     ],
   ] as [string, (s: SampleBundle['statement']) => void][])(

@@ -47,14 +47,14 @@ describe('what a model is shown', () => {
   it('goes on with the last line and column of a picture that is smaller than a tile', async () => {
     const [tile, ...others] = await listShown(10, 5);
     expect(others).toEqual([]);
-    expect(tile.inside).toEqual({ left: 0, top: 0, width: 10, height: 5 });
-    expect([...tile.pixels.subarray(-3)]).toEqual([9, 4, 9]);
+    expect(tile?.inside).toEqual({ left: 0, top: 0, width: 10, height: 5 });
+    expect([...(tile?.pixels.subarray(-3) ?? [])]).toEqual([9, 4, 9]);
   });
 
   it('is in a letterbox the whole picture with grey around it', async () => {
     const [shown] = await listShown(32, 16, { fit: 'letterbox' });
     expect(shown).toMatchObject({ inside: { left: 0, top: 4, width: 16, height: 8 }, scaleX: 2, scaleY: 2 });
-    expect([...shown.pixels.subarray(0, 3)]).toEqual([114, 114, 114]);
+    expect([...(shown?.pixels.subarray(0, 3) ?? [])]).toEqual([114, 114, 114]);
   });
 
   it('has the colours, the scale and the layout of the description', () => {
@@ -121,13 +121,14 @@ describe('what a model answers', () => {
       [10, 5],
       [100, 16],
       [43, 21],
-    ]) {
+    ] as const) {
       const joined = joinMaps({ width, height }, { width: 16, height: 16 });
       for (const shown of await listShown(width, height)) {
-        const values = new Float32Array(16);
         // The red of each cell's middle, which is the column it stands at.
-        for (let i = 0; i < 16; i++)
-          values[i] = shown.pixels[3 * (16 * (4 * (i >> 2) + 2) + 4 * (i % 4) + 2)];
+        const values = Float32Array.from(
+          { length: 16 },
+          (_, i) => shown.pixels[3 * (16 * (4 * (i >> 2) + 2) + 4 * (i % 4) + 2)] ?? Number.NaN,
+        );
         joined.add({ width: 4, height: 4, values }, shown);
       }
       const map = joined.finish();
@@ -136,8 +137,10 @@ describe('what a model answers', () => {
         Math.max(1, Math.ceil(height / 4 - 0.5)),
       ]);
       for (let row = 0; row < map.height; row++)
-        for (let column = 0; column < map.width; column++)
-          expect(Math.abs(map.values[row * map.width + column] - (4 * column + 2))).toBeLessThanOrEqual(2);
+        for (let column = 0; column < map.width; column++) {
+          const value = map.values[row * map.width + column] ?? Number.NaN;
+          expect(Math.abs(value - (4 * column + 2))).toBeLessThanOrEqual(2);
+        }
     }
   });
 });

@@ -11,7 +11,11 @@ function ask(program: Buffer, architecture: number, call: number, ...args: numbe
   data.writeUInt32LE(architecture, 4);
   for (const [index, value] of args.entries()) data.writeBigUInt64LE(BigInt(value), 16 + 8 * index);
   for (let at = 0, loaded = 0; ; at++) {
-    const [code, ifTrue, ifFalse] = [program.readUInt16LE(8 * at), program[8 * at + 2], program[8 * at + 3]];
+    const [code, ifTrue, ifFalse] = [
+      program.readUInt16LE(8 * at),
+      program.readUInt8(8 * at + 2),
+      program.readUInt8(8 * at + 3),
+    ];
     const constant = program.readUInt32LE(8 * at + 4);
     if (code === 0x06) return constant;
     if (code === 0x20) loaded = data.readUInt32LE(constant);
