@@ -16,7 +16,7 @@ export function makePng(seed: number, { width = 240, height = 240, cell = 0 } = 
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < 3 * width; x++) {
       lines[y * (1 + 3 * width) + 1 + x] = cell
-        ? 64 + cells[Math.floor(y / cell) * width + Math.floor(x / 3 / cell)]
+        ? 64 + (cells[Math.floor(y / cell) * width + Math.floor(x / 3 / cell)] ?? 0)
         : 96 + (y >> 2) + (next() >>> 28);
     }
   }

@@ -13,10 +13,11 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
     const extraEnd = nameEnd + zip.readUInt16LE(at + 30);
     const name = zip.toString('utf8', at + 46, nameEnd);
     const wide = findWide(zip.subarray(nameEnd, extraEnd));
-    const [size, packed, offset] = [24, 20, 42].map((field) => {
+    const read = (field: number) => {
       const narrow = zip.readUInt32LE(at + field);
       return narrow === IN_ZIP64 ? Number(wide.next().value) : narrow;
-    });
+    };
+    const [size, packed, offset] = [read(24), read(20), read(42)];
     const from = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
     const stored = zip.subarray(from, from + packed);
     const content = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(stored) : stored;
