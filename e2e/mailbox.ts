@@ -28,7 +28,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** A real mail server. It takes nothing for an address that begins with `refused`. */
 export async function startMailServer(): Promise<MailServer> {
@@ -82,7 +82,7 @@ export function openMailbox(folder: string): Mailbox {
     list().filter(({ mail }) => mail.to === to && mail.subject === subject);
   return {
     async take(to, subject) {
-      for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end; await sleep(100)) {
+      for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(100)) {
         const found = find(to, subject).findLast(({ file }) => !taken.has(file));
         if (!found) continue;
         taken.add(found.file);

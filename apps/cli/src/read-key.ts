@@ -22,11 +22,11 @@ export async function readKey(
   }
 }
 
-const LARGEST_KEY_FILE = 2 ** 20;
+const MAX_KEY_FILE_BYTES = 2 ** 20;
 
 async function readIfFile(path: string): Promise<string | null> {
   try {
-    return (await readFile(path, 'utf8')).slice(0, LARGEST_KEY_FILE);
+    return (await readFile(path, 'utf8')).slice(0, MAX_KEY_FILE_BYTES);
   } catch {
     return null; // Then it is no file, but the key itself.
   }

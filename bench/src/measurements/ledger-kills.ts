@@ -10,7 +10,7 @@ const PROGRAM = 'bench/src/serve-intake.ts';
 const KILLS = Number(process.env.ASSAY_BENCH_KILLS ?? 200);
 const CALLERS = 4;
 const FILES_A_CALL = 200;
-const LONGEST_LIFE_MS = 1_500;
+const MAX_LIFE_MS = 1_500;
 const PATIENCE_MS = 120_000;
 
 /** The server is killed again and again (SIGKILL) while fingerprints are entered; ASSAY_BENCH_KILLS says how often. */
@@ -47,7 +47,7 @@ export const ledgerKillsMeasurement: Measurement = {
     };
     const working = Promise.all(Array.from({ length: CALLERS }, work));
     for (let killed = 0; killed < KILLS; killed++) {
-      await wait(Math.random() * LONGEST_LIFE_MS);
+      await wait(Math.random() * MAX_LIFE_MS);
       await server.kill();
       server = await startAgain(data, PROGRAM);
       report(`killed ${killed + 1} of ${KILLS} times`);

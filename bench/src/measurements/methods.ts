@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Figures, Measurement, Skipped } from '../measurement.ts';
 
 /** Smaller pictures cost more a megapixel, as part of the work does not depend on the size. */
-const LEAST_PIXELS = 8_000_000;
+const MIN_PIXELS = 8_000_000;
 
 /** Where the processor time of a verdict goes: every method over the large camera photos, in this process, on one thread. */
 export const methodsMeasurement: Measurement = {
@@ -58,7 +58,7 @@ async function listLarge(folder: string): Promise<string[]> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.jpe?g$/i.test(name)) continue;
     const { width, height } = await sharp(join(folder, name)).metadata();
-    if (width * height >= LEAST_PIXELS) large.push(join(folder, name));
+    if (width * height >= MIN_PIXELS) large.push(join(folder, name));
   }
   return large;
 }

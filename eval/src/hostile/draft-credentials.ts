@@ -198,13 +198,13 @@ function segment(store: Buffer, instance: number, sequence: number, part = store
   return Buffer.concat([Buffer.from('ffeb', 'hex'), length, head, part]);
 }
 
-const MOST_OF_SEGMENT = 60_000;
+const MAX_OF_SEGMENT = 60_000;
 
 function jpeg(store: Buffer): Buffer {
   const rest = store.subarray(8);
-  const count = Math.max(1, Math.ceil(rest.length / MOST_OF_SEGMENT));
+  const count = Math.max(1, Math.ceil(rest.length / MAX_OF_SEGMENT));
   const segments = Array.from({ length: count }, (_, place) =>
-    segment(store, 1, place + 1, rest.subarray(place * MOST_OF_SEGMENT, (place + 1) * MOST_OF_SEGMENT)),
+    segment(store, 1, place + 1, rest.subarray(place * MAX_OF_SEGMENT, (place + 1) * MAX_OF_SEGMENT)),
   );
   return Buffer.concat([SOI, ...segments, JPEG_REST]);
 }

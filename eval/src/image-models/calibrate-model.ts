@@ -18,11 +18,11 @@ import { type CalibrationFigures, measureCalibrated } from './measure-calibratio
 import { type ScoredPicture, scorePictures } from './score-pictures.ts';
 
 /** Of each kind; fewer leave intervals so wide that nothing is learnt. */
-const FEWEST_PICTURES = 50;
-const FEWEST_GROUPS = 10;
+const MIN_PICTURES = 50;
+const MIN_GROUPS = 10;
 const FOLDS = 5;
 /** Pictures that the model cannot be shown: beyond this share, those that are left are no fair sample. */
-const MOST_FAILED = 0.05;
+const MAX_FAILED = 0.05;
 
 const USAGE = `npm run --silent eval -- calibrate --model FILE.json --untouched DIR --tampered DIR [--masks DIR]
 npm run --silent eval -- calibrate --example DIR     writes the example of docs/operations.md`;
@@ -98,15 +98,15 @@ function requireEnough(pictures: readonly LabelledPicture[]): void {
     ['tampered', true],
   ] as const) {
     const count = pictures.filter((picture) => picture.isTampered === isTampered).length;
-    if (count < FEWEST_PICTURES)
+    if (count < MIN_PICTURES)
       throw new RefusedError(
-        `there are ${count} ${kind} pictures, and at least ${FEWEST_PICTURES} are needed.`,
+        `there are ${count} ${kind} pictures, and at least ${MIN_PICTURES} are needed.`,
       );
   }
   const groups = new Set(pictures.map(({ group }) => group)).size;
-  if (groups < FEWEST_GROUPS)
+  if (groups < MIN_GROUPS)
     throw new RefusedError(
-      `there are ${groups} groups of pictures, and at least ${FEWEST_GROUPS} are needed.`,
+      `there are ${groups} groups of pictures, and at least ${MIN_GROUPS} are needed.`,
     );
 }
 
@@ -118,7 +118,7 @@ async function score(
   const onDone = (done: number) => showProgress(done, pictures.length);
   const { scored, failed } = await scorePictures(model, pictures, { masks, onDone });
   for (const { file, reason } of failed) console.error(`left out: ${file}: ${reason}`);
-  if (failed.length > MOST_FAILED * pictures.length)
+  if (failed.length > MAX_FAILED * pictures.length)
     throw new RefusedError(
       `${failed.length} of ${pictures.length} pictures could not be shown to the model.`,
     );

@@ -5,7 +5,7 @@ import type { SampleFigures } from './measure-sample.ts';
 import { runWorkers } from './run-workers.ts';
 
 /** Smaller pictures cost more a megapixel, as part of the work does not depend on the size. */
-const LEAST_PIXELS = 8_000_000;
+const MIN_PIXELS = 8_000_000;
 
 export interface SpeedReport {
   /** Camera photos of at least 8 megapixels that were measured. */
@@ -37,7 +37,7 @@ export async function measureSpeed(
 
 async function isLarge(path: string): Promise<boolean> {
   const { width, height } = await sharp(path).metadata();
-  return width * height >= LEAST_PIXELS;
+  return width * height >= MIN_PIXELS;
 }
 
 function rateSpeed(figures: readonly SampleFigures[]): number | null {

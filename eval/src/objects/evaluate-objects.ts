@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseLimits, detectObjectsInPictures, LEAST_CERTAINTY } from '@assay/analysis/in-process';
+import { chooseLimits, detectObjectsInPictures, MIN_CERTAINTY } from '@assay/analysis/in-process';
 import { readArguments } from '../arguments.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
@@ -33,7 +33,7 @@ export async function evaluateObjects(args: string[]): Promise<number> {
         return { ...photo, seen: [...certainties].filter(([, c]) => c >= least).map(([name]) => name) };
       }),
     );
-  const { right, wrong, missed, byName } = at(LEAST_CERTAINTY);
+  const { right, wrong, missed, byName } = at(MIN_CERTAINTY);
   const report = {
     photos: photos.length,
     'without any of the names': photos.filter(({ names }) => names.length === 0).length,

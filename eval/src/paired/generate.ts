@@ -46,7 +46,7 @@ const WORKING_PIXELS = [
   { least: 100_000, most: 1_600_000 },
   { least: 70_000, most: 300_000 },
 ] as const;
-const SMALLEST_SIDE = 320;
+const MIN_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
 const COMPRESSED_BEFORE = 0.6;
 
@@ -126,7 +126,7 @@ async function takeWorkingPicture(
   const size = await sharp(photo)
     .metadata()
     .catch(() => null);
-  if (!size || Math.min(size.width, size.height) < SMALLEST_SIDE) return null;
+  if (!size || Math.min(size.width, size.height) < MIN_SIDE) return null;
   let image = sharp(photo, { failOn: 'none' }).toColourspace('srgb').removeAlpha();
   const pixels = least * (most / least) ** (random.unit() ** 0.7);
   const shrink = Math.sqrt(pixels / (size.width * size.height));

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
 import { GATHERED, readReserved, readRows } from './list-photos.ts';
 
-const LARGEST_REPOSITORY_FILE = 64 * 2 ** 20;
+const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
 /**
  * `eval photos --clones DIR --data DIR`: takes the photos that `photos.tsv` names out of git clones of their
@@ -27,7 +27,7 @@ export async function gatherPhotos(args: string[]): Promise<number> {
     const clone = path.join(clones, path.basename(repository));
     try {
       const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], {
-        maxBuffer: LARGEST_REPOSITORY_FILE,
+        maxBuffer: MAX_REPOSITORY_FILE_BYTES,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const found = createHash('sha256').update(bytes).digest('hex');

@@ -15,7 +15,7 @@ export interface Clip {
 /** Seconds of a clip; longer files give several. */
 const LENGTH = 20;
 const SHORTEST = 10;
-const MOST_OF_ONE = 4;
+const MAX_OF_ONE = 4;
 
 /** The sound of a file, as stored; null where there is none that can be decoded. */
 export async function readSound(data: string, file: string): Promise<Sound | null> {
@@ -50,7 +50,7 @@ export async function readClips(data: string, samples: readonly Sample[], second
     const size = Math.round(seconds * sound.sampleRate);
     const length = sound.channels[0].length;
     if (length < SHORTEST * sound.sampleRate || isSilent(sound)) continue;
-    const count = Math.min(MOST_OF_ONE, Math.max(1, Math.floor(length / size)));
+    const count = Math.min(MAX_OF_ONE, Math.max(1, Math.floor(length / size)));
     for (let i = 0; i < count; i++) {
       const start = Math.floor((i * Math.max(0, length - size)) / Math.max(1, count - 1));
       const channels = sound.channels.slice(0, 2).map((channel) => channel.slice(start, start + size));

@@ -13,7 +13,7 @@ export const UNTOUCHED = 'untouched';
 /** In seconds. */
 const LENGTH = 6;
 const SHORTEST = 2.4;
-const MOST_OF_ONE = 2;
+const MAX_OF_ONE = 2;
 /** Distances of key frames that cameras have. */
 const DISTANCES = [12, 15, 24, 30] as const;
 
@@ -30,7 +30,7 @@ export function listStretches(
 ): Stretch[] {
   return files.flatMap(({ source, path, seconds }) => {
     if (seconds < SHORTEST) return [];
-    const count = Math.min(MOST_OF_ONE, Math.max(1, Math.floor(seconds / LENGTH)));
+    const count = Math.min(MAX_OF_ONE, Math.max(1, Math.floor(seconds / LENGTH)));
     return Array.from({ length: count }, (_, index) => ({
       source,
       path,

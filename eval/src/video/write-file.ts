@@ -31,7 +31,7 @@ export interface CodedTrack {
   readonly packets: readonly HeldPacket[];
 }
 
-const MOST_BYTES = 200 * 2 ** 20;
+const MAX_BYTES = 200 * 2 ** 20;
 
 /** For evaluations: a file of FFmpeg's making. Throws where the package is not installed. */
 export function requireBinding(): EncoderBinding {
@@ -48,7 +48,7 @@ export class RefusedTracks extends Error {
 /** Puts coded tracks into a container (`mp4`, `mov`, `matroska`, `avi`, `3gp` …) and lets the packets go. @throws RefusedTracks */
 export function writeFile(container: string, tracks: readonly CodedTrack[]): Uint8Array {
   const binding = requireBinding();
-  const memory = new MemoryOutput(binding, MOST_BYTES);
+  const memory = new MemoryOutput(binding, MAX_BYTES);
   const output = new binding.FormatContext() as unknown as NativeOutput;
   output.allocOutputContext2(null, container, null);
   output.pb = memory.io;

@@ -72,13 +72,13 @@ export {
   detectObjects,
   detectObjectsInFrames,
   type FoundObject,
-  LEAST_CERTAINTY,
+  MIN_CERTAINTY,
 } from './detect-objects.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';
 export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';
-export { type FaceEmbedding, type FoundFaces, findFaces, SMALLEST_FACE } from './find-faces.ts';
+export { type FaceEmbedding, type FoundFaces, findFaces, MIN_FACE } from './find-faces.ts';
 export type { CalibrationFile, Measured } from './image-models/calibration.ts';
 export { installImageModels } from './image-models/installed-models.ts';
 export { type ModelProblem, probeImageModels } from './image-models/probe-image-models.ts';

@@ -66,12 +66,12 @@ interface Body {
 }
 
 const WEBP = 'image/webp';
-const MOST_FRAMES = 64;
-const MOST_LANDMARK_BYTES = 2 ** 21;
-const MOST_PEAKS = 8_000;
-const MOST_TAGS = 60;
-const LONGEST_NAME = 100;
-const LONGEST_VALUE = 500;
+const MAX_FRAMES = 64;
+const MAX_LANDMARK_BYTES = 2 ** 21;
+const MAX_PEAKS = 8_000;
+const MAX_TAGS = 60;
+const MAX_NAME_LENGTH = 100;
+const MAX_VALUE_LENGTH = 500;
 
 /** Makes in the sandbox what a sound or a video is looked through by. Rejects only when `signal` aborts. */
 export async function deriveRecording(path: string, options: DeriveOptions = {}): Promise<DerivedRecording> {
@@ -100,7 +100,7 @@ function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
     bytes: requirePicture(blobs[given.blob], WEBP),
   });
   const { frame, frames, poster, waveform, spectrogram, notes } = body;
-  if (!Array.isArray(frames) || frames.length > MOST_FRAMES || !Array.isArray(notes)) throw unusable();
+  if (!Array.isArray(frames) || frames.length > MAX_FRAMES || !Array.isArray(notes)) throw unusable();
   const landmarks = body.landmarks === null ? null : (blobs[body.landmarks] ?? null);
   const hashes = body.hashes === null ? null : (blobs[body.hashes] ?? null);
   return {
@@ -121,7 +121,7 @@ function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
     },
     frameHashes: hashes && readFrameHashes(hashes) ? hashes : null,
     soundLandmarks:
-      landmarks && landmarks.length <= MOST_LANDMARK_BYTES && readSoundLandmarks(landmarks)
+      landmarks && landmarks.length <= MAX_LANDMARK_BYTES && readSoundLandmarks(landmarks)
         ? landmarks
         : null,
     isWidelyPlayed: body.isWidelyPlayed === true,
@@ -135,15 +135,15 @@ function readTags(tags: unknown): Record<string, string> {
   if (typeof tags !== 'object' || tags === null) return {};
   return Object.fromEntries(
     Object.entries(tags)
-      .slice(0, MOST_TAGS)
-      .map(([name, value]) => [name.slice(0, LONGEST_NAME), String(value).slice(0, LONGEST_VALUE)]),
+      .slice(0, MAX_TAGS)
+      .map(([name, value]) => [name.slice(0, MAX_NAME_LENGTH), String(value).slice(0, MAX_VALUE_LENGTH)]),
   );
 }
 
 function readWaveform({ secondsPerPeak, peaks }: NonNullable<Body['waveform']>) {
   const isSound =
     Array.isArray(peaks) &&
-    peaks.length <= MOST_PEAKS &&
+    peaks.length <= MAX_PEAKS &&
     peaks.every((peak) => Number.isInteger(peak) && Math.abs(peak) <= 127);
   if (!isSound) throw unusable();
   return { secondsPerPeak: readPositive(secondsPerPeak) ?? 0, peaks };

@@ -11,11 +11,11 @@ import type { OperatorModel } from './object-models.ts';
 import type { Job } from './process/sandboxed-child.ts';
 
 /** What a model is less sure of than this is not told: below, it errs too often. */
-export const LEAST_CERTAINTY = 0.5;
+export const MIN_CERTAINTY = 0.5;
 /** The model that comes along. */
 const OWN_MODEL = 'COCO objects';
-const MOST_OBJECTS = 100;
-const LONGEST_NAME = 60;
+const MAX_OBJECTS = 100;
+const MAX_NAME_LENGTH = 60;
 
 export interface DetectObjectsOptions extends DeriveOptions {
   /** The operator's, beside the one that comes along. */
@@ -85,8 +85,8 @@ async function lookAt(
   for (const model of [null, ...models]) {
     const title = model?.description.title ?? OWN_MODEL;
     const request: DetectObjectsRequest = {
-      leastCertainty: LEAST_CERTAINTY,
-      mostObjects: MOST_OBJECTS,
+      leastCertainty: MIN_CERTAINTY,
+      mostObjects: MAX_OBJECTS,
       ...(model && { model: model.description }),
     };
     const attachments = [...(pictures.attachments ?? []), ...(model ? [await openModel(model)] : [])];
@@ -121,7 +121,7 @@ function readObjects(body: unknown, pictures: number, known: readonly string[] |
   const { objects } = (body ?? {}) as { objects?: unknown };
   if (!Array.isArray(objects) || objects.length !== pictures) throw unusable();
   return objects.map((list: unknown) => {
-    if (!Array.isArray(list) || list.length > MOST_OBJECTS) throw unusable();
+    if (!Array.isArray(list) || list.length > MAX_OBJECTS) throw unusable();
     return list.map((object) => readObject(object, known));
   });
 }
@@ -130,7 +130,7 @@ function readObject(given: unknown, known: readonly string[] | null): SeenObject
   const { name, certainty, left, top, right, bottom } = (given ?? {}) as Partial<SeenObject>;
   const shares = [certainty, left, top, right, bottom];
   const areShares = shares.every((share) => typeof share === 'number' && share >= 0 && share <= 1);
-  if (typeof name !== 'string' || name.length > LONGEST_NAME || !areShares) throw unusable();
+  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || !areShares) throw unusable();
   if (known && !known.includes(name)) throw unusable();
   return { name, certainty, left, top, right, bottom } as SeenObject;
 }

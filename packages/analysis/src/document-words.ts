@@ -14,7 +14,7 @@ export interface DocumentWords {
 
 const MAX_PAGES = 100;
 const MAX_WORDS = 40_000;
-const LONGEST_WORD = 500;
+const MAX_WORD_LENGTH = 500;
 
 /** The child has read a hostile file: what has not the right shape is not taken. */
 export function requireDocumentWords(body: unknown): DocumentWords {
@@ -53,7 +53,7 @@ function isWord(word: unknown): boolean {
   const { text, x, y, width, height, certainty } = (word ?? {}) as Word;
   return (
     typeof text === 'string' &&
-    text.length <= LONGEST_WORD &&
+    text.length <= MAX_WORD_LENGTH &&
     [x, y, width, height].every(Number.isFinite) &&
     typeof certainty === 'number' &&
     certainty >= 0 &&

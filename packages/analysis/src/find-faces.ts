@@ -5,7 +5,7 @@ import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
 /** Pixels on the shorter side of its box: less says too little to be compared. */
-export const SMALLEST_FACE = 80;
+export const MIN_FACE = 80;
 /** Numbers that describe a face, as 32-bit floats. */
 const EMBEDDING_LENGTH = 128;
 const MAX_FACES = 20;
@@ -32,7 +32,7 @@ export async function findFaces(path: string, options: DeriveOptions = {}): Prom
       throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
-    const request = { kind: 'faces', options: { smallestFace: SMALLEST_FACE }, path, size, limits };
+    const request = { kind: 'faces', options: { smallestFace: MIN_FACE }, path, size, limits };
     const { body, blobs } = await getPool().run({ ...request, signal: options.signal });
     return { status: 'complete', embeddings: readEmbeddings(blobs), tooSmall: readCount(body) };
   } catch (error) {

@@ -36,6 +36,6 @@ export { MemoryOutput } from './child/recording/memory-output.ts';
 export { renderMap } from './child/render-map.ts';
 export { unpackHeic } from './child/unpack-heic.ts';
 export { readDocumentFindings, readFindings } from './detect-expenses.ts';
-export { LEAST_CERTAINTY } from './detect-objects.ts';
+export { MIN_CERTAINTY } from './detect-objects.ts';
 export { writeExample } from './image-models/write-example.ts';
 export { chooseLimits } from './limits.ts';

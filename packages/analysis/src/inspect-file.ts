@@ -31,20 +31,20 @@ export async function inspectFile(path: string): Promise<FileFacts> {
   }
 }
 
-const MOST_BOXES = 64;
-const LARGEST_LIST = 4 * 2 ** 20;
+const MAX_BOXES = 64;
+const MAX_LIST = 4 * 2 ** 20;
 
 /** Recorders put the list of tracks at the end, where the first bytes do not show it. */
 async function listsSoundAlone(file: FileHandle, size: number): Promise<boolean> {
   const header = Buffer.alloc(16);
   let at = 0;
-  for (let count = 0; count < MOST_BOXES && at + 8 <= size; count++) {
+  for (let count = 0; count < MAX_BOXES && at + 8 <= size; count++) {
     await file.read(header, 0, 16, at);
     const short = header.readUInt32BE(0);
     const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? size - at : short;
     if (length < 8) return false;
     if (header.toString('latin1', 4, 8) === 'moov') {
-      if (length > LARGEST_LIST || at + length > size) return false;
+      if (length > MAX_LIST || at + length > size) return false;
       const list = Buffer.alloc(length);
       await file.read(list, 0, length, at);
       return holdsSoundAlone(list);

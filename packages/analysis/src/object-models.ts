@@ -31,10 +31,10 @@ export interface OperatorModel {
 }
 
 /** A larger ONNX file is refused, in bytes. */
-const LARGEST_MODEL = 512 * 2 ** 20;
-const LARGEST_SIDE = 4_096;
-const MOST_LABELS = 10_000;
-const LONGEST_NAME = 60;
+const MAX_MODEL_BYTES = 512 * 2 ** 20;
+const MAX_SIDE = 4_096;
+const MAX_LABELS = 10_000;
+const MAX_NAME_LENGTH = 60;
 
 /** The models that a folder describes: each `*.json` names its ONNX file. Throws an Error that says what is wrong, and where. */
 export async function readObjectModels(folder: string): Promise<OperatorModel[]> {
@@ -51,7 +51,7 @@ async function readModel(folder: string, name: string): Promise<OperatorModel> {
     const description = readDescription(given);
     const model = join(folder, file);
     const { size } = await stat(model);
-    if (size > LARGEST_MODEL) throw new Error(`${file} is larger than ${LARGEST_MODEL / 2 ** 20} MB`);
+    if (size > MAX_MODEL_BYTES) throw new Error(`${file} is larger than ${MAX_MODEL_BYTES / 2 ** 20} MB`);
     return { description, path: model };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -64,18 +64,18 @@ type Given = Partial<Record<keyof ObjectModelDescription, unknown>>;
 /** Throws an Error that names the first member that is not as it should be. */
 export function readDescription({ title, labels, input, output }: Given): ObjectModelDescription {
   const isName = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME;
-  require(isName(title), `"title" has to be a text of at most ${LONGEST_NAME} characters`);
+    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME_LENGTH;
+  require(isName(title), `"title" has to be a text of at most ${MAX_NAME_LENGTH} characters`);
   const hasLabels =
-    Array.isArray(labels) && labels.length > 0 && labels.length <= MOST_LABELS && labels.every(isName);
-  require(hasLabels, `"labels" has to be a list of names of at most ${LONGEST_NAME} characters`);
+    Array.isArray(labels) && labels.length > 0 && labels.length <= MAX_LABELS && labels.every(isName);
+  require(hasLabels, `"labels" has to be a list of names of at most ${MAX_NAME_LENGTH} characters`);
   require(output === 'rows' || output === 'classes', '"output" has to be "rows" or "classes"');
   const known = (input ?? {}) as Partial<Record<keyof ObjectModelDescription['input'], unknown>>;
   const { width, height, fit = 'letterbox', layout = 'nchw', white = 1 } = known;
   for (const side of [width, height])
     require(Number.isInteger(side) &&
       Number(side) >= 32 &&
-      Number(side) <= LARGEST_SIDE, '"input" needs width and height in pixels, 32 to 4096');
+      Number(side) <= MAX_SIDE, '"input" needs width and height in pixels, 32 to 4096');
   require(fit === 'stretch' || fit === 'letterbox', '"input.fit" is "stretch" or "letterbox"');
   require(layout === 'nchw' || layout === 'nhwc', '"input.layout" is "nchw" or "nhwc"');
   require(white === 1 || white === 255, '"input.white" is 1 or 255');

@@ -240,12 +240,12 @@ function isReport(candidate: DocumentReport | undefined): boolean {
 
 const LEVELS: readonly PictureCondition['level'][] = ['good', 'limited', 'poor'];
 const REASONS = ['small', 'coarse', 'screenshot', 'messenger'];
-const LONGEST_PROGRAM = 40;
+const MAX_PROGRAM_LENGTH = 40;
 
 /** Member by member, so that nothing else is passed on. */
 function readCondition(given: PictureCondition): PictureCondition {
   const { level, reasons, width, height, jpegQuality, savings, copiedBy } = given;
-  const isProgram = (program: unknown) => typeof program === 'string' && program.length <= LONGEST_PROGRAM;
+  const isProgram = (program: unknown) => typeof program === 'string' && program.length <= MAX_PROGRAM_LENGTH;
   const isSound =
     LEVELS.includes(level) &&
     Array.isArray(reasons) &&

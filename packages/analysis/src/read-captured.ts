@@ -1,6 +1,6 @@
 import type { Captured } from './derive-image.ts';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const MAX_OFFSET_MINUTES = 24 * 60;
 
@@ -20,7 +20,7 @@ function readObject(value: unknown): Record<string, unknown> {
 }
 
 function readName(value: unknown): string | null {
-  return typeof value === 'string' ? value.slice(0, LONGEST_NAME) : null;
+  return typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : null;
 }
 
 function readTime({ local, offset }: Record<string, unknown>): Captured['takenAt'] {

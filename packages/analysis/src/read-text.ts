@@ -15,7 +15,7 @@ export type ReadText =
   | { readonly status: 'failed'; readonly error: Failure };
 
 const MAX_WORDS = 20_000;
-const LONGEST_WORD = 500;
+const MAX_WORD_LENGTH = 500;
 
 /** Reads the words of a picture, in the sandbox. Rejects only when `signal` aborts. */
 export async function readText(path: string, options: ReadTextOptions = {}): Promise<ReadText> {
@@ -55,7 +55,7 @@ function isWord(word: unknown): boolean {
   const { text, x, y, width, height, line, block, certainty } = word as ReadWord;
   return (
     typeof text === 'string' &&
-    text.length <= LONGEST_WORD &&
+    text.length <= MAX_WORD_LENGTH &&
     [x, y, line, block].every((value) => isWhole(value, 0)) &&
     [width, height].every((value) => isWhole(value, 1)) &&
     typeof certainty === 'number' &&

@@ -14,7 +14,7 @@ export interface SendOptions {
 /** 502 and 504 are a proxy’s, which could not reach the server or gave up on it. */
 const PASSING = [429, 502, 503, 504];
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Sends a request, and again where that can do no harm and the reason passes: no answer, too many requests, a server
@@ -31,7 +31,7 @@ export async function send(
       const isLast = !options.isRepeatable || attempt >= options.retries;
       if (isLast || !(error instanceof AssayError) || !passes(error)) throw error;
       const usual = FIRST_WAIT_MS * 2 ** attempt * (0.75 + Math.random() / 2);
-      const wait = Math.min((error.retryAfterSeconds ?? 0) * 1_000 || usual, LONGEST_WAIT_MS);
+      const wait = Math.min((error.retryAfterSeconds ?? 0) * 1_000 || usual, MAX_WAIT_MS);
       await pause(wait, options.signal);
     }
   }

@@ -47,8 +47,8 @@ export const INVITATION_DAYS = 7;
 /** Users that one file may add, and its size. */
 /** What webhooks were told is listed for so long. */
 export const DELIVERIES_KEPT_DAYS = 30;
-export const LARGEST_IMPORT = 500;
-export const LARGEST_IMPORT_BYTES = 1_000_000;
+export const MAX_IMPORT = 500;
+export const MAX_IMPORT_BYTES = 1_000_000;
 export const SUPPORT_GRANT_DAYS = { usual: 7, largest: 90 } as const;
 export const PASSWORD_MINIMUM_LENGTH = 12;
 export const PASSWORD_HISTORY_LENGTH = 10;

@@ -36,7 +36,7 @@ export interface CheckOptions {
 }
 
 /** From it on none of the 40 genuine receipts was said not to add up. */
-const LEAST_CERTAINTY = 0.8;
+const MIN_CERTAINTY = 0.8;
 /** Of a line whose count, price and amount fit. */
 const BORNE_OUT = 0.98;
 /** Share of a line's certainty that is left where nothing bears it out. */
@@ -45,7 +45,7 @@ const DAY_MS = 86_400_000;
 /** What two agreeing ways are worth. */
 const AGREED = 0.85;
 /** A total below this certainty was as like as not misread. */
-const LEAST_READ = 0.6;
+const MIN_READ = 0.6;
 /** Cash is rounded to so many hundredths. */
 const CASH_ROUNDING = 5;
 /** Rounding of each line to the hundredth, and of the total to five of them. */
@@ -62,7 +62,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...checkAmounts(receipt),
     ...checkDate(receipt, options),
   ];
-  return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? LEAST_CERTAINTY));
+  return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
 }
 
 /** Lines and total agree when some way of adding tax, service, tip, discount and rounding to the lines gives the total. */
@@ -118,7 +118,7 @@ function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {
  */
 function raiseAgreed(receipt: Receipt, failures: readonly CheckFailure[]): CheckFailure[] {
   const { total } = receipt;
-  if (!total || failures.length === 0 || total.certainty < LEAST_READ) return [...failures];
+  if (!total || failures.length === 0 || total.certainty < MIN_READ) return [...failures];
   const goal = toHundredths(total.value);
   const ways = listWays(receipt);
   const isTotal = (one: number) => Math.abs(one - goal) <= CASH_ROUNDING;
@@ -157,7 +157,7 @@ function checkTotals(receipt: Receipt): CheckFailure[] {
     const isExplained = [listSums(value, parts), listSums(goal, parts)].some((sums, i) =>
       sums.some((one) => Math.abs(one - (i === 0 ? goal : value)) <= CASH_ROUNDING),
     );
-    if (isExplained || other.certainty < LEAST_READ || countOtherDigits(goal, value) !== 1) return [];
+    if (isExplained || other.certainty < MIN_READ || countOtherDigits(goal, value) !== 1) return [];
     const sentence = `The total stands there as ${format(value)} and as ${format(goal)}, which is what the rest adds up to.`;
     return [{ ...fail('totals-differ', [other, total], sentence), certainty: AGREED }];
   });

@@ -26,13 +26,13 @@ export function makeMerchantKey(name: string | null): string | null {
 }
 
 /** Digits beyond these are no count. */
-const LONGEST_COUNT = 15;
+const MAX_COUNT = 15;
 
 /** A receipt's number as a place in the series of its merchant; null where it does not end with digits. */
 export function splitNumber(
   number: string | null,
 ): { readonly series: string; readonly value: number } | null {
   const [, series = '', digits = ''] = /^(.*?)(\d+)$/s.exec(number ?? '') ?? [];
-  if (!digits || digits.length > LONGEST_COUNT) return null;
+  if (!digits || digits.length > MAX_COUNT) return null;
   return { series: series.toUpperCase(), value: Number(digits) };
 }

@@ -117,5 +117,5 @@ export type {
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
-export { MOST_SAMPLES, type Sound } from './sound/sound.ts';
+export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';

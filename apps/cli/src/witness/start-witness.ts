@@ -31,7 +31,7 @@ export interface RunningWitness {
 }
 
 /** 63 hashes and a checkpoint with a hundred signatures fit in. */
-const LARGEST_REQUEST = 64 * 1024;
+const MAX_REQUEST_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 interface Answer {
@@ -144,7 +144,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let size = 0;
   for await (const part of request) {
     size += (part as Buffer).length;
-    if (size > LARGEST_REQUEST) return null;
+    if (size > MAX_REQUEST_BYTES) return null;
     parts.push(part as Buffer);
   }
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(parts));

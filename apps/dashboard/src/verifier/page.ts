@@ -8,7 +8,7 @@ const WORDS: Record<Outcome, string> = {
   refuted: 'NOT verified',
   incomplete: 'Incomplete',
 };
-const LARGEST_KEY_FILE = 2 ** 20;
+const MAX_KEY_FILE_BYTES = 2 ** 20;
 
 /** Shows a session in the elements of verifier.html, and hands it what is chosen and typed there. */
 export function createPage() {
@@ -49,7 +49,7 @@ export function createPage() {
       keyFile.addEventListener('change', async () => {
         const [file] = keyFile.files ?? [];
         if (!file) return;
-        given.value = (await file.slice(0, LARGEST_KEY_FILE).text()).trim();
+        given.value = (await file.slice(0, MAX_KEY_FILE_BYTES).text()).trim();
         await session.giveKey(given.value);
       });
       // A browser may fill in again what was there before the page was loaded anew.

@@ -106,7 +106,7 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
     { checks, update }: { checks: BundleCheck[]; update: (change: Partial<Shown>) => void },
   ): Promise<void> {
     try {
-      const opened = await openFileProof(chosen, await document.slice(0, LARGEST_PROOF).text(), fingerprint);
+      const opened = await openFileProof(chosen, await document.slice(0, MAX_PROOF_BYTES).text(), fingerprint);
       const key = settleKey(given, opened.key);
       update({ words: key.words, keyState: key.keyState, keyProblem: key.keyProblem });
       if (key.mismatch) checks.push(key.mismatch);
@@ -183,7 +183,7 @@ async function looksLikeBundle(file: File): Promise<boolean> {
   return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 }
 
-const LARGEST_PROOF = 2 ** 20;
+const MAX_PROOF_BYTES = 2 ** 20;
 
 const FILE_WHOSE_IS_OPEN: BundleCheck = {
   outcome: 'incomplete',

@@ -33,7 +33,7 @@ export interface AnalyseRequest {
 }
 
 /** Larger pictures are shown first and analysed then: both at a time need much memory. */
-const MOST_PIXELS_AT_ONCE = 40_000_000;
+const MAX_PIXELS_AT_ONCE = 40_000_000;
 
 /** Runs the methods over one picture. Blobs are grey PNG; the body names them by their place. */
 export async function analysePicture(request: FileRequest): Promise<Reply> {
@@ -44,7 +44,7 @@ export async function analysePicture(request: FileRequest): Promise<Reply> {
   showing.catch(() => {});
   try {
     const { width, height } = await readPictureHeader(request.bytes, request.limits);
-    if (width * height > MOST_PIXELS_AT_ONCE) await showing;
+    if (width * height > MAX_PIXELS_AT_ONCE) await showing;
     return await analyse(request);
   } finally {
     await showing;

@@ -1,4 +1,4 @@
-import { type MediaTrack, MOST_SAMPLES, type Sound, UndecodedSoundError } from '@assay/forensics';
+import { type MediaTrack, MAX_SAMPLES, type Sound, UndecodedSoundError } from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { OpenMedia } from './media/open-media.ts';
 
@@ -27,7 +27,7 @@ export function decodeSound(media: OpenMedia): Sound {
       sampleRate ||= block.sampleRate;
       if (held.length === 0) {
         const expected = Math.ceil((track.durationSeconds ?? 0) * sampleRate) + SPARE;
-        const room = Math.min(expected, Math.ceil(MOST_SAMPLES / block.channels.length));
+        const room = Math.min(expected, Math.ceil(MAX_SAMPLES / block.channels.length));
         held.push(...block.channels.map(() => new Float32Array(room)));
       }
       if (block.channels.length !== held.length || block.sampleRate !== sampleRate) {
@@ -35,7 +35,7 @@ export function decodeSound(media: OpenMedia): Sound {
         break;
       }
       const length = block.channels[0]?.length ?? 0;
-      if ((count + length) * held.length > MOST_SAMPLES) {
+      if ((count + length) * held.length > MAX_SAMPLES) {
         incomplete = tellEnd(count / sampleRate, 'longer recordings are not looked at to their end');
         break;
       }
@@ -53,14 +53,14 @@ export function decodeSound(media: OpenMedia): Sound {
 }
 
 function isLong({ durationSeconds, sampleRate = 0, channels = 1 }: MediaTrack): boolean {
-  return sampleRate * channels > SLOW_RATE && (durationSeconds ?? 0) * sampleRate * channels > MOST_SAMPLES;
+  return sampleRate * channels > SLOW_RATE && (durationSeconds ?? 0) * sampleRate * channels > MAX_SAMPLES;
 }
 
 /** Written in place, so that a long recording is never held twice; into a longer array where the file is longer than it says. */
 function append(held: Float32Array, count: number, samples: Float32Array): Float32Array {
   let room = held;
   if (count + samples.length > held.length) {
-    room = new Float32Array(Math.min(MOST_SAMPLES, Math.ceil(1.5 * (count + samples.length))));
+    room = new Float32Array(Math.min(MAX_SAMPLES, Math.ceil(1.5 * (count + samples.length))));
     room.set(held.subarray(0, count));
   }
   room.set(samples, count);

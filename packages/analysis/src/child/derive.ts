@@ -8,13 +8,13 @@ import type { FileRequest, Reply } from './serve.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
 const PREVIEW_SIDE = 1000;
-const LONGEST_WEBP_SIDE = 16_383;
+const MAX_WEBP_SIDE = 16_383;
 
 /** Re-encoded renditions for the screen: upright, sRGB, without a byte of the original's metadata. */
 export async function derivePictures({ bytes, limits }: FileRequest): Promise<Reply> {
   const header = await readPictureHeader(bytes, limits);
   const stored = await unpackHeic(bytes, limits);
-  const opaque = !header.hasAlpha || Math.max(header.width, header.height) > LONGEST_WEBP_SIDE;
+  const opaque = !header.hasAlpha || Math.max(header.width, header.height) > MAX_WEBP_SIDE;
 
   // Of a JPEG that was cut off or damaged a person should see what there is; the rest becomes grey.
   const options: SharpOptions = isJpeg(bytes) ? { failOn: 'none' } : {};

@@ -11,10 +11,10 @@ export interface ExtractPicturesRequest {
 }
 
 /** Smaller ones are rules, bullets and logos. */
-const LEAST_PIXELS = 10_000;
+const MIN_PIXELS = 10_000;
 const MAX_PICTURES = 50;
 /** Larger ones are taken out only where they need not be decoded. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** All together. */
 const MAX_BYTES = 128 * 2 ** 20;
 
@@ -46,11 +46,11 @@ export async function extractPicturesOf({ bytes, options, limits }: FileRequest)
     pictures.push({ object, width, height });
     blobs.push(content);
   };
-  const large = all.filter(({ width, height }) => width * height >= LEAST_PIXELS);
+  const large = all.filter(({ width, height }) => width * height >= MIN_PIXELS);
   for (const picture of large.filter(isPhoto)) keep(picture, picture.read());
   const others = new Map(
     large
-      .filter((one) => !isPhoto(one) && one.width * one.height <= MOST_PIXELS)
+      .filter((one) => !isPhoto(one) && one.width * one.height <= MAX_PIXELS)
       .map((one) => [one.object, one]),
   );
   const document =

@@ -36,7 +36,7 @@ interface Detected {
 
 /** Finds faces (SSD on MobileNet), lays their 68 landmarks straight, and describes each (ResNet, after dlib's). */
 const NETS = ['ssdMobilenetv1', 'faceLandmark68Net', 'faceRecognitionNet'] as const;
-const LEAST_CONFIDENCE = 0.5;
+const MIN_CONFIDENCE = 0.5;
 const MAX_FACES = 20;
 
 const require = createRequire(import.meta.url);
@@ -51,7 +51,7 @@ export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> 
     const faces = require('@vladmandic/face-api/dist/face-api.node-wasm.js') as FaceApi;
     for (const net of NETS) await faces.nets[net].loadFromDisk(folder);
     const options = new faces.SsdMobilenetv1Options({
-      minConfidence: LEAST_CONFIDENCE,
+      minConfidence: MIN_CONFIDENCE,
       maxResults: MAX_FACES,
     });
     return async ({ width, height, data }) => {

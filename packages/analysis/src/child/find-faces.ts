@@ -3,7 +3,7 @@ import { openPicture, readPictureHeader, refuse } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
 /** Larger pictures are looked at in this size: the detector itself sees 512 pixels, and no face that this makes too small. */
-const LARGEST_SIDE = 2_048;
+const MAX_SIDE = 2_048;
 
 /** Describes the faces of an upright picture that are at least so large; of the others only their number is told. */
 export async function findFacesInPicture({ bytes, options, limits }: FileRequest): Promise<Reply> {
@@ -11,7 +11,7 @@ export async function findFacesInPicture({ bytes, options, limits }: FileRequest
   await readPictureHeader(bytes, limits);
   const { data, info } = await openPicture(bytes, limits, { failOn: 'none' })
     .autoOrient()
-    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()

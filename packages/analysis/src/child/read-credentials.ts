@@ -21,7 +21,7 @@ export type CredentialsReading =
 /** Larger answers are no account of a file; a store that makes one is bounded by that. */
 const MAX_JSON = 4 * 2 ** 20;
 const MAX_THUMBNAILS = 16;
-const LONGEST_SIDE = 240;
+const MAX_SIDE = 240;
 
 const SETTINGS = {
   version: 1,
@@ -123,8 +123,8 @@ function listThumbnails(store: unknown): string[] {
 async function shrink(read: () => Uint8Array, limits: FileRequest['limits']): Promise<Uint8Array | null> {
   try {
     const small = {
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
+      width: MAX_SIDE,
+      height: MAX_SIDE,
       fit: 'inside',
       withoutEnlargement: true,
     } as const;

@@ -23,11 +23,11 @@ const MAX_PICTURES = 12;
 /** Share of the processor time for the file from which on no further picture is begun: the last one takes its own. */
 const READING_SHARE = 0.6;
 /** A page with fewer letters and digits is a picture, with a number or a mark of the scanner at most. */
-const FEWEST_LETTERS = 20;
+const MIN_LETTERS = 20;
 /** What text layers claim is taken to be what is seen, but is no more certain than a good recognition. */
 const CERTAINTY = 0.99;
 const MAX_WORDS_A_PAGE = 5_000;
-const LONGEST_WORD = 500;
+const MAX_WORD_LENGTH = 500;
 /** Pixels a point: 200 dots an inch, at which letters of 8 points are read well. */
 const SCALE = 200 / 72;
 
@@ -54,7 +54,7 @@ async function readTextLayer(bytes: Uint8Array, open: Open) {
     const words = listWords(content);
     const letters = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
     const { width, height } = content;
-    if (letters >= FEWEST_LETTERS) pages.push({ number, width, height, source: 'text', words, digits: null });
+    if (letters >= MIN_LETTERS) pages.push({ number, width, height, source: 'text', words, digits: null });
     else empty.push(content);
   }
   await document.close();
@@ -68,7 +68,7 @@ function listWords(page: PageContent): Page['words'] {
     .flatMap(({ words }) => words)
     .slice(0, MAX_WORDS_A_PAGE)
     .map(({ text, box: { x, y, width, height } }) => {
-      return { text: text.slice(0, LONGEST_WORD), x, y, width, height, certainty: CERTAINTY };
+      return { text: text.slice(0, MAX_WORD_LENGTH), x, y, width, height, certainty: CERTAINTY };
     });
 }
 
@@ -133,5 +133,5 @@ async function readDrawn(
 }
 
 function toWord({ text, certainty }: { text: string; certainty: number }, place: Box): Page['words'][number] {
-  return { text: text.slice(0, LONGEST_WORD), certainty, ...place };
+  return { text: text.slice(0, MAX_WORD_LENGTH), certainty, ...place };
 }

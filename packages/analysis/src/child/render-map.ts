@@ -68,13 +68,13 @@ function averageCells(
   return count === 0 ? 0 : Math.round(sum / count);
 }
 
-const LONGEST_SIDE = 1024;
+const MAX_SIDE = 1024;
 
 /** The size a map is stored at when nothing else is asked: one pixel a cell, at most 1,024 on the longer side. */
 export function chooseMapSize(map: HeatMap, picture: Size): Size {
   const cellsAcross = picture.width / map.cellWidth;
   const cellsDown = picture.height / map.cellHeight;
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(cellsAcross, cellsDown));
+  const shrink = Math.min(1, MAX_SIDE / Math.max(cellsAcross, cellsDown));
   return {
     width: Math.max(1, Math.round(cellsAcross * shrink)),
     height: Math.max(1, Math.round(cellsDown * shrink)),

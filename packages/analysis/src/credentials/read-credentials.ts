@@ -23,7 +23,7 @@ export interface ReadCredentialsOptions {
 /** Enough for the largest file that is taken: hashing is nearly all there is to do. */
 const PROCESSOR_MS = 15_000;
 /** A claim may name a great many steps, but not as much as this. */
-const LARGEST_THUMBNAIL = 200_000;
+const MAX_THUMBNAIL_BYTES = 200_000;
 
 /** The reader's names where they are not ours. */
 const READER_TYPES: Readonly<Record<string, string>> = {
@@ -129,7 +129,7 @@ function sayOnly(state: CredentialsState, known: Partial<CredentialsReport> = {}
 }
 
 const isThumbnail = (bytes: Uint8Array) =>
-  bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.length <= LARGEST_THUMBNAIL;
+  bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.length <= MAX_THUMBNAIL_BYTES;
 const writeAddress = (bytes: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
 function parse(text: unknown): unknown {

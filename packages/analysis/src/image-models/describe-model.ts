@@ -46,11 +46,11 @@ export type MapOutput = TensorOutput;
 /** One value for the picture (of tiles the largest one), or a quantile of the map. */
 export type ScoreOutput = TensorOutput | { readonly quantile: number };
 
-const LARGEST_SIDE = 4_096;
-const SMALLEST_SIDE = 16;
-const LONGEST_NAME = 60;
-const LONGEST_LICENCE = 120;
-const MOST_CHANNELS = 1_000;
+const MAX_SIDE = 4_096;
+const MIN_SIDE = 16;
+const MAX_NAME_LENGTH = 60;
+const MAX_LICENCE_LENGTH = 120;
+const MAX_CHANNELS = 1_000;
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -60,8 +60,8 @@ export function readDescription(given: unknown): ImageModelDescription {
     ...['name', 'licence', 'file', 'input', 'map', 'score'],
   ]);
   const described = {
-    name: takeText(name, '"name"', LONGEST_NAME),
-    licence: takeText(licence, '"licence"', LONGEST_LICENCE),
+    name: takeText(name, '"name"', MAX_NAME_LENGTH),
+    licence: takeText(licence, '"licence"', MAX_LICENCE_LENGTH),
     input: readInput(takeObject(input, '"input"', INPUT_MEMBERS)),
     map: map === undefined || map === null ? null : readTensor(map, 'map'),
     score: readScore(score),
@@ -80,8 +80,8 @@ function readInput(given: Given): ModelInput {
     ['height', height],
   ] as const)
     check(
-      isWhole(value, SMALLEST_SIDE, LARGEST_SIDE),
-      `"input.${side}" has to be ${SMALLEST_SIDE} to ${LARGEST_SIDE} pixels`,
+      isWhole(value, MIN_SIDE, MAX_SIDE),
+      `"input.${side}" has to be ${MIN_SIDE} to ${MAX_SIDE} pixels`,
     );
   check(isOneOf(fit, ['tile', 'stretch', 'letterbox']), '"input.fit" is "tile", "stretch" or "letterbox"');
   check(isOneOf(colour, ['rgb', 'bgr', 'grey']), '"input.colour" is "rgb", "bgr" or "grey"');
@@ -97,7 +97,7 @@ function readInput(given: Given): ModelInput {
   const deviations = takeChannels(deviation, 'deviation');
   check(!deviations.includes(0), '"input.deviation" must not hold 0');
   return {
-    name: name === null ? null : takeText(name, '"input.name"', LONGEST_LICENCE),
+    name: name === null ? null : takeText(name, '"input.name"', MAX_LICENCE_LENGTH),
     ...{ width, height, fit, colour, layout, scale },
     mean: takeChannels(mean, 'mean'),
     deviation: deviations,
@@ -118,12 +118,12 @@ function readTensor(given: unknown, member: 'map' | 'score'): TensorOutput {
     isOneOf(activation, ['none', 'sigmoid', 'softmax']),
     `"${member}.activation" is "none", "sigmoid" or "softmax"`,
   );
-  check(isWhole(channel, 0, MOST_CHANNELS), `"${member}.channel" counts from 0`);
+  check(isWhole(channel, 0, MAX_CHANNELS), `"${member}.channel" counts from 0`);
   const isRange =
     Array.isArray(range) && range.length === 2 && range.every(isNumber) && range[0] !== range[1];
   check(isRange, `"${member}.range" has to be two different numbers`);
   return {
-    name: takeText(name, `"${member}.name"`, LONGEST_LICENCE),
+    name: takeText(name, `"${member}.name"`, MAX_LICENCE_LENGTH),
     ...{ activation, channel, range },
   } as TensorOutput;
 }

@@ -37,7 +37,7 @@ export interface UnusableImageModel {
 }
 
 /** A larger ONNX file is refused, in bytes. */
-const LARGEST_MODEL = 512 * 2 ** 20;
+const MAX_MODEL_BYTES = 512 * 2 ** 20;
 const CALIBRATION = '.calibration.json';
 
 /** Where the calibration of the model that is described in this file stands. */
@@ -72,7 +72,7 @@ export async function readImageModel(path: string): Promise<ImageModel> {
       throw new Error('"file" has to name an .onnx file in the same folder');
     const model = join(path, '..', file);
     const { size } = await stat(model);
-    if (size > LARGEST_MODEL) throw new Error(`${file} is larger than ${LARGEST_MODEL / 2 ** 20} MB`);
+    if (size > MAX_MODEL_BYTES) throw new Error(`${file} is larger than ${MAX_MODEL_BYTES / 2 ** 20} MB`);
     const onnxSha256 = await hashFile(model);
     const descriptionSha256 = createHash('sha256').update(text).digest('hex');
     const calibrated = await readCalibration(nameCalibration(path), { onnxSha256, descriptionSha256 }).then(

@@ -14,7 +14,7 @@ interface Header {
   readonly blobs: readonly number[];
 }
 
-const LONGEST_HEADER = 64 * 2 ** 20;
+const MAX_HEADER_LENGTH = 64 * 2 ** 20;
 
 /** The bytes before the blobs; the blobs themselves follow as they are, so that a large file can be streamed. */
 export function encodeHeader(kind: string, body: unknown, blobLengths: readonly number[]): Buffer {
@@ -45,7 +45,7 @@ export function createMessageReader(limitBytes: number, onMessage: (message: Mes
   function finishPart(): void {
     if (stage === 'length') {
       const length = target.readUInt32BE();
-      if (length > Math.min(limitBytes, LONGEST_HEADER)) throw new Error('message header too long');
+      if (length > Math.min(limitBytes, MAX_HEADER_LENGTH)) throw new Error('message header too long');
       expect('header', length);
       return;
     }

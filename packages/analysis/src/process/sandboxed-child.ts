@@ -42,7 +42,7 @@ export interface SandboxedChild {
   readonly kill: () => void;
 }
 
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 export interface ChildSettings extends IsolatedProcessSettings {
   readonly outputBytes: number;
@@ -69,7 +69,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
 
   function takePart({ body, blobs }: Message): void {
     const { name, body: content } = body as { readonly name: string; readonly body: unknown };
-    if (typeof name !== 'string' || parts.has(name) || parts.size === MOST_PARTS)
+    if (typeof name !== 'string' || parts.has(name) || parts.size === MAX_PARTS)
       throw new Error('a part that was not asked for');
     parts.add(name);
     onPart?.(name, { body: content, blobs });

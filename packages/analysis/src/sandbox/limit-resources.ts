@@ -3,7 +3,7 @@ import { availableParallelism, release } from 'node:os';
 import { isInstalled } from './installed-command.ts';
 
 const MAX_OPEN_FILES = 256;
-const LARGEST_WRITTEN_FILE = 64 * 2 ** 20;
+const MAX_WRITTEN_FILE_BYTES = 64 * 2 ** 20;
 /** Behind the service, which has 0, and far before what runs in the background. */
 export const NICENESS = 5;
 /** The lowest there is: gets some twentieth of what others get that want the same core. */
@@ -30,7 +30,7 @@ export function limitResources({ ownNamespace }: { ownNamespace: boolean }): str
   const threads = isCountedApart ? 256 + 32 * availableParallelism() : 4096;
   const limits = [
     ['core', 0, 'core file size'],
-    ['fsize', LARGEST_WRITTEN_FILE, 'file size'],
+    ['fsize', MAX_WRITTEN_FILE_BYTES, 'file size'],
     ['nofile', MAX_OPEN_FILES, 'open files'],
     ['nproc', threads, 'processes'],
     ['memlock', 2 ** 16, 'locked memory'],

@@ -4,7 +4,7 @@ import { successStatus, uuid } from '../schemas/basics.ts';
 import { INSIGHT_SOURCES, INSIGHT_TYPES } from '../schemas/insight-kinds.ts';
 import { insightsSchema } from '../schemas/insights.ts';
 
-const LONGEST_DAYS = 3_660;
+const MAX_DAYS = 3_660;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 export const getInsights = defineRoute({
@@ -29,9 +29,9 @@ export const getInsights = defineRoute({
       source: z.enum(INSIGHT_SOURCES).optional(),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'is before from' })
-    .refine(({ from, to }) => daysBetween(from, to) <= LONGEST_DAYS, {
+    .refine(({ from, to }) => daysBetween(from, to) <= MAX_DAYS, {
       path: ['from'],
-      message: `at most ${LONGEST_DAYS} days`,
+      message: `at most ${MAX_DAYS} days`,
     }),
   output: z.object({ status: successStatus, data: insightsSchema }),
   errors: ['NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
-import { foundTextSchema, LEAST_SEARCHED, pageTextSchema, textMatchSchema } from '../schemas/page-text.ts';
+import { foundTextSchema, MIN_SEARCHED, pageTextSchema, textMatchSchema } from '../schemas/page-text.ts';
 
 /** The text of files: of one page, and where words stand in one file or in all. */
 
@@ -20,7 +20,7 @@ export const getPageText = defineRoute({
   errors: ['NOT_FOUND'],
 });
 
-const searched = z.string().trim().min(LEAST_SEARCHED, `Type at least ${LEAST_SEARCHED} letters.`).max(200);
+const searched = z.string().trim().min(MIN_SEARCHED, `Type at least ${MIN_SEARCHED} letters.`).max(200);
 
 export const findInDocument = defineRoute({
   id: 'findInDocument',

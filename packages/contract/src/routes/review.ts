@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
-import { MOST_MENTIONS } from '../schemas/notification.ts';
-import { LEAST_SEARCHED } from '../schemas/page-text.ts';
+import { MAX_MENTIONS } from '../schemas/notification.ts';
+import { MIN_SEARCHED } from '../schemas/page-text.ts';
 import { recordSummarySchema } from '../schemas/record.ts';
 import {
   assigneeSchema,
@@ -151,7 +151,7 @@ export const commentOnRecord = defineRoute({
   body: z.strictObject({
     text: z.string().trim().min(1).max(4_000),
     /** Ids of users whom the comment names; they are told. */
-    mentions: z.array(uuid).max(MOST_MENTIONS).default([]),
+    mentions: z.array(uuid).max(MAX_MENTIONS).default([]),
   }),
   output: z.object({ status: successStatus, data: commentSchema }),
   errors: ['NOT_FOUND'],
@@ -164,7 +164,7 @@ export const findComments = defineRoute({
   path: '/api/v1/comments',
   summary: 'Comments in which some words stand, with their records; newest first',
   query: z.object({
-    query: z.string().trim().min(LEAST_SEARCHED).max(200),
+    query: z.string().trim().min(MIN_SEARCHED).max(200),
     count: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: z.object({ status: successStatus, docs: z.array(foundCommentSchema) }),

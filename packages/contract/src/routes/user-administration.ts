@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_IMPORT_BYTES } from '../constants.ts';
+import { MAX_IMPORT_BYTES } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { successStatus } from '../schemas/basics.ts';
 import {
@@ -81,7 +81,7 @@ export const importUsers = defineRoute({
   path: '/api/v1/users/import',
   summary: 'Add the users of a CSV file, or only check them; lines with errors are left out',
   body: z.strictObject({
-    csv: z.string().max(LARGEST_IMPORT_BYTES, 'The file is too large'),
+    csv: z.string().max(MAX_IMPORT_BYTES, 'The file is too large'),
     /** Checks and tells, and adds nobody. */
     dryRun: z.boolean(),
   }),

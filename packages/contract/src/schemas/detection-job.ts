@@ -12,7 +12,7 @@ export type FilingMode = (typeof FILING_MODES)[number];
 
 /** Stands in a pattern for the claim number. */
 export const CLAIM = '{claim}';
-const LARGEST_FILE = 1024 ** 4;
+const MAX_FILE_BYTES = 1024 ** 4;
 
 const pattern = z.string().trim().min(1).max(300);
 const claimPattern = pattern.refine(
@@ -44,8 +44,8 @@ export const jobSettingsSchema = z.strictObject({
     .default([...JOB_MEDIA]),
   /** Files whose name tells no kind are opened as well: their content tells it. */
   unknownNames: z.boolean().default(false),
-  minBytes: z.int().min(0).max(LARGEST_FILE).nullable().default(null),
-  maxBytes: z.int().min(1).max(LARGEST_FILE).nullable().default(null),
+  minBytes: z.int().min(0).max(MAX_FILE_BYTES).nullable().default(null),
+  maxBytes: z.int().min(1).max(MAX_FILE_BYTES).nullable().default(null),
   /** False: files are read again although nothing tells that they were changed. */
   changedOnly: z.boolean().default(true),
   filing: filingSchema.default({ mode: 'none' }),
@@ -54,7 +54,7 @@ export const jobSettingsSchema = z.strictObject({
   /** Files at the same time. */
   concurrency: z.int().min(1).max(8).default(2),
   /** Of all files together; null: as fast as it goes. */
-  bytesPerSecond: z.int().min(16_384, 'At least 16 kB a second.').max(LARGEST_FILE).nullable().default(null),
+  bytesPerSecond: z.int().min(16_384, 'At least 16 kB a second.').max(MAX_FILE_BYTES).nullable().default(null),
 });
 export type JobSettings = z.output<typeof jobSettingsSchema>;
 

@@ -39,4 +39,4 @@ export const notificationWaysSchema = z.record(z.enum(NOTIFICATION_KINDS), ways)
 export type NotificationWays = z.infer<typeof notificationWaysSchema>;
 
 /** Most users whom one comment can name. */
-export const MOST_MENTIONS = 20;
+export const MAX_MENTIONS = 20;

@@ -51,4 +51,4 @@ export const foundTextSchema = snippet.extend({
 export type FoundText = z.infer<typeof foundTextSchema>;
 
 /** With fewer letters there is no index to look in. */
-export const LEAST_SEARCHED = 3;
+export const MIN_SEARCHED = 3;

@@ -11,12 +11,12 @@ const NEAR = 0.08;
 const EXACT = 0.02;
 const MAX_SIZE_RATIO = 1.4;
 /** What both show must be this part of the smaller, and be this much alike where it is laid over one another. */
-const LEAST_SHARED = 0.3;
-const LEAST_ALIKE = 0.6;
+const MIN_SHARED = 0.3;
+const MIN_ALIKE = 0.6;
 /** Cells around one whose average is taken away, so that a bright sky above dark ground says nothing. */
 const RADIUS = 3;
 /** Standard deviation of what is left, below which there is nothing to compare. */
-const LEAST_DETAIL = 1.5;
+const MIN_DETAIL = 1.5;
 
 /** Takes a place of one picture to the other: its x is mirrored first where `mirrored`. */
 interface SimilarityTransform {
@@ -132,8 +132,8 @@ function agreeUnder(
   }
   const area = count * one.width * one.height;
   const otherArea = (THUMBNAIL_SIDE ** 2 * other.width * other.height) / scale ** 2;
-  if (area < LEAST_SHARED * Math.min(THUMBNAIL_SIDE ** 2 * one.width * one.height, otherArea)) return false;
-  return correlate(takeDetail(seen, shared), takeDetail(there, shared), shared) >= LEAST_ALIKE;
+  if (area < MIN_SHARED * Math.min(THUMBNAIL_SIDE ** 2 * one.width * one.height, otherArea)) return false;
+  return correlate(takeDetail(seen, shared), takeDetail(there, shared), shared) >= MIN_ALIKE;
 }
 
 /** What each cell is beyond the average of those around it. */
@@ -163,6 +163,6 @@ function correlate(one: Float64Array, other: Float64Array, shared: Uint8Array): 
     others += other[at] ** 2;
     count++;
   }
-  const least = count * LEAST_DETAIL ** 2;
+  const least = count * MIN_DETAIL ** 2;
   return ones < least || others < least ? 0 : both / Math.sqrt(ones * others);
 }

@@ -12,7 +12,7 @@ export interface Extremum {
 }
 
 /** Of 255. */
-const LEAST_STRENGTH = 0.4;
+const MIN_STRENGTH = 0.4;
 /** Along edges a place slides: there one curvature is more than this many times the other. */
 const MAX_EDGE = 10;
 
@@ -32,7 +32,7 @@ function findInLevel({ levels, differences }: Octave, index: number, places: Ext
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
       const value = samples[at];
-      if (Math.abs(value) < LEAST_STRENGTH) continue;
+      if (Math.abs(value) < MIN_STRENGTH) continue;
       if (!isExtreme(below, here, above, at)) continue;
       const fitted = fitPeak(below.samples, samples, above.samples, width, at);
       if (!fitted) continue;

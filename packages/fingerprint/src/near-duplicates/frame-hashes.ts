@@ -23,12 +23,12 @@ export interface SharedFrames {
 const BYTES = 4 + 4 * FRAME_WORDS;
 /** Shifts are counted in steps of so many seconds: as far apart as frames are taken. */
 const SHIFT_STEP = 0.5;
-const LEAST_FRAMES = 5;
+const MIN_FRAMES = 5;
 /** Of the frames of both within the shared span, the part that has to be the same. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Bits of 256 from which on a frame looks different from the one before, and how many looks it takes. */
 const NEW_LOOK = 40;
-const LEAST_LOOKS = 4;
+const MIN_LOOKS = 4;
 
 export function writeFrameHashes(frames: readonly HashedFrame[]): Uint8Array {
   const bytes = new Uint8Array(frames.length * BYTES);
@@ -72,10 +72,10 @@ export function matchFrames(one: readonly HashedFrame[], other: readonly HashedF
   let best: SharedFrames | null = null;
   for (const [steps, { first, second }] of byShift) {
     const frames = Math.min(first.size, second.size);
-    if (frames < LEAST_FRAMES || (best && frames <= best.frames)) continue;
+    if (frames < MIN_FRAMES || (best && frames <= best.frames)) continue;
     const shared = [...first].sort((a, b) => a.at - b.at);
-    if (countLooks(shared) < LEAST_LOOKS) continue;
-    if (frames < LEAST_SHARE * Math.min(countWithin(one, first), countWithin(other, second))) continue;
+    if (countLooks(shared) < MIN_LOOKS) continue;
+    if (frames < MIN_SHARE * Math.min(countWithin(one, first), countWithin(other, second))) continue;
     best = { shift: steps * SHIFT_STEP, frames };
   }
   return best;
@@ -93,7 +93,7 @@ function countLooks(frames: readonly HashedFrame[]): number {
   const looks: Uint32Array[] = [];
   for (const { hash } of frames) {
     if (looks.every((look) => countDifferingBits(look, hash) >= NEW_LOOK)) looks.push(hash);
-    if (looks.length >= LEAST_LOOKS) break;
+    if (looks.length >= MIN_LOOKS) break;
   }
   return looks.length;
 }

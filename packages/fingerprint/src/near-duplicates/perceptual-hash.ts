@@ -11,7 +11,7 @@ const FREQUENCIES = 16;
 /** 32-bit words of one window's hash; the first two hold its lowest frequencies. */
 const WORDS = 8;
 /** Standard deviation of the grey samples below which a window shows nothing that could be recognised. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 /** Differing bits of the first 64, and of all 256, up to which two windows count as the same. */
 const MAX_COARSE = 12;
 const MAX_FINE = 64;
@@ -148,7 +148,7 @@ function averageWindow(sums: Float64Array, [left, top, width, height]: readonly 
 function hashWindow(samples: Float64Array): Uint32Array | null {
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
   const variance = samples.reduce((sum, sample) => sum + (sample - mean) ** 2, 0) / samples.length;
-  if (variance < LEAST_CONTRAST ** 2) return null;
+  if (variance < MIN_CONTRAST ** 2) return null;
   const lines = new Float64Array(SIDE * FREQUENCIES);
   for (let row = 0; row < SIDE; row++) {
     for (let across = 0; across < FREQUENCIES; across++) {

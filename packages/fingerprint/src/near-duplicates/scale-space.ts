@@ -22,13 +22,13 @@ const LEVELS_IN_OCTAVE = 3;
 const FIRST_SIGMA = 1.6;
 /** What a picture made smaller by a decent filter is taken to be blurred by already. */
 const GIVEN_SIGMA = 0.5;
-const LEAST_SIDE = 24;
+const MIN_SIDE = 24;
 
 /** The picture at growing blurs (Lowe 2004, section 3): where differences are extreme, a copy's are as well. */
 export function buildScaleSpace(picture: Plane): Octave[] {
   const octaves: Octave[] = [];
   let bottom = blur(picture, Math.sqrt(FIRST_SIGMA ** 2 - GIVEN_SIGMA ** 2));
-  for (let step = 1; Math.min(bottom.width, bottom.height) >= LEAST_SIDE; step *= 2) {
+  for (let step = 1; Math.min(bottom.width, bottom.height) >= MIN_SIDE; step *= 2) {
     const levels: Level[] = [{ plane: bottom, sigma: FIRST_SIGMA, step }];
     for (let level = 1; level < LEVELS_IN_OCTAVE + 3; level++) {
       const before = levels[level - 1];

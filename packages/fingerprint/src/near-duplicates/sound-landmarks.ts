@@ -21,13 +21,13 @@ export interface SharedSound {
 const LANDMARK_STEP = 0.032;
 const BYTES = 6;
 /** Keys that one recording holds more often than this tell nothing: a hum, a tone. */
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 /** Pairs that have to agree; the measured false matches stay far below (`docs/accuracy.md`, Copies of sounds). */
-const LEAST_LANDMARKS = 24;
+const MIN_LANDMARKS = 24;
 /** In steps: the pairs have to be spread over three seconds at least. */
-const LEAST_SPREAD = 94;
+const MIN_SPREAD = 94;
 /** Different moments among them: one chord that is held gives many pairs. */
-const LEAST_MOMENTS = 10;
+const MIN_MOMENTS = 10;
 
 export function writeSoundLandmarks(landmarks: readonly SoundLandmark[]): Uint8Array {
   const bytes = new Uint8Array(landmarks.length * BYTES);
@@ -80,7 +80,7 @@ function findShared(one: readonly SoundLandmark[], other: readonly SoundLandmark
     const alike = byKey.get(key);
     const often = (seen.get(key) ?? 0) + 1;
     seen.set(key, often);
-    if (!alike || alike.length > MOST_ALIKE || often > MOST_ALIKE) continue;
+    if (!alike || alike.length > MAX_ALIKE || often > MAX_ALIKE) continue;
     for (const first of alike) {
       const moments = byShift.get(at - first.at);
       if (moments) moments.push(first.at);
@@ -99,5 +99,5 @@ function findShared(one: readonly SoundLandmark[], other: readonly SoundLandmark
 function isEnough({ moments }: Agreement): boolean {
   const different = new Set(moments);
   const spread = Math.max(...different) - Math.min(...different);
-  return moments.length >= LEAST_LANDMARKS && different.size >= LEAST_MOMENTS && spread >= LEAST_SPREAD;
+  return moments.length >= MIN_LANDMARKS && different.size >= MIN_MOMENTS && spread >= MIN_SPREAD;
 }

@@ -21,9 +21,9 @@ export interface FingerprintThreads {
 }
 
 /** Handed over and not worked on yet, in bytes, of one file. */
-const MOST_WAITING = 262_144;
+const MAX_WAITING = 262_144;
 /** Cores beyond these are of more use to others. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 /** A structure may ask for so much at most; the files themselves are not held. */
 const HEAP_MEGABYTES = 256;
 
@@ -35,7 +35,7 @@ interface Thread {
 
 /** Threads are started when the first files need them, `most` at most (by default one a core, four at most). */
 export function createFingerprintThreads(
-  most = Math.min(MOST_THREADS, availableParallelism()),
+  most = Math.min(MAX_THREADS, availableParallelism()),
 ): FingerprintThreads {
   const threads = new Set<Thread>();
   let count = 0;
@@ -112,7 +112,7 @@ function openPass({ worker, passes }: Thread, pass: number): ThreadedPass {
     if (message instanceof Error) fail(message);
     else if (message.kind === 'taken') {
       waiting -= message.bytes;
-      if (waiting > MOST_WAITING) return;
+      if (waiting > MAX_WAITING) return;
       room?.();
       room = null;
     } else if (message.kind === 'open') {
@@ -140,7 +140,7 @@ function openPass({ worker, passes }: Thread, pass: number): ThreadedPass {
       const bytes = new Uint8Array(chunk);
       waiting += bytes.length;
       say({ pass, kind: 'chunk', bytes }, bytes);
-      if (waiting <= MOST_WAITING) return;
+      if (waiting <= MAX_WAITING) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       room = resolve;
       return promise;

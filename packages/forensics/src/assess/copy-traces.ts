@@ -47,7 +47,7 @@ export function findCopyTrace({ software, creatorTool, groups }: Metadata): Copy
   const written = [software, creatorTool].filter((text) => text !== null);
   const says = tags.filter(([name]) => SAYS_SCREENSHOT.test(name)).map(([, text]) => text);
   // Phones write the bare word; a sentence that has it is somebody's.
-  if (says.some((text) => SCREENSHOT.test(text) && text.length <= LONGEST_MARK))
+  if (says.some((text) => SCREENSHOT.test(text) && text.length <= MAX_MARK_LENGTH))
     return { kind: 'screenshot' };
   const names = tags.filter(([name]) => NAMES_PROGRAM.test(name)).map(([, text]) => text);
   for (const text of [...written, ...names])
@@ -55,4 +55,4 @@ export function findCopyTrace({ software, creatorTool, groups }: Metadata): Copy
   return null;
 }
 
-const LONGEST_MARK = 24;
+const MAX_MARK_LENGTH = 24;

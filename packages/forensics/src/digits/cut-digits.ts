@@ -28,7 +28,7 @@ export interface Digit {
 const SMALLEST = 8;
 /** Lower pieces are points and commas. */
 const LOWEST = 0.6;
-const LEAST_CONTRAST = 40;
+const MIN_CONTRAST = 40;
 
 /** The digits of every word that is mostly figures. */
 export function cutDigits(plane: Plane, words: readonly TextWord[]): Digit[] {
@@ -47,7 +47,7 @@ function cutWord(plane: Plane, word: TextWord, index: number): Digit[] {
   const bottom = Math.min(plane.height, Math.ceil(word.y + word.height) + 2);
   if (right - left < 4 || bottom - top < SMALLEST) return [];
   const [ink, paper] = findLevels(plane, left, top, right, bottom);
-  if (paper - ink < LEAST_CONTRAST) return [];
+  if (paper - ink < MIN_CONTRAST) return [];
   const threshold = (ink + paper) / 2;
   const pieces = cutColumns(plane, { left, top, right, bottom }, threshold);
   const tallest = Math.max(0, ...pieces.map(({ height }) => height));

@@ -22,7 +22,7 @@ export const DIGIT_FEATURES: readonly string[] = [
 ];
 
 /** Added to each feature's spread, so that a picture of equal digits makes no trifle stand out. */
-const LEAST_SPREAD: Readonly<Record<(typeof PRINT_FEATURES)[number], number>> = {
+const MIN_SPREAD: Readonly<Record<(typeof PRINT_FEATURES)[number], number>> = {
   ink: 0.02,
   paper: 0.02,
   noise: 0.1,
@@ -47,7 +47,7 @@ export function describeDigits(
   });
   const usual = PRINT_FEATURES.map((_, i) => medianOf(prints.map((print) => print[i])));
   const spread = PRINT_FEATURES.map(
-    (name, i) => 1.4826 * medianOf(prints.map((print) => Math.abs(print[i] - usual[i]))) + LEAST_SPREAD[name],
+    (name, i) => 1.4826 * medianOf(prints.map((print) => Math.abs(print[i] - usual[i]))) + MIN_SPREAD[name],
   );
   const deviate = (print: readonly number[], from: readonly number[]) =>
     print.map((value, i) => clip((value - from[i]) / spread[i], -8, 8));

@@ -2,7 +2,7 @@ import type { JpegComponent, JpegPicture } from '../formats/jpeg/jpeg.ts';
 import type { Digit } from './cut-digits.ts';
 
 /** Largest earlier quantisation step that is looked for. */
-const LARGEST_STEP = 48;
+const MAX_STEP = 48;
 const MIN_VALUES = 80;
 /** Mean cosine from which values lie on a comb: 0 for none, 1 for a perfect one. */
 const CLEAR = 0.35;
@@ -70,7 +70,7 @@ function findCombs({ coefficients, steps }: JpegComponent, starts: readonly numb
 /** The coarsest step that fits nearly as well as the best; a step's fractions fit as well as it does. */
 function findComb(values: readonly number[], last: number): Comb | null {
   const found: Comb[] = [];
-  for (let step = Math.floor(1.5 * last) + 1; step <= LARGEST_STEP; step++) {
+  for (let step = Math.floor(1.5 * last) + 1; step <= MAX_STEP; step++) {
     const cosines = values
       .filter((value) => Math.abs(value) >= step / 2)
       .map((value) => Math.cos((2 * Math.PI * value) / step));

@@ -13,7 +13,7 @@ export function measureSeconds({ sampleRate, channels }: Sound): number {
 }
 
 /** Samples that are held of one recording at most, all channels together: 11 minutes of stereo at 44.1 kHz, an hour of mono at 16. */
-export const MOST_SAMPLES = 60_000_000;
+export const MAX_SAMPLES = 60_000_000;
 
 /** The mean of all channels. */
 export function mixDown({ channels }: Sound): Float32Array {

@@ -5,7 +5,7 @@ import { parseStrictJson } from '../strict-json.ts';
 import { AUDIT_LOG_FORMAT, type AuditHeadStatement } from './audit-head.ts';
 
 /** Longer ones are refused, in bytes as in characters: entries are some hundred bytes long. */
-const LONGEST_LINE = 2 ** 24;
+const MAX_LINE_LENGTH = 2 ** 24;
 const HEAD = 'createdAt,entries,head,id,number,organisation,previous,statement';
 const PROOF = 'checkpoint,entry,format,index,key,proof';
 
@@ -31,7 +31,7 @@ export async function* readAuditLines(chunks: AsyncIterable<Uint8Array>): AsyncG
       yield rest;
       rest = next;
     }
-    if (rest.length > LONGEST_LINE) throw malformed('a line is too long');
+    if (rest.length > MAX_LINE_LENGTH) throw malformed('a line is too long');
   }
   rest += decode();
   if (rest !== '') throw malformed('its last line has no end, so that the file was cut off');

@@ -3,7 +3,7 @@ import { type ArchiveMember, contentOffset } from './archive-format.ts';
 import { BundleError } from './bundle-error.ts';
 import { crc32 } from './crc32.ts';
 import { openEarlierArchive } from './earlier/open-earlier-archive.ts';
-import { type Bundle, type ComputeFingerprints, decodeText, LARGEST_TEXT } from './opened-bundle.ts';
+import { type Bundle, type ComputeFingerprints, decodeText, MAX_TEXT_BYTES } from './opened-bundle.ts';
 import { readArchive } from './read-archive.ts';
 
 const SLICE_BYTES = 2 ** 20;
@@ -32,7 +32,7 @@ export async function openBundle(archive: Blob, fingerprint: ComputeFingerprints
     flaw: null,
     async readText(name) {
       const { member, content } = find(name);
-      if (member.size > LARGEST_TEXT) throw new BundleError(`${name} is too large.`);
+      if (member.size > MAX_TEXT_BYTES) throw new BundleError(`${name} is too large.`);
       return decodeText(new Uint8Array(await content.arrayBuffer()), name);
     },
     async measure(name) {

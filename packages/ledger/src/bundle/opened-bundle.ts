@@ -15,7 +15,7 @@ export interface Bundle {
   fingerprint(name: string): Promise<{ fileFingerprint: string; fingerprint: string }>;
 }
 
-export const LARGEST_TEXT = 64 * 2 ** 20;
+export const MAX_TEXT_BYTES = 64 * 2 ** 20;
 
 export function decodeText(bytes: Uint8Array, name: string): string {
   try {

@@ -11,8 +11,8 @@ import {
 } from './archive-format.ts';
 import { BundleError } from './bundle-error.ts';
 
-const LARGEST_DIRECTORY = 16 * 2 ** 20;
-const LARGEST_COUNT = 10_000;
+const MAX_DIRECTORY_BYTES = 16 * 2 ** 20;
+const MAX_COUNT = 10_000;
 
 /**
  * The members of an archive, in which every byte that is no member's own is as `writeArchive` makes it: nothing before,
@@ -48,7 +48,7 @@ async function readEnd(archive: Blob) {
     equalBytes(bytes, endRecords(count, directorySize, directoryOffset));
   if (!isOurs)
     throw new BundleError('Its end is not that of a bundle: bytes were added, removed or changed.');
-  if (count > LARGEST_COUNT || directorySize > LARGEST_DIRECTORY)
+  if (count > MAX_COUNT || directorySize > MAX_DIRECTORY_BYTES)
     throw new BundleError('It has too many members.');
   return { count, directorySize, directoryOffset };
 }

@@ -4,7 +4,7 @@ import { BundleError } from './bundle-error.ts';
 export type Shape<T> = (value: unknown) => T;
 
 /** The longest list that is looked through: a bundle may be made by anybody. */
-const LARGEST_LIST = 20_000;
+const MAX_LIST = 20_000;
 
 const refuse = (): never => {
   throw new BundleError('The manifest is not as a bundle has it.');
@@ -36,7 +36,7 @@ export const oneOf =
 export const list =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value) =>
-    Array.isArray(value) && value.length <= LARGEST_LIST ? value.map(shape) : refuse();
+    Array.isArray(value) && value.length <= MAX_LIST ? value.map(shape) : refuse();
 
 /** Exactly these members, no fewer and no more; `optional` ones may be absent, and are never undefined. */
 export const object =

@@ -9,7 +9,7 @@ import { type Count, verifyConsistency } from '../verification.ts';
 /** What a log asks of a witness (C2SP tlog-witness, add-checkpoint). `checkpoint` is a signed note, verbatim. */
 export type AddCheckpoint = { oldSize: bigint; proof: Uint8Array[]; checkpoint: string };
 
-const LONGEST_PROOF = 63;
+const MAX_PROOF = 63;
 
 /** The body of the request. `proof` leads from the tree of `oldSize` leaves to that of the checkpoint. */
 export function formatAddCheckpoint(request: {
@@ -27,7 +27,7 @@ export function parseAddCheckpoint(body: string): AddCheckpoint {
   const [first = '', ...lines] = body.slice(0, end).split('\n');
   const oldSize = parseUint64(/^old (.*)$/.exec(first)?.[1] ?? '');
   if (oldSize === null) throw malformed('no old size');
-  if (lines.length > LONGEST_PROOF) throw malformed('the proof is too long');
+  if (lines.length > MAX_PROOF) throw malformed('the proof is too long');
   const proof = lines.map((line) => decodeBase64(line, 'request-malformed'));
   if (proof.some((hash) => hash.length !== HASH_BYTES)) throw malformed('a hash is not 32 bytes');
   return { oldSize, proof, checkpoint: body.slice(end + 2) };

@@ -46,8 +46,8 @@ export interface ForensicSearch extends ListAddress<SortField>, ForensicFilters 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const LONGEST_NAME = 200;
-const LONGEST_DIRECTORY = 1_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_DIRECTORY_LENGTH = 1_000;
 
 /** Reads an address with mercy: what is not understood is left out, never an error. */
 export function parseForensic(search: Record<string, unknown>): ForensicSearch {
@@ -56,7 +56,7 @@ export function parseForensic(search: Record<string, unknown>): ForensicSearch {
   const storage = textOf(search.storage, 40);
   if (storage && (storage === REMOVED_STORAGE || UUID.test(storage))) {
     known.storage = storage;
-    const directory = textOf(search.directory, LONGEST_DIRECTORY);
+    const directory = textOf(search.directory, MAX_DIRECTORY_LENGTH);
     if (directory) known.directory = directory;
   }
   const score = SCORES.find((one) => one === String(search.score));
@@ -69,7 +69,7 @@ export function parseForensic(search: Record<string, unknown>): ForensicSearch {
   if (ledger) known.ledger = ledger;
   const change = CHANGES.find((one) => one === search.change);
   if (change) known.change = change;
-  const name = textOf(search.name, LONGEST_NAME);
+  const name = textOf(search.name, MAX_NAME_LENGTH);
   if (name) known.name = name;
   const [since, until] = [dayOf(search.since), dayOf(search.until)];
   if (since) known.since = since;
@@ -79,7 +79,7 @@ export function parseForensic(search: Record<string, unknown>): ForensicSearch {
     const digest = search[key];
     if (typeof digest === 'string' && DIGEST.test(digest)) known[key] = digest;
   }
-  const file = isSearch(known) ? textOf(search.file, LONGEST_NAME) : undefined;
+  const file = isSearch(known) ? textOf(search.file, MAX_NAME_LENGTH) : undefined;
   if (file) known.file = file;
   return known;
 }

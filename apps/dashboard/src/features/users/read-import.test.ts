@@ -1,10 +1,10 @@
-import { LARGEST_IMPORT_BYTES } from '@assay/contract/constants';
+import { MAX_IMPORT_BYTES } from '@assay/contract/constants';
 import { expect, it } from 'vitest';
 import { readImport } from './read-import.ts';
 
 it('says that a list is too large only where it is', async () => {
   const read = (bytes: number) => readImport(new Blob(['a'.repeat(bytes)]));
-  expect(LARGEST_IMPORT_BYTES).toBe(1_000_000);
+  expect(MAX_IMPORT_BYTES).toBe(1_000_000);
   expect(await read(1_000_001)).toEqual({ fault: 'The file is larger than 1 MB.' });
   expect(await read(1_000_000)).toEqual({ csv: 'a'.repeat(1_000_000) });
   expect(await read(0)).toEqual({ csv: '' });

@@ -21,7 +21,7 @@ interface Kind {
 /** A longer text is left as it is: sentences are short, and what they quote may be anything. */
 const LONGEST = 2_000;
 /** Phrases that are held against a text before it is left as it is: what a file says must not stall the page that quotes it. */
-const MOST_TRIES = 100_000;
+const MAX_TRIES = 100_000;
 
 class GivenUp extends Error {}
 
@@ -96,7 +96,7 @@ export function createTranslator(
     const words = exact.get(english);
     if (words !== undefined) return [words];
     tries += templates.length;
-    if (tries > MOST_TRIES) throw new GivenUp();
+    if (tries > MAX_TRIES) throw new GivenUp();
     return templates.flatMap((template) => fill(template, english));
   };
 

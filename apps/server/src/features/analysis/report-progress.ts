@@ -5,7 +5,7 @@ import { tasks } from '../../platform/database/schema/records.ts';
 import type { Publish } from '../events/events.ts';
 
 /** Nobody sees more steps a second than this, and each one costs a transaction. */
-const LEAST_INTERVAL_MS = 400;
+const MIN_INTERVAL_MS = 400;
 
 export interface ProgressReporter {
   report(progress: AnalysisProgress): void;
@@ -30,7 +30,7 @@ export function createProgressReporter(
 
   return {
     report({ model, done, total }) {
-      if (performance.now() - last < LEAST_INTERVAL_MS) return;
+      if (performance.now() - last < MIN_INTERVAL_MS) return;
       last = performance.now();
       // A step that is not told is no reason to stop: the result tells it all.
       writing = writing.then(() => write(done / total, model)).catch(() => undefined);

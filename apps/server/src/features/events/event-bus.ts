@@ -25,9 +25,9 @@ export interface EventListener {
 const CHANNEL = 'assay_events';
 const messageSchema = z.object({ organisation: z.uuid(), event: eventSchema });
 /** A notice of PostgreSQL holds less than 8,000 bytes. */
-const LARGEST_MESSAGE = 7_900;
+const MAX_MESSAGE = 7_900;
 /** What waits while there is no connection; older ones are dropped. */
-const LARGEST_BACKLOG = 1_000;
+const MAX_BACKLOG = 1_000;
 const RETRY_MS = 1_000;
 
 export function openEventBus({ database, logger }: { database: Database; logger: Logger }): EventBus {
@@ -103,9 +103,9 @@ export function openEventBus({ database, logger }: { database: Database; logger:
   return {
     publish(organisation, event) {
       const message = JSON.stringify({ organisation, event });
-      if (Buffer.byteLength(message) > LARGEST_MESSAGE) throw new RangeError('a live event is too large');
+      if (Buffer.byteLength(message) > MAX_MESSAGE) throw new RangeError('a live event is too large');
       backlog.push(message);
-      if (backlog.length > LARGEST_BACKLOG) backlog.shift();
+      if (backlog.length > MAX_BACKLOG) backlog.shift();
       void send();
     },
     subscribe(organisationId, listener) {

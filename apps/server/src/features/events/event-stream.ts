@@ -16,7 +16,7 @@ export interface EventStreamOptions {
 const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 4_000;
 /** A reader that is slower than this has lost touch; it comes again and reads what it shows anew. */
-const LARGEST_BACKLOG_BYTES = 256 * 1024;
+const MAX_BACKLOG_BYTES = 256 * 1024;
 
 /** Server-sent events of one organisation, one JSON event a message, until the signal or the session ends. */
 export function openEventStream(options: EventStreamOptions): Readable {
@@ -24,7 +24,7 @@ export function openEventStream(options: EventStreamOptions): Readable {
   // What it cannot take at once waits in its own buffer, which is bounded here.
   const stream = new Readable({ read: () => undefined });
   const write = (text: string) => {
-    if (stream.readableLength + text.length > LARGEST_BACKLOG_BYTES) stream.destroy();
+    if (stream.readableLength + text.length > MAX_BACKLOG_BYTES) stream.destroy();
     else stream.push(text);
   };
   const end = () => {

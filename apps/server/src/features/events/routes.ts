@@ -8,8 +8,8 @@ import { openEventStream } from './event-stream.ts';
 import { createEventFilter } from './visible-to.ts';
 
 /** Streams at the same time: of one session (its browser tabs), and of this process. */
-const LARGEST_OF_SESSION = 20;
-const LARGEST_OF_ALL = 5_000;
+const MAX_OF_SESSION = 20;
+const MAX_OF_ALL = 5_000;
 
 export function mountEvents(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function mountEvents(
   mountRoute(app, routes.streamEvents, async ({ caller, request, reply, signal }) => {
     const { tokenId, tokenType, organisationId, viewerId } = caller;
     const ofSession = open.get(tokenId) ?? 0;
-    if (ofSession >= LARGEST_OF_SESSION || all >= LARGEST_OF_ALL) throw new RefusedError('RATE_LIMITED');
+    if (ofSession >= MAX_OF_SESSION || all >= MAX_OF_ALL) throw new RefusedError('RATE_LIMITED');
     open.set(tokenId, ofSession + 1);
     all++;
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 
 /** Of one organisation, in a transaction: two that fold a day at once would count it twice. */
 const LOCK = 4_317_083;
-const LONGEST_DAY_MS = 120_000;
+const MAX_DAY_MS = 120_000;
 
 /** Counts the days that were never counted, or were and have changed since, and keeps the figures. The number of days. */
 export async function foldDays(
@@ -15,7 +15,7 @@ export async function foldDays(
   for (const day of days) {
     signal.throwIfAborted();
     await database.withOrganisation(organisationId, (t) => foldDay(t, organisationId, day), {
-      statementTimeoutMs: LONGEST_DAY_MS,
+      statementTimeoutMs: MAX_DAY_MS,
     });
   }
   return days.length;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 
 /** An ordinary scan takes much less; a scanner that is away takes longer than anybody waits for an answer. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 const LOOK_EVERY_MS = 100;
 
 /** Resolves when no file of the upload is held for its virus scan any more, or after a while. Rejects when the caller goes away. */
@@ -18,7 +18,7 @@ export async function awaitScans(
     eq(assets.scanState, 'waiting'),
     isNull(assets.storageKey),
   );
-  for (const end = performance.now() + LONGEST_MS; performance.now() < end; ) {
+  for (const end = performance.now() + MAX_MS; performance.now() < end; ) {
     const held = await database.withOrganisation(
       organisationId,
       (t) => t.select({ id: assets.id }).from(assets).where(isHeld).limit(1),

@@ -10,7 +10,7 @@ import { fetchFile } from './fetch-file.ts';
 import type { UploadDeps } from './upload-route.ts';
 
 const TIMEOUT_MS = 30_000;
-const LARGEST_BYTES = 64 * 1024 ** 2;
+const MAX_BYTES = 64 * 1024 ** 2;
 /** Each may hold a whole file in memory. */
 const AT_ONCE = 4;
 /** Of one organisation, whose addresses may be slow on purpose. */
@@ -22,7 +22,7 @@ interface FetchDeps extends UploadDeps, Reach {}
 export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
   const { database, intake, assets: reader, allowPrivate, hosts, tlsOnly } = parts;
   const guard = { allowPrivate, hosts, tlsOnly, timeoutMs: TIMEOUT_MS };
-  const largestBytes = Math.min(LARGEST_BYTES, app.uploadLimits.fileBytes);
+  const largestBytes = Math.min(MAX_BYTES, app.uploadLimits.fileBytes);
   /** Organisations, once for each file that is being fetched for them. */
   const underWay: string[] = [];
 

@@ -7,7 +7,7 @@ import { type AcceptOptions, acceptType } from './accepted-type.ts';
 import { createPictureSizeReader, type PictureSize } from './picture-size.ts';
 
 /** A picture of more pixels is a decompression bomb, or no decoder here would open it. */
-const LARGEST_PICTURE_PIXELS = 200_000_000;
+const MAX_PICTURE_PIXELS = 200_000_000;
 
 export interface StoredFile {
   readonly mimeType: string;
@@ -82,8 +82,8 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 function refuseBomb(size: PictureSize | null): void {
-  if (size && size.width * size.height > LARGEST_PICTURE_PIXELS) {
-    throw new RefusedError('FILE_TOO_LARGE', { value: `${LARGEST_PICTURE_PIXELS / 1e6} megapixels` });
+  if (size && size.width * size.height > MAX_PICTURE_PIXELS) {
+    throw new RefusedError('FILE_TOO_LARGE', { value: `${MAX_PICTURE_PIXELS / 1e6} megapixels` });
   }
 }
 

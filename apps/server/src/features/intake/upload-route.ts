@@ -22,7 +22,7 @@ export interface UploadDeps extends Pick<Platform, 'database'> {
 const SUCCESS = { status: 'Success' } as const;
 
 /** As many answers are read at once as uploads are committed together. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 export function mountUpload(app: FastifyInstance, { database, intake, assets: reader }: UploadDeps): void {
   const readGathered = gatherCalls<string, ReadUploads>(
@@ -31,7 +31,7 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
       const read = (t: Transaction) => reader.readEachUpload(t, ids);
       return asViewer(viewer, () => database.withOrganisation(organisationId, read, { readOnly: true }));
     },
-    { most: MOST_READ },
+    { most: MAX_READ },
   );
   const readBack = (organisationId: string, uploadId: string) =>
     readGathered(JSON.stringify([organisationId, currentViewer()]), uploadId);

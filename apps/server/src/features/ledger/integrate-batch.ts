@@ -4,7 +4,7 @@ import { readNewestCheckpoint } from './stored-checkpoints.ts';
 import { readTilesFrom, writeTiles } from './stored-tiles.ts';
 
 /** The tree, its tiles and the signature of a batch cost about the same, however many entries it has. */
-export const LARGEST_BATCH = 8_192;
+export const MAX_BATCH = 8_192;
 
 /** Told of the entries with leaf indexes from `from` to before `to`, on the connection that writes them. */
 export type OnEntries = (client: ClientBase, from: number, to: number) => Promise<void>;
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /**
- * Moves up to LARGEST_BATCH entries from the queue into the tree: entries, tiles and the new size in one
+ * Moves up to MAX_BATCH entries from the queue into the tree: entries, tiles and the new size in one
  * transaction. Returns how many queue rows are done with. The caller holds the integrator's lock on this very
  * connection, so that losing the one loses the other.
  */
@@ -25,7 +25,7 @@ export async function integrateBatch(client: ClientBase, onEntries?: OnEntries):
   const { rows } = await client.query<Waiting>(
     `SELECT id, leaf_hash, EXISTS (SELECT FROM ledger_entries e WHERE e.organisation_id = q.organisation_id
                                      AND e.idempotency_key = q.idempotency_key) AS is_repeated
-     FROM ledger_queue q ORDER BY id LIMIT ${LARGEST_BATCH}`,
+     FROM ledger_queue q ORDER BY id LIMIT ${MAX_BATCH}`,
   );
   if (rows.length === 0) return 0;
   await client.query('BEGIN');

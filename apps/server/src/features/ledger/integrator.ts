@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { integrateBatch, LARGEST_BATCH, type OnEntries } from './integrate-batch.ts';
+import { integrateBatch, MAX_BATCH, type OnEntries } from './integrate-batch.ts';
 import { LedgerForkError } from './ledger-fork-error.ts';
 import { type LogKey, toLogSigner } from './log-signer.ts';
 import type { PublishedCheckpoint } from './published-checkpoint.ts';
@@ -114,7 +114,7 @@ export function startIntegrator({
           cosigning.next();
         }
         // More are waiting where this batch was full.
-        if (moved < LARGEST_BATCH) await pause(BATCH_INTERVAL_MS);
+        if (moved < MAX_BATCH) await pause(BATCH_INTERVAL_MS);
       }
     } finally {
       await Promise.all([cosigning.stop(), stamping?.stop()]);

@@ -5,7 +5,7 @@ import { ledgerCheckpoints } from '../../platform/database/schema/ledger.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
 /** Clocks of machines that work on one ledger may differ by so much; the database holds entries to the same (migration 0118). */
-const LARGEST_JUMP_S = 120;
+const MAX_JUMP_S = 120;
 
 /** The machine's time since it was switched on, sleep included, which setting the clock does not touch. */
 let last = { clock: Date.now() / 1_000, uptime: uptime() };
@@ -16,7 +16,7 @@ let last = { clock: Date.now() / 1_000, uptime: uptime() };
  */
 export function readLedgerTime(): number {
   const now = { clock: Date.now() / 1_000, uptime: uptime() };
-  if (Math.abs(jumpSince(last, now)) > LARGEST_JUMP_S) throw new RefusedError('CLOCK_WRONG');
+  if (Math.abs(jumpSince(last, now)) > MAX_JUMP_S) throw new RefusedError('CLOCK_WRONG');
   last = now;
   return now.clock * 1_000;
 }
@@ -25,10 +25,10 @@ export function readLedgerTime(): number {
 export async function describeClock(database: Database): Promise<string | null> {
   const now = { clock: Date.now() / 1_000, uptime: uptime() };
   const jump = Math.round(jumpSince(last, now));
-  if (Math.abs(jump) > LARGEST_JUMP_S)
+  if (Math.abs(jump) > MAX_JUMP_S)
     return `It was set ${jump < 0 ? 'back' : 'forward'} by ${Math.abs(jump)} seconds. If it is right now, start Assay again.`;
   const newest = await readNewestCheckpointTime(database);
-  if (!newest || now.clock >= newest.getTime() / 1_000 - LARGEST_JUMP_S) return null;
+  if (!newest || now.clock >= newest.getTime() / 1_000 - MAX_JUMP_S) return null;
   return `It says ${new Date(now.clock * 1_000).toISOString()}, but the newest checkpoint of the ledger is of ${newest.toISOString()}.`;
 }
 

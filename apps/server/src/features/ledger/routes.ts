@@ -17,7 +17,7 @@ import { readProvingCheckpoint, readSignedCheckpoint } from './stored-checkpoint
 import { readWitnesses } from './witnesses/read-witnesses.ts';
 
 /** Counting further would cost more than the number is worth. */
-const LARGEST_COUNT = 100_000;
+const MAX_COUNT = 100_000;
 
 export interface LedgerDeps extends Pick<Platform, 'database'> {
   key: VerifierKey;
@@ -79,7 +79,7 @@ export function mountLedger(
     const [size, pending, witnesses] = await database.asSystem(
       async (t) => {
         const { rows } = await t.execute<{ pending: number }>(
-          sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${LARGEST_COUNT}) AS queued`,
+          sql`SELECT count(*)::int AS pending FROM (SELECT FROM ledger_queue LIMIT ${MAX_COUNT}) AS queued`,
         );
         const newest = await readSignedCheckpoint(t.$client);
         return [newest?.size ?? 0, oneRow(rows).pending, await readWitnesses(t.$client)] as const;

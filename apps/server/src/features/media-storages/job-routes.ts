@@ -20,7 +20,7 @@ import { refuse, refuseAs, type StorageRoutesDeps } from './storage-routes.ts';
 import { requireStorage } from './storage-rows.ts';
 
 const SUCCESS = { status: 'Success' } as const;
-const LARGEST_NUMBER = 50;
+const MAX_NUMBER = 50;
 const SHOWN_TIMES = 5;
 const PREVIEW_MS = 30_000;
 
@@ -55,10 +55,10 @@ export function mountJobRoutes(app: FastifyInstance, { database, queue, access }
       await requireStorage(t, params.id, 'lock');
       const isOwn = eq(detectionJobs.storageId, params.id);
       const { there } = oneRow(await t.select({ there: count() }).from(detectionJobs).where(isOwn));
-      if (there >= LARGEST_NUMBER)
+      if (there >= MAX_NUMBER)
         throw refuse(
           'DETECTION_JOB_NOT_CREATED',
-          `There are ${LARGEST_NUMBER} jobs of this storage already.`,
+          `There are ${MAX_NUMBER} jobs of this storage already.`,
         );
       const nextRunAt = body.schedule && firstTime(nextRuns(body.schedule, 1));
       const row = oneRow(

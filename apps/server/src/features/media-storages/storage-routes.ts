@@ -32,7 +32,7 @@ export interface StorageRoutesDeps extends Pick<Platform, 'database' | 'queue'> 
 }
 
 const SUCCESS = { status: 'Success' } as const;
-const LARGEST_NUMBER = 50;
+const MAX_NUMBER = 50;
 type Refusal = 'MEDIA_STORAGE_NOT_CREATED' | 'MEDIA_STORAGE_NOT_UPDATED';
 
 export function mountStorageRoutes(app: FastifyInstance, { database, access }: StorageRoutesDeps): void {
@@ -70,7 +70,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
     const { organisationId, userId } = caller;
     return database.withOrganisation(organisationId, async (t) => {
       const { there } = oneRow(await t.select({ there: count() }).from(mediaStorages));
-      if (there >= LARGEST_NUMBER) throw refuse(code, `There are ${LARGEST_NUMBER} storages already.`);
+      if (there >= MAX_NUMBER) throw refuse(code, `There are ${MAX_NUMBER} storages already.`);
       await refuseFolder(t, code, organisationId, body);
       const id = crypto.randomUUID();
       const { secret, ...rest } = body;

@@ -15,7 +15,7 @@ import { unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
-const LARGEST_BYTES = 5 * 1024 ** 2;
+const MAX_BYTES = 5 * 1024 ** 2;
 const TYPES: readonly string[] = MIME_TYPES.image;
 const ENDING = { 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 /** The sweeper removes what nobody took over within this time. */
@@ -72,7 +72,7 @@ async function* limit(chunks: AsyncIterable<Buffer>) {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > LARGEST_BYTES) throw new RefusedError('FILE_TOO_LARGE', { value: '5 MB' });
+    if (bytes > MAX_BYTES) throw new RefusedError('FILE_TOO_LARGE', { value: '5 MB' });
     yield chunk;
   }
 }

@@ -13,7 +13,7 @@ export interface ConfigProfile {
   isCurrent: boolean;
 }
 
-const LARGEST_NUMBER = 100;
+const MAX_NUMBER = 100;
 
 /** The organisation's saved sets of settings, by name. */
 export async function listConfigProfiles(transaction: Transaction): Promise<ConfigProfile[]> {
@@ -34,8 +34,8 @@ export async function saveConfigProfile(
   update: OrganisationConfigUpdate,
 ): Promise<OrganisationConfig> {
   const { saved } = oneRow(await transaction.select({ saved: count() }).from(configProfiles));
-  if (saved >= LARGEST_NUMBER) {
-    throw new RefusedError('CONFLICT', { message: `There are ${LARGEST_NUMBER} profiles already.` });
+  if (saved >= MAX_NUMBER) {
+    throw new RefusedError('CONFLICT', { message: `There are ${MAX_NUMBER} profiles already.` });
   }
   const config = parseConfig(mergeConfig(await readOrganisationConfig(transaction), update));
   const values = { organisationId: sql<string>`current_organisation()`, name, config };

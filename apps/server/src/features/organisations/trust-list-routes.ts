@@ -29,7 +29,7 @@ export interface TrustListDeps extends Pick<Platform, 'database'> {
 
 const SUCCESS = { status: 'Success' } as const;
 /** A list of all authorities of the European Union has some 2 MB in PEM. */
-const LARGEST_BYTES = 5 * 1024 ** 2;
+const MAX_BYTES = 5 * 1024 ** 2;
 const MAX_ANALYSED = 1_000;
 
 export function mountTrustList(app: FastifyInstance, { database, requestAnalysis }: TrustListDeps): void {
@@ -51,7 +51,7 @@ export function mountTrustList(app: FastifyInstance, { database, requestAnalysis
       let bytes = 0;
       const limited = stream.map((chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > LARGEST_BYTES) throw new RefusedError('FILE_TOO_LARGE', { value: '5 MB' });
+        if (bytes > MAX_BYTES) throw new RefusedError('FILE_TOO_LARGE', { value: '5 MB' });
         return chunk;
       });
       read.push(...readCertificateFile(originalName, await buffer(limited)));

@@ -10,7 +10,7 @@ export interface City {
 }
 
 /** Smaller ones would make the nearest place a hamlet that nobody knows. */
-const LEAST_PEOPLE = 15_000;
+const MIN_PEOPLE = 15_000;
 
 interface PackedCity {
   readonly name: string;
@@ -36,7 +36,7 @@ function loadCities(): City[] {
   return (
     all
       // A part of a city (PPLX) is named by its city.
-      .filter(({ population, featureCode }) => population >= LEAST_PEOPLE && featureCode !== 'PPLX')
+      .filter(({ population, featureCode }) => population >= MIN_PEOPLE && featureCode !== 'PPLX')
       .map(({ name, country, population, loc: { coordinates } }) => {
         const [longitude, latitude] = coordinates;
         return { name, country, population, latitude, longitude };

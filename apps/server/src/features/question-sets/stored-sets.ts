@@ -10,7 +10,7 @@ import { READY_MADE } from './ready-made.ts';
 type Row = typeof questionSets.$inferSelect;
 type Content = Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions'>;
 
-const LARGEST_NUMBER = 200;
+const MAX_NUMBER = 200;
 
 /** The organisation's question sets by title: its own, and those that ship unless it removed them. */
 export async function readQuestionSets(transaction: Transaction): Promise<QuestionSet[]> {
@@ -37,8 +37,8 @@ export async function createQuestionSet(
   content: Content,
 ): Promise<QuestionSet> {
   const all = await readQuestionSets(transaction);
-  if (all.length >= LARGEST_NUMBER) {
-    throw new RefusedError('CONFLICT', { message: `There are ${LARGEST_NUMBER} question sets already.` });
+  if (all.length >= MAX_NUMBER) {
+    throw new RefusedError('CONFLICT', { message: `There are ${MAX_NUMBER} question sets already.` });
   }
   requireFreeReference(all, content.refId);
   return write(transaction, { organisationId, ...content });

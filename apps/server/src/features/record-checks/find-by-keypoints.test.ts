@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findUnmarkedJob } from './jobs/find-keypoints.ts';
+import { findWithoutKeypointsJob } from './jobs/find-keypoints.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -57,7 +57,7 @@ const expectLike = (id: string, assetIds: string[]) =>
 const cropFreely = (picture: Buffer) =>
   sharp(picture).extract({ left: 27, top: 52, width: 384, height: 288 });
 
-it('finds a free crop, and its mirror image, of a picture that came in before marks were kept', async () => {
+it('finds a free crop, and its mirror image, of a picture that came in before keypoints were kept', async () => {
   const picture = makePng(1, { width: 480, height: 360, cell: 24 });
   const first = await openRecord(picture);
   const original = await waitUntilRead(first);
@@ -66,7 +66,7 @@ it('finds a free crop, and its mirror image, of a picture that came in before ma
   const crop = await openRecord(await cropFreely(picture).png().toBuffer());
   const cropped = await waitUntilRead(crop);
   expect((await query(sql`SELECT FROM likenesses`)).rows).toEqual([]);
-  await server.platform.queue.send(findUnmarkedJob, {});
+  await server.platform.queue.send(findWithoutKeypointsJob, {});
   await expectLike(crop, [original]);
   const mirrored = await openRecord(await cropFreely(picture).flop().jpeg({ quality: 60 }).toBuffer());
   await expectLike(mirrored, [original, cropped]);

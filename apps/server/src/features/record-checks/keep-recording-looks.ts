@@ -19,7 +19,7 @@ export interface SeenRecording {
 export type KeepRecordingLooks = (transaction: Transaction, recording: SeenRecording) => Promise<void>;
 
 /** Videos that came in last: so many are compared with a new one. */
-const MOST_COMPARED = 1_000;
+const MAX_COMPARED = 1_000;
 const READ_AT_ONCE = 50;
 /** Videos that one is noted to look like. */
 const MAX_LIKE = 50;
@@ -70,7 +70,7 @@ async function findAlike(
     .innerJoin(assets, eq(assets.id, frameHashes.assetId))
     .where(and(eq(frameHashes.organisationId, sql`current_organisation()`), ne(frameHashes.assetId, assetId)))
     .orderBy(desc(assets.createdAt))
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
   const alike: string[] = [];
   for (let start = 0; start < others.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
     const ids = others.slice(start, start + READ_AT_ONCE).map(({ id }) => id);

@@ -11,7 +11,7 @@ interface HeardRecording {
 }
 
 /** Recordings that came in last: so many are compared with a new one. */
-const MOST_COMPARED = 1_000;
+const MAX_COMPARED = 1_000;
 const READ_AT_ONCE = 25;
 /** Recordings that one is noted to share its sound with. */
 const MAX_LIKE = 50;
@@ -47,7 +47,7 @@ export async function keepSoundLandmarks(
       ),
     )
     .orderBy(desc(assets.createdAt))
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
   const alike: string[] = [];
   for (let start = 0; start < others.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
     const ids = others.slice(start, start + READ_AT_ONCE).map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Condition, ListField } from '../../platform/database/list-filter.ts';
 import {
   findPage,
-  LARGEST_COUNT,
+  MAX_COUNT,
   type ListPage,
   type ListQuery,
   type ListSource,
@@ -55,7 +55,7 @@ export async function findRecords(
 ): Promise<ListPage> {
   const { index, count, sort, filter } = query;
   const offset = index * count;
-  const isFar = query.after === undefined && offset >= FAR && offset <= LARGEST_COUNT;
+  const isFar = query.after === undefined && offset >= FAR && offset <= MAX_COUNT;
   if (!isFar) return findPage(transaction, source, query, options);
   const pageAt = (row: number) => JSON.stringify([organisationId, currentViewer(), sort, filter, row]);
   const after = marks.find(pageAt(offset));

@@ -30,7 +30,7 @@ export function presentRecord(row: RecordRow, linkPicture: (storageKey: string) 
 }
 
 /** More reasons than these are counted alone. */
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 function presentReview(row: RecordRow): ReviewState {
   const { reasons, reviewAmount, snoozedUntil, escalatedAt, escalatedBy, escalationNote } = row;
@@ -38,7 +38,7 @@ function presentReview(row: RecordRow): ReviewState {
   return {
     weight: row.reviewWeight,
     since: row.reviewSince?.toISOString() ?? null,
-    reasons: reasons.slice(0, MOST_REASONS),
+    reasons: reasons.slice(0, MAX_REASONS),
     reasonCount: reasons.length,
     amount: reviewAmount,
     snoozedUntil: isAsleep ? snoozedUntil.toISOString() : null,

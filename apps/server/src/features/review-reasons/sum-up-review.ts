@@ -6,7 +6,7 @@ import { reviewReasons } from '../../platform/database/schema/review.ts';
 
 /** Each further reason adds so much to the gravest, at most ten together. */
 const FURTHER = 2;
-const MOST_FURTHER = 10;
+const MAX_FURTHER = 10;
 /** What an escalation adds. */
 const ESCALATED = 20;
 /** A point of weight is worth a day of waiting, in the unit of ranks. */
@@ -20,7 +20,7 @@ interface Amount {
 /** All open reasons of a record together, 0 to 130. `weights`: those of each. */
 export function weigh(weights: readonly number[], isEscalated: boolean): number {
   if (weights.length === 0) return 0;
-  const further = Math.min(MOST_FURTHER, FURTHER * (weights.length - 1));
+  const further = Math.min(MAX_FURTHER, FURTHER * (weights.length - 1));
   return Math.max(...weights) + further + (isEscalated ? ESCALATED : 0);
 }
 

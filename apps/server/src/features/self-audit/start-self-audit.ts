@@ -22,9 +22,9 @@ const BETWEEN_ROUNDS_MS = 60_000;
 /** For each millisecond of work, so that a fifth of one core is the most that it takes while the machine is not slow. */
 const REST = 4;
 /** With its rest; 1,024 entries in it are 1.2 million an hour, also on a machine that is busy with other things. */
-const LONGEST_BATCH_MS = 3_000;
+const MAX_BATCH_MS = 3_000;
 /** What a round keeps at most; who changed more than that is found out all the same. */
-const LARGEST_FINDING = 1_000;
+const MAX_FINDING = 1_000;
 
 /** Audits the ledger round after round for as long as it runs, in one process at a time. */
 export function startSelfAudit(platform: Platform, tell: TellOfDifferences): SelfAudit {
@@ -94,7 +94,7 @@ export function startSelfAudit(platform: Platform, tell: TellOfDifferences): Sel
 
 /** Milliseconds of rest after a batch that took so many. */
 export const restAfter = (tookMs: number): number =>
-  Math.max(0, Math.min(tookMs * REST, LONGEST_BATCH_MS - tookMs));
+  Math.max(0, Math.min(tookMs * REST, MAX_BATCH_MS - tookMs));
 
 /** One round, its findings kept as soon as they are made. Resolves with the number of entries. */
 export async function runRound({
@@ -116,7 +116,7 @@ export async function runRound({
     ...options,
     onDifference(difference) {
       const key = `${difference.kind} ${difference.name}`;
-      if (known.has(key) || known.size >= LARGEST_FINDING) return;
+      if (known.has(key) || known.size >= MAX_FINDING) return;
       known.add(key);
       found.push(difference);
     },

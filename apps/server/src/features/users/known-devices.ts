@@ -3,7 +3,7 @@ import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 
 /** Of one request that are looked at. */
-const MOST_COOKIES = 50;
+const MAX_COOKIES = 50;
 const KEPT_SECONDS = 180 * 86_400;
 
 /**
@@ -39,7 +39,7 @@ export function createKnownDevices(secret: InstanceSecret): KnownDevices {
       return token ? (tokens.read(name, token) ?? tokens.read(username, token)) : null;
     },
     findAny(cookies = '') {
-      for (const cookie of cookies.split(/; */, MOST_COOKIES)) {
+      for (const cookie of cookies.split(/; */, MAX_COOKIES)) {
         const [name = '', token = ''] = cookie.split('=');
         const id = name.startsWith('assay-device-') ? tokens.read(name, token) : null;
         if (id) return id;

@@ -5,12 +5,12 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfNames } from './context-words.ts';
 
 /** ASVS 4.0.3, 2.1.2. */
-const MOST_CHARACTERS = 128;
+const MAX_CHARACTERS = 128;
 
 /** In the order in which they are told. */
 const RULES = {
   length: `At least ${PASSWORD_MINIMUM_LENGTH} characters`,
-  tooLong: `At most ${MOST_CHARACTERS} characters`,
+  tooLong: `At most ${MAX_CHARACTERS} characters`,
   upper: 'An upper-case letter',
   lower: 'A lower-case letter',
   digit: 'A digit',
@@ -35,7 +35,7 @@ const PATTERNS = {
 export async function findBrokenRules(password: string, names: readonly string[]): Promise<PasswordRule[]> {
   const broken: PasswordRule[] = [];
   if ([...password].length < PASSWORD_MINIMUM_LENGTH) broken.push('length');
-  if ([...password].length > MOST_CHARACTERS) broken.push('tooLong');
+  if ([...password].length > MAX_CHARACTERS) broken.push('tooLong');
   for (const [rule, pattern] of Object.entries(PATTERNS)) {
     if (!pattern.test(password)) broken.push(rule as PasswordRule);
   }

@@ -4,7 +4,7 @@ import { sessions, users } from '../../platform/database/schema/organisations.ts
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
 
-const LONGEST_PROGRAM = 120;
+const MAX_PROGRAM_LENGTH = 120;
 
 /**
  * Tells a user by mail of a sign-in from a network address and a program that none of their sessions came from before. Before
@@ -31,7 +31,7 @@ export async function tellNewPlace(
     .from(users)
     .where(eq(users.id, id));
   if (!user) return;
-  const program = userAgent?.slice(0, LONGEST_PROGRAM) ?? '';
+  const program = userAgent?.slice(0, MAX_PROGRAM_LENGTH) ?? '';
   await queueMail(transaction, {
     ...{ organisationId, recipient: user.recipient },
     ...writeUserMail(user.settings, (mails) => mails.newPlace({ username: user.username, address, program })),

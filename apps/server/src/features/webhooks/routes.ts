@@ -27,7 +27,7 @@ export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, Reac
 }
 
 const SUCCESS = { status: 'Success' } as const;
-const LARGEST_NUMBER = 50;
+const MAX_NUMBER = 50;
 
 export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
   const { database, queue, sealer } = parts;
@@ -72,8 +72,8 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
     const secret = makeSecret();
     return database.withOrganisation(organisationId, async (t) => {
       const { there } = oneRow(await t.select({ there: count() }).from(webhooks));
-      if (there >= LARGEST_NUMBER) {
-        throw new RefusedError('CONFLICT', { message: `There are ${LARGEST_NUMBER} webhooks already.` });
+      if (there >= MAX_NUMBER) {
+        throw new RefusedError('CONFLICT', { message: `There are ${MAX_NUMBER} webhooks already.` });
       }
       const id = crypto.randomUUID();
       const sealedSecret = sealer.seal(secret, id);

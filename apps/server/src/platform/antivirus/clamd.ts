@@ -33,7 +33,7 @@ export interface VirusScanner {
 }
 
 /** No answer is longer than a path and a signature's name. */
-const LONGEST_ANSWER = 8_192;
+const MAX_ANSWER_LENGTH = 8_192;
 const PIECE = 64 * 1024;
 /**
  * At a size limit it answers and closes at once, and the answer is lost where the next piece is under way by then. So after a
@@ -156,7 +156,7 @@ function readAnswer(socket: Socket): Promise<string> {
       text += part;
       const end = text.indexOf('\0');
       if (end >= 0) resolve(text.slice(0, end).trim());
-      else if (text.length > LONGEST_ANSWER)
+      else if (text.length > MAX_ANSWER_LENGTH)
         reject(new ScannerUnavailableError('It answers without an end.'));
     });
     socket.on('error', (error) =>

@@ -16,7 +16,7 @@ const FULL_COST: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 /** More at once would only slow each other and everybody else down. */
 const AT_ONCE = 2;
 /** Some ten seconds of waiting. */
-const LONGEST_QUEUE = 300;
+const MAX_QUEUE = 300;
 
 /** All values are the SHA-256 of a password, 64 lower-case hexadecimal digits: what the interface carries. */
 export interface PasswordHasher {
@@ -34,7 +34,7 @@ export interface PasswordHasher {
 
 /** `cost` is for tests, which sign in by the hundred. */
 export function createPasswordHasher(pepper: string, cost = FULL_COST): PasswordHasher {
-  const limited = createLimiter(AT_ONCE, LONGEST_QUEUE);
+  const limited = createLimiter(AT_ONCE, MAX_QUEUE);
   const peppered = (digest: string) => {
     if (!/^[0-9a-f]{64}$/.test(digest))
       throw new TypeError('a password travels as its SHA-256 in hexadecimal');

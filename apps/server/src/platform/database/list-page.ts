@@ -34,9 +34,9 @@ export interface ListPage {
 }
 
 /** Counting further would cost more than the number is worth. */
-export const LARGEST_COUNT = 10_000;
+export const MAX_COUNT = 10_000;
 /** The same for words and findings, which no index counts. */
-const LARGEST_OPAQUE_COUNT = 1_000;
+const MAX_OPAQUE_COUNT = 1_000;
 /** Of words from which on it does that the others are more. */
 const MANY = 50;
 export interface FindPageOptions {
@@ -61,8 +61,8 @@ export async function findPage(
 ): Promise<ListPage> {
   const search = prepare(source, query, few);
   const { offset, limit } = search;
-  if (offset > LARGEST_COUNT) {
-    const message = `Beyond the first ${LARGEST_COUNT} rows go on with after, which each page gives as next.`;
+  if (offset > MAX_COUNT) {
+    const message = `Beyond the first ${MAX_COUNT} rows go on with after, which each page gives as next.`;
     throw new RefusedError('INVALID_REQUEST', { message });
   }
   const { rows, candidates } = await findRows(transaction, search);
@@ -264,11 +264,11 @@ async function countRows(transaction: Transaction, search: Search, known?: Candi
     const { total } = oneRow(rows);
     return { total: Math.min(total, most), isCapped: total > most };
   };
-  const countAmong = ({ where }: Candidates) => count(table, [...conditions, where], LARGEST_OPAQUE_COUNT);
+  const countAmong = ({ where }: Candidates) => count(table, [...conditions, where], MAX_OPAQUE_COUNT);
   if (known?.areAll) return countAmong(known);
-  if (words.length === 0) return count(table, conditions, isOpaque ? LARGEST_OPAQUE_COUNT : LARGEST_COUNT);
+  if (words.length === 0) return count(table, conditions, isOpaque ? MAX_OPAQUE_COUNT : MAX_COUNT);
   const near = sql`(${rowsInOrder({ ...search, after: undefined }, few)}) AS ${table}`;
-  const nearby = await count(near, tests, LARGEST_OPAQUE_COUNT);
+  const nearby = await count(near, tests, MAX_OPAQUE_COUNT);
   if (nearby.isCapped) return nearby;
   if (nearby.total > MANY) {
     // Of a list that may end sooner, whether it does; its estimate is not wrong by half.
@@ -287,9 +287,9 @@ async function findByWords(transaction: Transaction, words: readonly Words[]): P
   const [first, ...others] = words;
   if (!first) throw new Error('There are no words to find rows by.');
   const { rows } = await transaction.execute<{ id: string }>(
-    sql`SELECT id FROM (${first(LARGEST_OPAQUE_COUNT + 1)}) AS candidates(id)`,
+    sql`SELECT id FROM (${first(MAX_OPAQUE_COUNT + 1)}) AS candidates(id)`,
   );
-  const areAll = rows.length <= LARGEST_OPAQUE_COUNT;
+  const areAll = rows.length <= MAX_OPAQUE_COUNT;
   if (!areAll && others.length > 0) return findByWords(transaction, others);
   return { where: sql`id = ANY(${`{${rows.map(({ id }) => id).join()}}`}::uuid[])`, areAll };
 }

@@ -25,7 +25,7 @@ const run = (program: string, ...args: string[]) =>
     { cwd: '/' },
   );
 
-const LONGEST_LAG_MS = 1_500;
+const MAX_LAG_MS = 1_500;
 const superuserUrl = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 async function start(data: string, port: number): Promise<void> {
@@ -56,7 +56,7 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     const options = { ownerUrl, secret: testSecret, poolSize: 4 };
     here = openDatabase({
       ...options,
-      replica: { url: superuserUrl(ports[1]), longestLagMs: LONGEST_LAG_MS },
+      replica: { url: superuserUrl(ports[1]), longestLagMs: MAX_LAG_MS },
     });
     elsewhere = openDatabase(options);
     await vi.waitFor(() => expect(here.replicaLagSeconds()).not.toBeNull(), 10_000);
@@ -125,7 +125,7 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     const { id } = await createOrganisation({ database: elsewhere });
     await administerReplica('SELECT pg_wal_replay_pause()');
     await write(elsewhere, id, 'late');
-    await sleep(LONGEST_LAG_MS + 600);
+    await sleep(MAX_LAG_MS + 600);
     expect(await look(here, id)).toEqual({ replica: false, names: ['late'] });
     expect(here.replicaLagSeconds()).toBeNull();
     await administerReplica('SELECT pg_wal_replay_resume()');

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /**
  * Counts and logs calls that were answered with 401 or 403, and logs those whose input was refused and those of no route: who
@@ -31,7 +31,7 @@ export function noteRefusals(
     const route = routeOptions.url ?? 'none';
     if (isRefused) metrics.refusedCalls.inc({ route, status });
     const who = { user: caller?.userId ?? null, tokenType: caller?.tokenType ?? null, ipAddress: ip };
-    const path = isUnknown ? request.url.replace(/\?.*/s, '').slice(0, LONGEST_PATH) : undefined;
+    const path = isUnknown ? request.url.replace(/\?.*/s, '').slice(0, MAX_PATH_LENGTH) : undefined;
     const told = isRefused ? 'call refused' : isUnknown ? 'no such call' : 'input refused';
     log.info({ status, method, route, path, ...who, organisationId: caller?.organisationId }, told);
     if (!isRefused || !caller?.userId) return;

@@ -6,7 +6,7 @@ export type GuardedFetch = (
   options: { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal },
 ) => Promise<Response>;
 
-const LARGEST_ANSWER = 1024 ** 2;
+const MAX_ANSWER_BYTES = 1024 ** 2;
 /** Answers that have no body, and must not be given one. */
 const BODILESS = [204, 205, 304];
 
@@ -16,7 +16,7 @@ export function createGuardedFetch(options: Omit<GuardOptions, 'signal'>): Guard
     const text = body === undefined || body === null ? undefined : String(body);
     const sized =
       text === undefined ? headers : { ...headers, 'content-length': `${Buffer.byteLength(text)}` };
-    const request = { ...options, method, headers: sized, body: text, signal, largestAnswer: LARGEST_ANSWER };
+    const request = { ...options, method, headers: sized, body: text, signal, largestAnswer: MAX_ANSWER_BYTES };
     const answer = await sendGuarded(address, request);
     if (answer.isCut) throw new Error('The answer is larger than 1 MB.');
     const given = new Headers();

@@ -5,13 +5,13 @@ export interface PostOptions extends GuardOptions {
   body: string;
 }
 
-const LARGEST_ANSWER = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
  * Posts to an address that a stranger chose and resolves with the answer's status, whatever it is. Throws
  * AddressRefusedError, or the network's error.
  */
 export async function postTo(address: string, options: PostOptions): Promise<number> {
-  const request = { ...options, method: 'POST', largestAnswer: LARGEST_ANSWER };
+  const request = { ...options, method: 'POST', largestAnswer: MAX_ANSWER_BYTES };
   return (await sendGuarded(address, request)).status;
 }

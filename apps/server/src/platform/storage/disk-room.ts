@@ -20,7 +20,7 @@ export interface DiskRoomOptions {
   readonly reserveBytes?: number;
 }
 
-const LARGEST_RESERVE_BYTES = 1024 ** 3;
+const MAX_RESERVE_BYTES = 1024 ** 3;
 const RESERVED_SHARE = 0.05;
 const LOW_SHARE = 0.1;
 const KEPT_MS = 1_000;
@@ -49,7 +49,7 @@ async function readFullest(folders: readonly string[], reserveBytes?: number): P
 async function readState(folder: string, reserveBytes?: number): Promise<DiskState> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
-  const reserve = reserveBytes ?? Math.min(LARGEST_RESERVE_BYTES, totalBytes * RESERVED_SHARE);
+  const reserve = reserveBytes ?? Math.min(MAX_RESERVE_BYTES, totalBytes * RESERVED_SHARE);
   const isLow = freeBytes < totalBytes * LOW_SHARE;
   return { level: freeBytes <= reserve ? 'full' : isLow ? 'low' : 'ok', freeBytes, folder };
 }

@@ -31,7 +31,7 @@ export interface VideoFrame {
   readonly type: 'I' | 'P' | 'B' | null;
 }
 
-const MOST_FRAMES = 100_000;
+const MAX_FRAMES = 100_000;
 const TYPES = { 1: 'I', 2: 'P', 3: 'B' } as const;
 
 /**
@@ -44,7 +44,7 @@ export function* readFrames(
   options: FrameOptions,
 ): Generator<VideoFrame, void> {
   const { keysOnly = false, from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = options;
-  const { most = MOST_FRAMES, every = 0 } = options;
+  const { most = MAX_FRAMES, every = 0 } = options;
   const decoder = openDecoder(source, track, keysOnly ? { skip_frame: 'nokey' } : {});
   const scaler = createScaler(source.binding, options);
   const frame = new source.binding.Frame();

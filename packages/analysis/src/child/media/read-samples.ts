@@ -25,7 +25,7 @@ export interface SoundBlock {
   readonly channels: readonly Float32Array[];
 }
 
-const MOST_CHANNELS = 64;
+const MAX_CHANNELS = 64;
 
 /** Decodes a track's sound. @throws AnalysisFailure `unreadable`, `unsupported` */
 export function* readSamples(
@@ -44,7 +44,7 @@ export function* readSamples(
       const time = toSeconds(frame.pts, decoder.stream.timeBase) ?? Number.NaN;
       if (time > to) break;
       const ends = time + frame.nbSamples / Math.max(1, frame.sampleRate);
-      const channels = ends <= from || frame.channels > MOST_CHANNELS ? [] : converter.convert(frame);
+      const channels = ends <= from || frame.channels > MAX_CHANNELS ? [] : converter.convert(frame);
       if (channels.length > 0 && (channels[0]?.length ?? 0) > 0)
         yield { time, sampleRate: options.sampleRate ?? frame.sampleRate, channels };
       frame.unref();

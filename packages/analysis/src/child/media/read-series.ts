@@ -18,7 +18,7 @@ export interface SeriesOptions {
 const FRAME_BYTES = 160 * 2 ** 20;
 const LARGEST = { width: 320, height: 320 } as const;
 const SMALLEST = { width: 96, height: 96 } as const;
-const MOST_FRAMES = 20_000;
+const MAX_FRAMES = 20_000;
 const TYPES = ['', 'I', 'P', 'B'] as const;
 /** AV_FRAME_DATA_MOTION_VECTORS and its entries (libavutil/motion_vector.h). */
 const MOTION = { kind: 8, bytes: 40, source: 0, width: 4, height: 5 } as const;
@@ -26,7 +26,7 @@ const MOTION = { kind: 8, bytes: 40, source: 0, width: 4, height: 5 } as const;
 /** Decodes a track once and keeps what methods need. @throws AnalysisFailure `unreadable`, `unsupported`, `bomb` */
 export function readSeries(source: MediaSource, options: SeriesOptions): FrameSeries {
   const { track, packets, processorMs } = options;
-  const expected = Math.max(1, Math.min(packets.sizes.length, MOST_FRAMES));
+  const expected = Math.max(1, Math.min(packets.sizes.length, MAX_FRAMES));
   const share = Math.sqrt(Math.min(1, FRAME_BYTES / expected / (LARGEST.width * LARGEST.height)));
   const side = Math.max(SMALLEST.width, Math.round(LARGEST.width * share));
   const decoder = openDecoder(source, track, { flags2: '+export_mvs' });
@@ -52,7 +52,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
       const known = frame.bestEffortTimestamp === AV.NO_TIME ? frame.pts : frame.bestEffortTimestamp;
       const time = toSeconds(known, stream.timeBase) ?? frames.length / rate;
       const { user, system } = process.cpuUsage(started);
-      if ((user + system) / 1000 > processorMs || frames.length === MOST_FRAMES) {
+      if ((user + system) / 1000 > processorMs || frames.length === MAX_FRAMES) {
         incomplete = `What comes after ${time.toFixed(1)} s was not looked at: the video is too long.`;
         break;
       }

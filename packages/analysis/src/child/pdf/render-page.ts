@@ -4,7 +4,7 @@ import type { OpenDocument } from './open-document.ts';
 
 /** A page is never drawn with more pixels than these, whatever is asked: it is drawn smaller. */
 const MAX_PIXELS = 40_000_000;
-const LONGEST_SIDE = 16_000;
+const MAX_SIDE = 16_000;
 
 export interface DrawnPage {
   readonly number: number;
@@ -53,7 +53,7 @@ export async function renderPage(
 }
 
 function limitScale(wanted: number, width: number, height: number): number {
-  return Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)), LONGEST_SIDE / Math.max(width, height));
+  return Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)), MAX_SIDE / Math.max(width, height));
 }
 
 function dropAlpha(rgba: Uint8ClampedArray): Uint8Array {

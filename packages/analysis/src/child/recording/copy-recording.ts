@@ -7,7 +7,7 @@ import type { EncoderBinding, NativeOutput } from './encoder-binding.ts';
 import { inspectTracks } from './inspect-tracks.ts';
 import { MemoryOutput } from './memory-output.ts';
 
-const MOST_COPY_BYTES = 200 * 2 ** 20;
+const MAX_COPY_BYTES = 200 * 2 ** 20;
 const PROGRESS_STEP = 0.02;
 
 /**
@@ -29,7 +29,7 @@ export async function copyRecording({ bytes, limits, threads, reportProgress }: 
   if (tracks.length === 0)
     throw new AnalysisFailure('unreadable', 'Nothing of the recording could be decoded.');
 
-  const memory = new MemoryOutput(binding, MOST_COPY_BYTES);
+  const memory = new MemoryOutput(binding, MAX_COPY_BYTES);
   const output = new binding.FormatContext() as unknown as NativeOutput;
   output.allocOutputContext2(null, 'mp4', null);
   output.pb = memory.io;

@@ -5,7 +5,7 @@ import type { MediaSource } from '../media/open-format.ts';
 import type { EncoderBinding, NativeEncoder, NativeOutput } from './encoder-binding.ts';
 import { type FilterStep, type FrameFilter, openFilter } from './filter-frames.ts';
 
-const LONGEST_SIDE = 1_280;
+const MAX_SIDE = 1_280;
 const SOUND_RATE = 48_000;
 const SOUND_FRAME = 1_024;
 const SOUND_BITS = 128_000n;
@@ -46,7 +46,7 @@ export function copyVideo(from: TrackSource & { readonly rotation: number }): Co
   const { binding, rotation } = from;
   return copyTrack(from, (frame, timeBase) => {
     const [width, height] = [frame.width, frame.height];
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+    const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
     const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
     const [wide, high] = [even(width), even(height)];
     const isTurned = rotation % 180 !== 0;

@@ -16,10 +16,10 @@ import { SoundSummary } from './summarise-sound.ts';
 import { isWidelyPlayed } from './widely-played.ts';
 
 /** Pixels of all frames together up to which every frame is decoded; beyond, key frames alone. Two minutes of 1080p. */
-const MOST_PIXELS = 8e9;
+const MAX_PIXELS = 8e9;
 const USUAL_FRAME_RATE = 30;
 /** Of the declared length, the part that has to be there. */
-const LEAST_REACHED = 0.9;
+const MIN_REACHED = 0.9;
 
 /** JSON. */
 export interface DeriveRecordingRequest {
@@ -42,7 +42,7 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
   const { facts } = media;
   const declared = facts.durationSeconds ?? 0;
   const reached = Math.max(seen?.last ?? 0, sound?.seconds ?? 0);
-  const isCutOff = reached > 0 && reached < LEAST_REACHED * declared && declared - reached > 1;
+  const isCutOff = reached > 0 && reached < MIN_REACHED * declared && declared - reached > 1;
   if (isCutOff) notes.push('The file ends before the length that it declares.');
   const picture = layout.video === null ? null : facts.tracks[layout.video];
   const spectrogram = sound?.readSpectrogram() ?? null;
@@ -90,7 +90,7 @@ async function watch(
   if (video === null) return null;
   const { durationSeconds, tracks } = media.facts;
   const { width = 0, height = 0, frameRate = USUAL_FRAME_RATE } = tracks[video] ?? {};
-  const keysOnly = width * height * frameRate * (durationSeconds ?? 0) > MOST_PIXELS;
+  const keysOnly = width * height * frameRate * (durationSeconds ?? 0) > MAX_PIXELS;
   try {
     const options = { track: video, rotation, startSeconds, durationSeconds, keysOnly };
     const seen = await sampleFrames(media, options);

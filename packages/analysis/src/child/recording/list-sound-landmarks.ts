@@ -8,14 +8,14 @@ const RATE = 8000;
 const WINDOW = 1024;
 const HOP = 256;
 /** Sound beyond is not taken: 100 kB for ten minutes. */
-const MOST_SECONDS = 600;
+const MAX_SECONDS = 600;
 /** Bins that are looked at: 150 Hz to 3.4 kHz. */
 const BINS = { from: 19, to: 435 } as const;
 /** A peak is the highest of so many bins and spectra on each side. */
 const NEIGHBOURS = { bins: 10, spectra: 5 } as const;
 /** Of full scale, times the window: peaks below are rounding. */
 const QUIET = 1e-3;
-const MOST_OF_SPECTRUM = 4;
+const MAX_OF_SPECTRUM = 4;
 /** Each peak is paired with the next few within so many spectra and bins. */
 const PAIRS = { most: 3, from: 2, to: 63, bins: 63 } as const;
 
@@ -29,7 +29,7 @@ export function listSoundLandmarks(media: OpenMedia, track: number): SoundLandma
   const ring = new Float32Array(WINDOW);
   let seen = 0;
   const [real, imaginary] = [new Float64Array(WINDOW), new Float64Array(WINDOW)];
-  const most = (MOST_SECONDS * RATE) / HOP;
+  const most = (MAX_SECONDS * RATE) / HOP;
   for (const { channels } of media.samples(track, { channels: 'mono', sampleRate: RATE })) {
     for (const sample of channels[0] ?? []) {
       ring[seen % WINDOW] = sample;
@@ -63,7 +63,7 @@ function listPeaks(spectra: readonly Float32Array[]): Peak[] {
     for (const [bin, level] of spectrum.entries())
       if (level > QUIET && around.every((levels) => level >= (levels[bin] ?? 0)))
         peaks.push({ at, bin, level });
-    return peaks.toSorted((a, b) => b.level - a.level).slice(0, MOST_OF_SPECTRUM);
+    return peaks.toSorted((a, b) => b.level - a.level).slice(0, MAX_OF_SPECTRUM);
   });
 }
 

@@ -36,16 +36,16 @@ export interface SampleFramesOptions {
 }
 
 /** Frames that stand for the whole: at most so many are kept, evenly spread. */
-const MOST_FRAMES = 48;
+const MAX_FRAMES = 48;
 const WANTED_FRAMES = 24;
 const STEP_SECONDS = 0.5;
 /** Two a second, for twenty minutes. */
-const MOST_HASHES = 2_400;
+const MAX_HASHES = 2_400;
 const STRIP_SIDE = 640;
 const POSTER_SIDE = 1_000;
 /** A frame that is darker or has less contrast stands for nothing (of 255). */
-const LEAST_MEAN = 24;
-const LEAST_DEVIATION = 12;
+const MIN_MEAN = 24;
+const MIN_DEVIATION = 12;
 
 /** Picks from a video the frames that are shown in a strip, one for lists, and hashes of what is seen. */
 export async function sampleFrames(media: OpenMedia, options: SampleFramesOptions): Promise<SampledFrames> {
@@ -62,7 +62,7 @@ export async function sampleFrames(media: OpenMedia, options: SampleFramesOption
     const at = Math.max(0, frame.time - startSeconds);
     last = Math.max(last, at);
     const grey = await toGrey(frame, rotation);
-    const hash = hashes.length < MOST_HASHES ? hashFrame(grey) : null;
+    const hash = hashes.length < MAX_HASHES ? hashFrame(grey) : null;
     if (hash) hashes.push({ at, hash });
     // Frames come at most every half second: one that is due in less is taken now.
     if (at < next - STEP_SECONDS / 2) continue;
@@ -72,7 +72,7 @@ export async function sampleFrames(media: OpenMedia, options: SampleFramesOption
       isPosterGood = standsForSomething(grey);
       if (isPosterGood || posterAt === null) posterAt = frame.time;
     }
-    if (frames.length > MOST_FRAMES) {
+    if (frames.length > MAX_FRAMES) {
       frames = frames.filter((_, place) => place % 2 === 0);
       step *= 2;
     }
@@ -111,5 +111,5 @@ function toGrey(frame: VideoFrame, rotation: number): Promise<Uint8Array> {
 function standsForSomething(grey: Uint8Array): boolean {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;
   const deviation = Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length);
-  return mean >= LEAST_MEAN && deviation >= LEAST_DEVIATION;
+  return mean >= MIN_MEAN && deviation >= MIN_DEVIATION;
 }

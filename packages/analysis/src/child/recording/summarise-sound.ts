@@ -4,9 +4,9 @@ import { fourier } from './fourier.ts';
 const LONG_WINDOW = 1_024;
 const SHORT_WINDOW = 256;
 const SLOW_RATE = 4_000;
-const MOST_COLUMNS = 1_600;
+const MAX_COLUMNS = 1_600;
 const PEAK_SECONDS = 0.01;
-const MOST_PEAKS = 2_000;
+const MAX_PEAKS = 2_000;
 const ROWS = 192;
 /** Decibels below the loudest that are drawn. */
 const RANGE_DB = 78;
@@ -76,7 +76,7 @@ export class SoundSummary {
     // Where there are fewer bins than rows, a row between takes the one below.
     for (let row = 1; bins < ROWS && row < ROWS; row++) column[row] ||= column[row - 1] ?? 0;
     this.#columns.push(column);
-    if (this.#columns.length > MOST_COLUMNS) {
+    if (this.#columns.length > MAX_COLUMNS) {
       this.#columns = this.#columns.filter((_, place) => place % 2 === 1);
       this.#hop *= 2;
     }
@@ -86,7 +86,7 @@ export class SoundSummary {
   readPeaks(): { secondsPerPeak: number; peaks: number[] } | null {
     const count = this.#lows.length;
     if (count === 0) return null;
-    const group = Math.ceil(count / MOST_PEAKS);
+    const group = Math.ceil(count / MAX_PEAKS);
     const peaks: number[] = [];
     for (let start = 0; start < count; start += group) {
       const lows = this.#lows.slice(start, start + group);

@@ -18,7 +18,7 @@ const PLAYED: Readonly<Record<string, { readonly video: RegExp; readonly audio: 
 };
 const WEBM = /webm/;
 /** Sounds with fewer samples a second are refused by some browsers. */
-const LEAST_RATE = 3_000;
+const MIN_RATE = 3_000;
 
 interface Played {
   /** Told by content. */
@@ -33,5 +33,5 @@ export function isWidelyPlayed({ mimeType, facts: { container, tracks }, layout 
   if (!rules || (container === 'matroska' && !WEBM.test(mimeType))) return false;
   const [video, audio] = [layout.video, layout.audio].map((track) => (track === null ? null : tracks[track]));
   if (video && !(layout.isPlainColour && rules.video.test(video.codec))) return false;
-  return !audio || (rules.audio.test(audio.codec) && (audio.sampleRate ?? LEAST_RATE) >= LEAST_RATE);
+  return !audio || (rules.audio.test(audio.codec) && (audio.sampleRate ?? MIN_RATE) >= MIN_RATE);
 }

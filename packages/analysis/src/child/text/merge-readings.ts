@@ -1,7 +1,7 @@
 import type { ReadWord } from '../../text-page.ts';
 
 /** A word that only the second reading has is taken from this certainty on. */
-const LEAST_CERTAINTY = 0.6;
+const MIN_CERTAINTY = 0.6;
 /** Words of two readings are the same ink when they share this much of the smaller one's box. */
 const SHARED = 0.5;
 
@@ -12,7 +12,7 @@ export function mergeReadings(first: readonly ReadWord[], second: readonly ReadW
   return groupByInk(first, second)
     .flatMap(({ ones, others }) => {
       if (weigh(ones) >= weigh(others)) return ones;
-      if (ones.length === 0 && weigh(others) < LEAST_CERTAINTY) return [];
+      if (ones.length === 0 && weigh(others) < MIN_CERTAINTY) return [];
       // A line of its own where the first reading saw nothing; else the line that it replaces.
       const place = ones[0];
       return others.map((word) => ({

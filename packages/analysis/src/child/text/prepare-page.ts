@@ -17,7 +17,7 @@ export interface PreparedPage {
 const MEASURED_SIDE = 2_400;
 /** Capitals of this height are read best by the LSTM models, which scale every line to 36 to 48 pixels. */
 const LETTER_HEIGHT = 30;
-const LARGEST_SCALE = 4;
+const MAX_SCALE = 4;
 /** Time grows with the area. */
 const MAX_PIXELS = 14e6;
 /** Lines that slope less are read as well as they are. */
@@ -81,7 +81,7 @@ function enlarge({ letterHeight, slope, area }: Layout, shrink: number, whole: G
 }
 
 function chooseScale({ width, height }: GreyPicture, letterHeight: number): number {
-  const wanted = Math.min(LARGEST_SCALE, LETTER_HEIGHT / letterHeight);
+  const wanted = Math.min(MAX_SCALE, LETTER_HEIGHT / letterHeight);
   return Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height)));
 }
 

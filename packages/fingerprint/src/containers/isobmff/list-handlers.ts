@@ -1,7 +1,7 @@
 import { asciiAt, viewOf } from '../../byte-feed.ts';
 
 const HOLDERS: Readonly<Record<string, string>> = { trak: 'moov', mdia: 'trak' };
-const MOST_BOXES = 4096;
+const MAX_BOXES = 4096;
 
 /**
  * Handlers of the tracks (`vide`, `soun`, `text` …) that a whole `moov` box names; null where `bytes`, the beginning of a
@@ -14,7 +14,7 @@ export function listHandlers(bytes: Uint8Array): string[] | null {
   let isWhole = false;
 
   function walk(from: number, to: number, within: string): void {
-    for (let at = from; at + 8 <= to && count < MOST_BOXES; count++) {
+    for (let at = from; at + 8 <= to && count < MAX_BOXES; count++) {
       const size32 = view.getUint32(at);
       const type = asciiAt(bytes, at + 4, 4);
       const header = size32 === 1 && at + 16 <= to ? 16 : 8;
@@ -32,5 +32,5 @@ export function listHandlers(bytes: Uint8Array): string[] | null {
   }
 
   walk(0, bytes.length, '');
-  return isWhole && count < MOST_BOXES ? handlers : null;
+  return isWhole && count < MAX_BOXES ? handlers : null;
 }

@@ -3,22 +3,22 @@ import type { AudioContainer } from './container-facts.ts';
 const RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ];
-const LEAST_FRAMES = 3;
-const MOST_FRAMES = 1_400_000;
+const MIN_FRAMES = 3;
+const MAX_FRAMES = 1_400_000;
 
 /** AAC with a header before each frame (ISO/IEC 13818-7, 6.2); null where the bytes are none. */
 export function readAdts(bytes: Uint8Array): AudioContainer | null {
   let frames = 0;
   let at = 0;
   const sampleRate = RATES[(bytes[2] >> 2) & 15];
-  while (at + 7 <= bytes.length && frames < MOST_FRAMES) {
+  while (at + 7 <= bytes.length && frames < MAX_FRAMES) {
     if (bytes[at] !== 0xff || (bytes[at + 1] & 0xf6) !== 0xf0) break;
     const size = ((bytes[at + 3] & 3) << 11) | (bytes[at + 4] << 3) | (bytes[at + 5] >> 5);
     if (size < 7) break;
     frames++;
     at += size;
   }
-  if (frames < LEAST_FRAMES || !sampleRate) return null;
+  if (frames < MIN_FRAMES || !sampleRate) return null;
   const seconds = (frames * 1024) / sampleRate;
   return {
     format: 'aac',

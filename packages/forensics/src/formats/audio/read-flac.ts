@@ -4,7 +4,7 @@ import { readComments } from './ogg/read-comments.ts';
 import { spell } from './wav/iterate-chunks.ts';
 import { nameDate } from './wav/read-wave-file.ts';
 
-const MOST_BLOCKS = 1000;
+const MAX_BLOCKS = 1000;
 
 /** Null where the bytes are no FLAC. */
 export function readFlac(bytes: Uint8Array): AudioContainer | null {
@@ -18,7 +18,7 @@ export function readFlac(bytes: Uint8Array): AudioContainer | null {
   const hasDigest = bytes.subarray(facts + 18, facts + 34).some((byte) => byte !== 0);
   let comments = { vendor: '', tags: new Map<string, string>() };
   let at = begin + 4;
-  for (let block = 0; block < MOST_BLOCKS && at + 4 <= bytes.length; block++) {
+  for (let block = 0; block < MAX_BLOCKS && at + 4 <= bytes.length; block++) {
     const head = view.getUint32(at);
     const size = head & 0xffffff;
     if (((head >>> 24) & 127) === 4) comments = readComments(bytes.subarray(at + 4, at + 4 + size));

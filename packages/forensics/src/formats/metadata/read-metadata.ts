@@ -42,7 +42,7 @@ export interface HistoryStep {
 type RawGroup = Readonly<Record<string, unknown>>;
 
 const TEXT_GROUPS = ['file', 'jfif', 'exif', 'gps', 'iptc', 'xmp', 'icc', 'png', 'photoshop', 'mpf', 'riff'];
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** Reads EXIF, XMP, IPTC, ICC and PNG text of any container that exifreader knows. Never throws. */
 export function readMetadata(bytes: Uint8Array): Metadata {
@@ -117,7 +117,7 @@ function describe(tag: unknown): string | null {
   if (Array.isArray(tag)) return tag.map(describe).filter(Boolean).join(', ') || null;
   if (typeof tag !== 'object' || tag === null || !('description' in tag)) return null;
   const text = String(tag.description).replaceAll('\0', '').trim();
-  return text === '' || text === 'undefined' ? null : text.slice(0, LONGEST_TEXT);
+  return text === '' || text === 'undefined' ? null : text.slice(0, MAX_TEXT_LENGTH);
 }
 
 function readWhole(tag: unknown, least: number, most: number): number | null {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const LONGEST_TEXT = 1 << 20;
+const MAX_TEXT_LENGTH = 1 << 20;
 
 export interface PngChunk {
   /** Four letters, e.g. 'IHDR'. */
@@ -58,5 +58,5 @@ function readText(type: string, rest: Uint8Array): string {
 
 /** Limited, because a few bytes can unpack to gigabytes. */
 function inflate(data: Uint8Array): Buffer {
-  return inflateSync(data, { maxOutputLength: LONGEST_TEXT });
+  return inflateSync(data, { maxOutputLength: MAX_TEXT_LENGTH });
 }

@@ -20,7 +20,7 @@ const RADIUS = 2;
 /** What a doubly compressed photo shows at least: nats a block, and share of the windows. */
 const DOUBLY = { gain: 0.5, following: 0.87 } as const;
 /** Nats a block that the strongest window for a single compression has at least. */
-const LEAST_PEAK = 3;
+const MIN_PEAK = 3;
 /** Strength of that window over that of the middle one: scores 0 and 100 (README). */
 const STRENGTH = [0.5, 2] as const;
 /** From this score on the message names a place. */
@@ -61,7 +61,7 @@ export default defineMethod({
     const strength = windows.middle < 0 ? windows.peak / -windows.middle : 0;
     const doubly = gain >= DOUBLY.gain && windows.following >= DOUBLY.following;
     const compromisedScore =
-      doubly && windows.peak >= LEAST_PEAK ? rampScore(strength, STRENGTH[0], STRENGTH[1]) : 0;
+      doubly && windows.peak >= MIN_PEAK ? rampScore(strength, STRENGTH[0], STRENGTH[1]) : 0;
     const notable = compromisedScore >= NOTABLE;
     return {
       status: 'finding',

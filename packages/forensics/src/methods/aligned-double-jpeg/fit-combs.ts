@@ -5,9 +5,9 @@ import type { ValueCounts } from './count-values.ts';
 /** Coefficients that take part, zig-zag order. */
 const COEFFICIENTS = 15;
 /** Largest first step that is tried, for each of them. */
-const LARGEST_STEPS: readonly number[] = [...Array(10).fill(20), ...Array(5).fill(30)];
+const MAX_STEPS: readonly number[] = [...Array(10).fill(20), ...Array(5).fill(30)];
 /** A mixture with fewer doubly compressed blocks than this is not believed. */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 /** Keeps the logarithm of an empty place finite. */
 const LEAST = 1e-9;
 
@@ -39,7 +39,7 @@ export function measurePosterior(
     const index = ZIG_ZAG[k];
     const step = steps[index];
     const { reach, counts } = values[index];
-    const fit = fitComb(counts, countShifted(shifted, index, step, reach, blocks), step, LARGEST_STEPS[k]);
+    const fit = fitComb(counts, countShifted(shifted, index, step, reach, blocks), step, MAX_STEPS[k]);
     fits.push(fit);
     if (fit.firstStep === 0) continue;
     const logRatios = comb(fit.firstStep, step, reach).map((n, i) =>
@@ -103,7 +103,7 @@ function fitComb(counts: Float64Array, smooth: Float64Array, step: number, large
     }
     const share = teeth === null ? 1 : Math.min(1, -cross / squares);
     const error = teeth === null ? rest : rest + 2 * share * cross + share * share * squares;
-    if (share > LEAST_SHARE && error < least) {
+    if (share > MIN_SHARE && error < least) {
       least = error;
       best = { firstStep: divides ? 0 : firstStep, share };
     }

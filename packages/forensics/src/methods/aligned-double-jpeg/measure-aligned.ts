@@ -14,9 +14,9 @@ const COARSE = { stride: 3, best: 10 } as const;
 /** How far a coefficient's own first step may lie from the one of the nearest quality. */
 const LEEWAY = 0.3;
 /** Log-likelihood that a first step must gain over none, for one coefficient. */
-const LEAST_GAIN = 1;
+const MIN_GAIN = 1;
 /** The same for all of a component, and for each of its blocks: large pictures always fit a little better. */
-const LEAST_TOTAL_GAIN = { all: 64, block: 0.03 } as const;
+const MIN_TOTAL_GAIN = { all: 64, block: 0.03 } as const;
 /** Coefficients that are zero in all but this share of the blocks are left out. */
 const MIN_NONZERO = 0.001;
 /** Blocks whose decoding error is measured. */
@@ -65,7 +65,7 @@ export function measureAligned(sources: readonly Source[]): { quality: number; m
       const { component, standard, models } = suspect;
       const { blocksWide: columns, blocksHigh: rows } = component;
       const { gain, share } = rateQuality(suspect, quality, 1);
-      const told = gain > Math.max(LEAST_TOTAL_GAIN.all, LEAST_TOTAL_GAIN.block * columns * rows);
+      const told = gain > Math.max(MIN_TOTAL_GAIN.all, MIN_TOTAL_GAIN.block * columns * rows);
       const steps = scaleTable(standard, quality);
       const firstSteps = models.map((model, k) =>
         told && model !== null ? findStep(model, steps[ZIG_ZAG[k]], SHARES.indexOf(share)) : 0,
@@ -134,7 +134,7 @@ function rateQuality({ models, standard }: Suspect, quality: number, stride: num
 function findStep(model: CoefficientModel, near: number, share: number): number {
   const leeway = Math.max(1, Math.round(near * LEEWAY));
   let best = 0;
-  let most = LEAST_GAIN;
+  let most = MIN_GAIN;
   for (let step = Math.max(1, near - leeway); step <= near + leeway; step++) {
     const gain = model.gains(step)[share];
     if (gain > most) {

@@ -7,7 +7,7 @@ export const SHARES: readonly number[] = [0.4, 0.6, 0.75, 0.85, 0.93, 0.98];
 /** Values beyond the reach of all but this share of the blocks count as the outermost. */
 const BEYOND = 0.001;
 /** Less than this part of a block's worth of probability is no probability. */
-const LEAST_PROBABILITY = 0.2;
+const MIN_PROBABILITY = 0.2;
 
 /** What one coefficient's values would be after one compression and after two. */
 export interface CoefficientModel {
@@ -31,7 +31,7 @@ export function modelCoefficient(
   deviation: number,
 ): CoefficientModel {
   const { reach, counts } = poolRare(values);
-  const floor = LEAST_PROBABILITY / counts.reduce((sum, count) => sum + count, 1);
+  const floor = MIN_PROBABILITY / counts.reduce((sum, count) => sum + count, 1);
   const once = normalise(quantise(cumulative, step, reach), floor);
   const known = new Map<number, Float64Array>();
   const compare = (firstStep: number) =>

@@ -8,7 +8,7 @@ import { measureFloors, measureLevels, measureWavering } from './measure-levels.
 
 /** In Hz. */
 const RATE = 16_000;
-const LEAST_RATE = 6000;
+const MIN_RATE = 6000;
 /** In seconds. */
 const SHORTEST = 3;
 const REACH = 0.1;
@@ -27,7 +27,7 @@ export default defineMethod<'audio'>({
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();
     const seconds = measureSeconds(sound);
-    if (seconds < SHORTEST || sound.sampleRate < LEAST_RATE)
+    if (seconds < SHORTEST || sound.sampleRate < MIN_RATE)
       return {
         status: 'not-applicable',
         message: 'The recording is too short or too dull to tell its background.',

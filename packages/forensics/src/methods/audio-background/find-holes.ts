@@ -13,7 +13,7 @@ const NOTHING = 2 / 32_768;
 /** The quietest hundredth of the rest is so many times as loud. */
 const BACKGROUND = 6;
 /** More, and it is a device that mutes pauses. */
-const MOST_HOLES = 4;
+const MAX_HOLES = 4;
 /** Frames beside a hole in which the background must be there: where sound fades to nothing, it is meant to. */
 const EDGE = 4;
 
@@ -50,7 +50,7 @@ export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
       hasLouder(peaks.subarray(end, end + EDGE), quietest)
     );
   };
-  return holes.length <= MOST_HOLES && quietest > BACKGROUND * NOTHING ? holes.filter(isSheer) : [];
+  return holes.length <= MAX_HOLES && quietest > BACKGROUND * NOTHING ? holes.filter(isSheer) : [];
 }
 
 function hasLouder(peaks: Float32Array, level: number): boolean {

@@ -13,18 +13,18 @@ export interface BackgroundStep {
 /** Seconds that are compared on each side. */
 const SIDE = 6;
 /** In decibels: a background steps by this much at least, … */
-const LEAST_RISE = 5;
+const MIN_RISE = 5;
 /** … by so many times what it wavers, … */
-const LEAST_RATIO = 6;
+const MIN_RATIO = 6;
 /** … and is steady on both sides: half of its seconds lie within this of their median. */
 const STEADY = 1.6;
 /** Of the eight bands. */
-const LEAST_BANDS = 5;
+const MIN_BANDS = 5;
 /** In decibels: bands that rise within this of each other do so by a change of gain. */
 const ALIKE = 1.5;
 /** In decibels of full scale: below is rounding and digital silence. */
 const AUDIBLE = -115;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Where the background changes at an instant and is steady before and after; empty where it changes all the time. */
 export function findSteps(levels: Levels, floors: readonly Float32Array[]): BackgroundStep[] {
@@ -40,16 +40,16 @@ export function findSteps(levels: Levels, floors: readonly Float32Array[]): Back
     const stepped = sides.filter(({ left, right }, band) => {
       const spread = Math.max(left.spread, right.spread);
       const isHeard = Math.max(left.middle, right.middle) > AUDIBLE;
-      return isHeard && spread < STEADY && Math.abs(rises[band]) > Math.max(LEAST_RISE, LEAST_RATIO * spread);
+      return isHeard && spread < STEADY && Math.abs(rises[band]) > Math.max(MIN_RISE, MIN_RATIO * spread);
     }).length;
-    if (stepped >= LEAST_BANDS)
+    if (stepped >= MIN_BANDS)
       found.push({ second, rises, strength: rises.reduce((sum, rise) => sum + Math.abs(rise), 0) });
   }
   const kept: typeof found = [];
   for (const step of found.toSorted((a, b) => b.strength - a.strength))
     if (kept.every(({ second }) => Math.abs(second - step.second) >= SIDE)) kept.push(step);
   // A background that steps again and again is a scene, or a device that suppresses noise.
-  if (kept.length > MOST_STEPS) return [];
+  if (kept.length > MAX_STEPS) return [];
   return kept
     .map(({ second, rises }) => ({
       at: place(levels, second, rises),

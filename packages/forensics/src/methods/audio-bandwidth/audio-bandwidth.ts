@@ -3,7 +3,7 @@ import { findCutOff } from './find-cut-off.ts';
 import { measureSpectrum } from './measure-spectrum.ts';
 
 /** In Hz: slower files end below where encoders cut. */
-const LEAST_RATE = 32_000;
+const MIN_RATE = 32_000;
 /** Formats that keep every sample. */
 const LOSSLESS = /^audio\/(wav|flac|aiff)$/;
 /** Scores are kept low: resampled, broadcast and telephone sound end at walls of their own. */
@@ -32,7 +32,7 @@ export default defineMethod<'audio'>({
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();
-    if (sound.sampleRate < LEAST_RATE)
+    if (sound.sampleRate < MIN_RATE)
       return { status: 'not-applicable', message: 'At this sample rate no encoder cuts the spectrum off.' };
     const spectrum = measureSpectrum(await file.mixed(), sound.sampleRate);
     if (!spectrum)

@@ -11,7 +11,7 @@ export interface CutOff {
 const SLOPE = 600;
 const LOWEST = 3000;
 /** In decibels: what falls less is no wall but a roll-off. */
-const LEAST_FALL = 18;
+const MIN_FALL = 18;
 /** In decibels of full scale: what stands above the cut is no louder than this. */
 const EMPTY = -85;
 
@@ -32,7 +32,7 @@ export function findCutOff({ levels, step }: LongSpectrum): CutOff | null {
     const fall =
       mean(frequency - SLOPE / 2 - 500, frequency - SLOPE / 2) -
       mean(frequency + SLOPE / 2, frequency + SLOPE / 2 + 500);
-    if (fall >= LEAST_FALL && fall > (best?.fall ?? 0) && mean(frequency + SLOPE / 2, top - 200) < EMPTY)
+    if (fall >= MIN_FALL && fall > (best?.fall ?? 0) && mean(frequency + SLOPE / 2, top - 200) < EMPTY)
       best = { frequency, fall };
   }
   return best;

@@ -2,7 +2,7 @@ import { createTransform } from '../../maths/power-spectrum.ts';
 
 const WINDOW = 2048;
 /** Spectra that are taken, spread over the recording. */
-const MOST_SPECTRA = 2000;
+const MAX_SPECTRA = 2000;
 
 /** Long-term spectrum in decibels of full scale: of each bin the power that a twentieth of the spectra exceed. */
 export interface LongSpectrum {
@@ -14,7 +14,7 @@ export interface LongSpectrum {
 /** Null where the recording is too short or too quiet. */
 export function measureSpectrum(samples: Float32Array, sampleRate: number): LongSpectrum | null {
   const places = Math.floor(samples.length / WINDOW);
-  const count = Math.min(MOST_SPECTRA, places);
+  const count = Math.min(MAX_SPECTRA, places);
   if (count < 20) return null;
   const transform = createTransform(WINDOW);
   const taper = Float64Array.from(

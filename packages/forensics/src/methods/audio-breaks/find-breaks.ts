@@ -23,7 +23,7 @@ const EDGE = 0.1;
 /** Two calls, or two speakers on two lines, are told from one scene by how little their samples agree. */
 const INDEPENDENT = 0.2;
 /** Of the 40 highest peaks of two such channels, more than these few never coincide. */
-const MOST_COINCIDENCES = 8;
+const MAX_COINCIDENCES = 8;
 /** In seconds. */
 const COINCIDES = 0.005;
 
@@ -38,7 +38,7 @@ export function findBreaks(sound: Sound, mixed: Float32Array): Breaks {
   const [left, right] = channels;
   if (channels.length === 2 && left && right && isIndependent(left, right)) {
     const [one, other] = [measureSurprise(left, sampleRate), measureSurprise(right, sampleRate)];
-    if (countCoincidences(one, other, sampleRate) <= MOST_COINCIDENCES) {
+    if (countCoincidences(one, other, sampleRate) <= MAX_COINCIDENCES) {
       for (let n = 0; n < one.length; n++) one[n] = Math.min(one[n], other[n]);
       return select('channels', one, sampleRate);
     }

@@ -9,12 +9,12 @@ export interface Outlier extends Peak {
   readonly chance: number;
 }
 
-const MOST_PEAKS = 40;
+const MAX_PEAKS = 40;
 /** Peaks that the tail is fitted to. */
 const TAIL = 20;
 /** Breaks that may stand before the tail. */
-const MOST_OUTLIERS = 6;
-const LEAST_SLOPE = 0.05;
+const MAX_OUTLIERS = 6;
+const MIN_SLOPE = 0.05;
 
 /** The highest peaks at least `apart` samples from each other and `edge` from the ends, highest first. */
 export function listPeaks(values: Float32Array, apart: number, edge: number): Peak[] {
@@ -28,7 +28,7 @@ export function listPeaks(values: Float32Array, apart: number, edge: number): Pe
   }).toSorted((a, b) => b.value - a.value);
   const kept: Peak[] = [];
   for (const peak of peaks) {
-    if (kept.length === MOST_PEAKS) break;
+    if (kept.length === MAX_PEAKS) break;
     if (kept.every(({ at }) => Math.abs(at - peak.at) >= apart)) kept.push(peak);
   }
   return kept;
@@ -39,16 +39,16 @@ export function listPeaks(values: Float32Array, apart: number, edge: number): Pe
  * estimate), and so far beyond the next one, none of them would lie by chance.
  */
 export function findOutliers(peaks: readonly Peak[]): Outlier[] {
-  if (peaks.length < TAIL + MOST_OUTLIERS) return [];
+  if (peaks.length < TAIL + MAX_OUTLIERS) return [];
   let found: Outlier[] = [];
-  for (let count = 1; count <= MOST_OUTLIERS; count++) {
+  for (let count = 1; count <= MAX_OUTLIERS; count++) {
     const tail = peaks.slice(count, count + TAIL);
     const last = tail[TAIL - 1]?.value ?? 0;
     if (last <= 0) continue;
     const slope = tail.reduce((sum, { value }) => sum + Math.log(value / last), 0) / (TAIL - 1);
     const gap = Math.log((peaks[count - 1]?.value ?? 0) / (tail[0]?.value ?? 1));
     // Spacings of such a tail are exponential; the first ones the wider (Renyi).
-    const chance = Math.exp(-(count * gap) / Math.max(slope, LEAST_SLOPE));
+    const chance = Math.exp(-(count * gap) / Math.max(slope, MIN_SLOPE));
     if (found.length === 0 || chance < (found[0]?.chance ?? 1))
       found = peaks.slice(0, count).map((peak) => ({ ...peak, chance }));
   }

@@ -9,7 +9,7 @@ const SHORTEST = 3;
 /** In seconds: where few lines were rounded away, the place is no surer than this. */
 const REACH = 0.3;
 /** More, and it is no recording that was compressed in one piece, but a broadcast or a mix. */
-const MOST_SHIFTS = 6;
+const MAX_SHIFTS = 6;
 const SCORE = 70;
 const VORBIS_STEP = 64;
 
@@ -43,7 +43,7 @@ export default defineMethod<'audio'>({
         message: 'No frames of an earlier MP3 or AAC compression were found.',
       };
     const { codec, grid } = found;
-    const shifts = grid.shifts.length > MOST_SHIFTS || isVorbis(found) ? [] : grid.shifts;
+    const shifts = grid.shifts.length > MAX_SHIFTS || isVorbis(found) ? [] : grid.shifts;
     const times = shifts.map(({ at }) => at / sound.sampleRate);
     return {
       status: 'finding',

@@ -24,13 +24,13 @@ const REGIONS = { whole: 24, part: 12 } as const;
 /** Clarity from which on there is a grid at all, from which on another one is told, and with which the first one stands beside it. */
 const CLEAR = { whole: 8, part: 8, beside: 6 } as const;
 /** Frames that are traced at most. */
-const MOST_TRACED = 1200;
+const MAX_TRACED = 1200;
 /** In seconds: what is shorter has too few frames to find where they lie. */
 const SHORTEST_PART = 0.7;
 /** Of the usual depth: below, the frames are not where they were. */
 const LOST = 0.35;
 const BESIDE_SECONDS = 4;
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 const AUDIBLE = 0.002;
 /** Offsets that a frame is compared with. */
 const BESIDE = [-6, 6] as const;
@@ -41,10 +41,10 @@ const AROUND = 1;
 export function traceGrid(codec: CodecFrames, samples: Float32Array, sampleRate: number): Grid | null {
   const whole = searchOffset(codec, samples, { from: 0, to: samples.length, regions: REGIONS.whole });
   if (!whole || whole.clarity < CLEAR.whole) return null;
-  const track = trace(codec, samples, whole.offset, MOST_TRACED);
+  const track = trace(codec, samples, whole.offset, MAX_TRACED);
   const parts = listLost(track, SHORTEST_PART * sampleRate)
     .toSorted((a, b) => b.to - b.from - (a.to - a.from))
-    .slice(0, MOST_PARTS)
+    .slice(0, MAX_PARTS)
     .toSorted((a, b) => a.from - b.from);
   const shifts: Shift[] = [];
   let [before, lost] = [{ offset: whole.offset, to: 0 }, 0];

@@ -16,11 +16,11 @@ export interface Jump {
 /** Seconds on each side; strong hum shows a jump in the shortest, weak hum needs the longest. */
 export const SCALES = [0.5, 1, 2, 4, 8] as const;
 /** Standard deviations from which a jump is told. */
-const LEAST_STRENGTH = 7.8;
+const MIN_STRENGTH = 7.8;
 /** A small jump, in radians of the fundamental, must be the clearer: what drift and noise feign is small. */
 const SMALL = { phase: 0.35, strength: 12 } as const;
 /** In radians of the fundamental: a smaller jump may be the network's own. */
-const LEAST_PHASE = 0.07;
+const MIN_PHASE = 0.07;
 /** Greatest standard deviation of a harmonic's phase that still says something, in radians. */
 const BLURRED = 0.6;
 /** Factor by which hum may swell at a jump; more, and something was switched on or off. */
@@ -59,12 +59,12 @@ function findAtScale(bands: readonly Band[], scale: number): Jump[] {
   const best = steps.map((step) => explain(step, spreads, bands));
   const sizes = best.filter((one) => one !== null).map(({ phase }) => Math.abs(phase));
   // A network that drifts turns all harmonics alike: what it does between jumps is the measure of a jump.
-  const drift = Math.max(1.48 * medianInPlace(Float64Array.from(sizes)), LEAST_PHASE / LEAST_STRENGTH);
+  const drift = Math.max(1.48 * medianInPlace(Float64Array.from(sizes)), MIN_PHASE / MIN_STRENGTH);
   const jumps = best
     .flatMap((one, i) => {
       if (!one?.isOneJump) return [];
       const strength = Math.min(one.strength, Math.abs(one.phase) / drift);
-      return strength >= (Math.abs(one.phase) < SMALL.phase ? SMALL.strength : LEAST_STRENGTH)
+      return strength >= (Math.abs(one.phase) < SMALL.phase ? SMALL.strength : MIN_STRENGTH)
         ? [{ at: places[i] / BLOCKS_PER_SECOND, phase: one.phase, strength, scale }]
         : [];
     })

@@ -8,11 +8,11 @@ import { type FrequencyTrack, trackFrequency } from './track-frequency.ts';
 const NETWORKS = [50, 60] as const;
 const HARMONICS = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const;
 /** The clearest so many are measured. */
-const MOST_HARMONICS = 5;
+const MAX_HARMONICS = 5;
 /** Of the rate of the samples: above, their low-pass falls off. */
 const HIGHEST = 0.42;
 /** Share of the recording in which hum must stand at one frequency, so that no music is taken for it. */
-const LEAST_PRESENCE = 0.6;
+const MIN_PRESENCE = 0.6;
 /** Power over that of the surroundings which a recording too short to show that it lasts must have. */
 const SHORT = { seconds: 30, strength: 20 } as const;
 
@@ -40,13 +40,13 @@ export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array
   const isShort = mixed.length < SHORT.seconds * sampleRate;
   if (
     !loudest ||
-    loudest.presence < LEAST_PRESENCE ||
+    loudest.presence < MIN_PRESENCE ||
     loudest.harmonics.length === 0 ||
     (isShort && loudest.strength < SHORT.strength)
   )
     return { network: null, presence: loudest?.presence ?? 0, harmonics: [], jumps: [] };
   const { network, presence, deviations, bands } = loudest;
-  const harmonics = loudest.harmonics.slice(0, MOST_HARMONICS);
+  const harmonics = loudest.harmonics.slice(0, MAX_HARMONICS);
   const clearest = bands.filter(({ harmonic }) => harmonics.includes(harmonic));
   return { network, presence, harmonics, jumps: findJumps(straighten(clearest, deviations)) };
 }

@@ -2,7 +2,7 @@ import { medianInPlace } from '../../maths/statistics.ts';
 import { type Band, BLOCKS_PER_SECOND } from './demodulate.ts';
 
 /** Of networks in ordinary service, and of the clocks of recorders, in Hz of the fundamental. */
-const MOST_DEVIATION = 0.4;
+const MAX_DEVIATION = 0.4;
 const WINDOW = 12 * BLOCKS_PER_SECOND;
 const STRIDE = 4 * BLOCKS_PER_SECOND;
 /** Of the search, in Hz of the fundamental. */
@@ -61,7 +61,7 @@ const STANDS_OUT = 8;
 const WANDERS = 0.2;
 
 function findPeak(bands: readonly Band[], from: number, to: number): Peak {
-  const steps = Math.round(MOST_DEVIATION / STEP);
+  const steps = Math.round(MAX_DEVIATION / STEP);
   const powers = new Float64Array(2 * steps + 1);
   const spectra = bands.map((band) => {
     const one = Float64Array.from({ length: powers.length }, (_, i) =>

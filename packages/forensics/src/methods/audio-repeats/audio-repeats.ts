@@ -9,17 +9,17 @@ import { type Repeat, verifyRepeat } from './verify-repeat.ts';
 /** In Hz: enough for speech, and quick. */
 const RATE = 8000;
 /** In Hz: below, there are too few frequencies to tell sounds apart. */
-const LEAST_RATE = 6000;
+const MIN_RATE = 6000;
 const ORDER = 16;
 /** In seconds. */
 const SHORTEST = 3;
 /** Of the innovations. Twice the same sound in the same room reaches .2; copies that were encoded again stay above. */
-const LEAST_AGREEMENT = 0.55;
+const MIN_AGREEMENT = 0.55;
 /** In seconds: shorter ones are syllables and clicks. */
-const LEAST_LENGTH = 0.25;
+const MIN_LENGTH = 0.25;
 /** More copies than these, or such a share of the recording, and it is music that repeats itself. */
 const LOOPS = { copies: 3, share: 0.35 } as const;
-const MOST_CHECKED = 60;
+const MAX_CHECKED = 60;
 /** Of full scale: peaks quieter than this are rounding. */
 const QUIET = 1e-4;
 const SCORE = 85;
@@ -34,7 +34,7 @@ export default defineMethod<'audio'>({
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();
     const seconds = measureSeconds(sound);
-    if (seconds < SHORTEST || sound.sampleRate < LEAST_RATE)
+    if (seconds < SHORTEST || sound.sampleRate < MIN_RATE)
       return {
         status: 'not-applicable',
         message: 'The recording is too short or too dull to look for repetitions.',
@@ -83,12 +83,12 @@ function findRepeats(slow: Sound): Repeat[] {
   const candidates = findOffsets(listLandmarks(mixed, (QUIET * 128) ** 2));
   const innovation = measureInnovation(mixed, slow.sampleRate, ORDER);
   const found: Repeat[] = [];
-  for (const candidate of candidates.slice(0, MOST_CHECKED)) {
+  for (const candidate of candidates.slice(0, MAX_CHECKED)) {
     if (found.some((repeat) => holds(repeat, candidate))) continue;
-    const repeat = verifyRepeat(innovation, candidate, LEAST_AGREEMENT);
+    const repeat = verifyRepeat(innovation, candidate, MIN_AGREEMENT);
     if (
       repeat &&
-      repeat.to - repeat.from >= LEAST_LENGTH * slow.sampleRate &&
+      repeat.to - repeat.from >= MIN_LENGTH * slow.sampleRate &&
       repeat.offset >= repeat.to - repeat.from
     )
       found.push(repeat);

@@ -11,14 +11,14 @@ export interface Candidate {
 }
 
 /** Landmarks that are found more often than this say nothing: a hum, a tone. */
-const MOST_ALIKE = 24;
+const MAX_ALIKE = 24;
 /** Landmarks that must agree. */
-const LEAST_VOTES = 10;
+const MIN_VOTES = 10;
 /** Spectra (8 ms) between landmarks of one stretch at most. */
-const LONGEST_GAP = 60;
+const MAX_GAP = 60;
 /** A stretch is no repetition of itself: spectra between the two at least. */
-const LEAST_OFFSET = 60;
-const MOST_CANDIDATES = 200;
+const MIN_OFFSET = 60;
+const MAX_CANDIDATES = 200;
 
 /** Offsets at which many landmarks in a row stand again, the most agreed first. */
 export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
@@ -26,10 +26,10 @@ export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
   const byOffset = new Map<number, number[]>();
   for (const { key, at } of landmarks) {
     const earlier = byKey.get(key) ?? [];
-    if (earlier.length < MOST_ALIKE) {
+    if (earlier.length < MAX_ALIKE) {
       for (const before of earlier) {
         const offset = at - before;
-        if (offset < LEAST_OFFSET) continue;
+        if (offset < MIN_OFFSET) continue;
         const places = byOffset.get(offset);
         if (places) places.push(before);
         else byOffset.set(offset, [before]);
@@ -40,7 +40,7 @@ export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
   }
   const candidates: Candidate[] = [];
   for (const [offset, places] of byOffset) {
-    if (places.length >= LEAST_VOTES)
+    if (places.length >= MIN_VOTES)
       candidates.push(
         ...split(
           places.toSorted((a, b) => a - b),
@@ -48,16 +48,16 @@ export function findOffsets(landmarks: readonly Landmark[]): Candidate[] {
         ),
       );
   }
-  return candidates.toSorted((a, b) => b.votes - a.votes).slice(0, MOST_CANDIDATES);
+  return candidates.toSorted((a, b) => b.votes - a.votes).slice(0, MAX_CANDIDATES);
 }
 
 function split(places: readonly number[], offset: number): Candidate[] {
   const runs: Candidate[] = [];
   let start = 0;
   for (let i = 1; i <= places.length; i++) {
-    if (i < places.length && places[i] - places[i - 1] <= LONGEST_GAP) continue;
+    if (i < places.length && places[i] - places[i - 1] <= MAX_GAP) continue;
     const votes = i - start;
-    if (votes >= LEAST_VOTES) runs.push({ from: places[start], to: places[i - 1], offset, votes });
+    if (votes >= MIN_VOTES) runs.push({ from: places[start], to: places[i - 1], offset, votes });
     start = i;
   }
   return runs;

@@ -1,7 +1,7 @@
 import { BINS, type CellCounts } from './count-co-occurrences.ts';
 
 /** Of a window's tuples, at least this share must come from samples that are not clipped. */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 
 export interface Windows {
   /** One window around each cell of the counts. */
@@ -18,7 +18,7 @@ export function describeWindows({ columns, rows, cell, lines, counts }: CellCoun
   const wide = sumAlong(new Float32Array(counts), rows, columns * BINS, columns, BINS, span);
   const features = sumAlong(wide, columns, BINS, rows, columns * BINS, span);
   const valid = new Uint8Array(columns * rows);
-  const least = LEAST_SHARE * 4 * span * cell * span * lines;
+  const least = MIN_SHARE * 4 * span * cell * span * lines;
   for (let i = 0; i < valid.length; i++) {
     const start = i * BINS;
     let total = 0;

@@ -10,7 +10,7 @@ import { type Pair, verifyCandidates } from './verify-candidates.ts';
 import { weighPair } from './weigh-pair.ts';
 import { reducePlane, type WorkingPlane } from './working-plane.ts';
 
-const SMALLEST_SIDE = 96;
+const MIN_SIDE = 96;
 const NOTABLE = 25;
 const MAX_SHOWN = 3;
 
@@ -28,7 +28,7 @@ export default defineMethod({
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image, signal): Promise<Outcome> => {
     const picture = await image.luminance();
-    if (Math.min(picture.width, picture.height) < SMALLEST_SIDE) {
+    if (Math.min(picture.width, picture.height) < MIN_SIDE) {
       return {
         status: 'not-applicable',
         message: 'The picture is too small to be searched for copied parts.',

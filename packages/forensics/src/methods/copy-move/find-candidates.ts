@@ -6,7 +6,7 @@ const MAX_RESIDUAL = 1.8;
 /** Neighbouring offsets of one area differ by less than this, in working pixels. */
 const MAX_JUMP = 3;
 /** Fewest working pixels of an area. */
-const SMALLEST_AREA = 64;
+const MIN_AREA = 64;
 const MAX_CANDIDATES = 32;
 
 /** An area whose pixels are all found again under one affine map. */
@@ -24,7 +24,7 @@ export function findCandidates(field: OffsetField, residual: Float32Array): Cand
   for (let i = 0; i < fits.length; i++) {
     if (residual[i] <= MAX_RESIDUAL && Math.hypot(dx[i], dy[i]) >= NEAREST) fits[i] = 1;
   }
-  const fewest = SMALLEST_AREA / (stride * stride);
+  const fewest = MIN_AREA / (stride * stride);
   const queue = new Int32Array(columns * rows);
   const found: Candidate[] = [];
   for (let start = 0; start < fits.length; start++) {

@@ -7,7 +7,7 @@ import { sampleAt, type WorkingPlane } from './working-plane.ts';
 const RADIUS = 4;
 /** Variance, in squared grey levels, below which a window is noise and its correlation is drawn to 0. */
 const NOISE = 1.5;
-const LEAST_CORRELATION = 0.7;
+const MIN_CORRELATION = 0.7;
 
 /** Where a map holds: working pixels of one place with the correlation there. */
 export interface GrownArea {
@@ -45,7 +45,7 @@ export function growArea(plane: WorkingPlane, seeds: readonly number[], map: Aff
   const seen = new Uint8Array(w * h);
   let tail = 0;
   const visit = (i: number) => {
-    if (seen[i] === 1 || correlations[i] < LEAST_CORRELATION) return;
+    if (seen[i] === 1 || correlations[i] < MIN_CORRELATION) return;
     seen[i] = 1;
     queue[tail++] = i;
   };

@@ -11,7 +11,7 @@ import type { WorkingPlane } from './working-plane.ts';
 const POINTS = 700;
 const MIN_PIXELS = 100;
 /** Of the finest detail at the working scale; below it the places are alike, but not the same. */
-const LEAST_DETAIL = 0.5;
+const MIN_DETAIL = 0.5;
 /** Share of an area that may lie in its own image. */
 const MAX_OVERLAP = 0.35;
 /** Share of a candidate that an earlier pair may already explain. */
@@ -49,7 +49,7 @@ export function verifyCandidates(
     if (covered > MAX_COVERED * seeds.length) continue;
     const points = pickPoints(seeds, plane.width);
     const map = takeBetter(plane, points, candidate.map, alignAreas(plane, points, candidate.map));
-    if (map === null || measureAgreement(plane, points, map, 2).detail < LEAST_DETAIL) continue;
+    if (map === null || measureAgreement(plane, points, map, 2).detail < MIN_DETAIL) continue;
     const area = growArea(plane, seeds, map);
     if (area.pixels.length < MIN_PIXELS) continue;
     if (measureOverlap(area, map, plane) > MAX_OVERLAP) continue;

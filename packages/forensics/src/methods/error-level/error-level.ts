@@ -3,7 +3,7 @@ import { quantile } from '../../maths/statistics.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measureError } from './measure-error.ts';
 
-const SMALLEST_SIDE = 64;
+const MIN_SIDE = 64;
 
 const LIMITS =
   'A picture to look at, never a score: edges and texture always change more than plain places, ' +
@@ -18,7 +18,7 @@ export default defineMethod({
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
-    if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
+    if (Math.min(plane.width, plane.height) < MIN_SIDE) {
       return { status: 'not-applicable', message: 'The picture is too small for an error map.' };
     }
     const { columns, rows, cell, values } = measureError(plane);

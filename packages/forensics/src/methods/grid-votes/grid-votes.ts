@@ -4,7 +4,7 @@ import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
 import { type Area, defineMethod, type HeatMap, type Outcome } from '../../method.ts';
 import { type ForeignGrid, findForeignGrids } from './find-grids.ts';
 
-const SMALLEST_SIDE = 64;
+const MIN_SIDE = 64;
 /** Common logarithm of the number of false alarms of a foreign grid: scores 0 and 90. */
 const SIGNIFICANCE = { none: 0, full: -12, score: 90 } as const;
 const NOTABLE = 25;
@@ -22,7 +22,7 @@ export default defineMethod({
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
-    if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
+    if (Math.min(plane.width, plane.height) < MIN_SIDE) {
       return { status: 'not-applicable', message: 'The picture is too small for grids to be told apart.' };
     }
     const votes = castVotes(plane);

@@ -19,7 +19,7 @@ export type Network = (luma: Plane, chroma: Chrominance) => LogOdds;
 /** Lines of cells that are worked on together, so that the fine layers of a picture are never in memory as a whole. */
 const STRIP = 8;
 /** What a flat channel is taken to vary by. */
-const LEAST_VARIANCE = 0.01;
+const MIN_VARIANCE = 0.01;
 
 /**
  * The network that `eval/src/network/train.py` describes and writes as ONNX, computed by our own kernels: residuals of
@@ -163,7 +163,7 @@ function standardise(layer: Layer): Layer {
       const away = (values[i] ?? 0) - mean;
       squares += away * away;
     }
-    const scale = 1 / Math.sqrt(squares / count + LEAST_VARIANCE);
+    const scale = 1 / Math.sqrt(squares / count + MIN_VARIANCE);
     for (let i = channel; i < values.length; i += channels) apart[i] = ((values[i] ?? 0) - mean) * scale;
   }
   return { ...layer, values: apart };

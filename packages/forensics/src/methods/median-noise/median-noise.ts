@@ -12,7 +12,7 @@ const FLOOR = 0.05;
 /** Clearness that scores 0 (what 9 in 10 untouched photos stay below) and 100. */
 const CLEARNESS = [1.05, 1.6] as const;
 /** A smaller share of odd cells is a speck, not a place. */
-const LEAST_SHARE = 0.005;
+const MIN_SHARE = 0.005;
 const NOTABLE = 25;
 
 const LIMITS =
@@ -48,7 +48,7 @@ export default defineMethod({
     const usual = quantile(colour, 0.5);
     const classes = partClasses(colour, columns, rows, 0);
     const clearness =
-      classes?.oddIsHigh && classes.share >= LEAST_SHARE
+      classes?.oddIsHigh && classes.share >= MIN_SHARE
         ? classes.separation * (1 + 0.4 * classes.compactness)
         : 0;
     const compromisedScore = rampScore(clearness, ...CLEARNESS);

@@ -3,9 +3,9 @@ import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
 import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { findMissing, type MissingGrid } from './find-missing.ts';
 
-const SMALLEST_SIDE = 64;
+const MIN_SIDE = 64;
 /** Share of all votes for the picture's grid. Other codecs than JPEG leave faint grids, which are missing in many places. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Common logarithm of the number of false alarms: scores 0 and 80. */
 const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
 const NOTABLE = 20;
@@ -25,12 +25,12 @@ export default defineMethod({
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
-    if (Math.min(plane.width, plane.height) < SMALLEST_SIDE) {
+    if (Math.min(plane.width, plane.height) < MIN_SIDE) {
       return { status: 'not-applicable', message: 'The picture is too small for its grid to be seen.' };
     }
     const votes = castVotes(plane);
     const main = findMainGrid(votes);
-    if (main.grid < 0 || main.share < LEAST_SHARE) {
+    if (main.grid < 0 || main.share < MIN_SHARE) {
       return {
         status: 'not-applicable',
         message: 'The picture as a whole shows no clear JPEG grid, so none can be missing.',

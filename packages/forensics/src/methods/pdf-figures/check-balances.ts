@@ -2,7 +2,7 @@ import { type Amount, spellAmount } from '../../pages/amounts.ts';
 import type { PageEvidence } from '../../pages/evidence.ts';
 
 /** Steps that must fit before one that does not can be called wrong, and how many times as many. */
-const LEAST_FITS = 4;
+const MIN_FITS = 4;
 const TIMES_AS_MANY = 3;
 /** Other columns of amounts that are tried. */
 const MAX_COLUMNS = 3;
@@ -27,7 +27,7 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
     .filter((column) => column.length >= 2)
     .sort((a, b) => a[0].word.end - b[0].word.end);
   let best: { fits: number; wrong: { step: Step; expected: number }[] } = { fits: 0, wrong: [] };
-  for (const balances of money.filter((column) => column.length > LEAST_FITS)) {
+  for (const balances of money.filter((column) => column.length > MIN_FITS)) {
     const others = money
       .filter((column) => column !== balances)
       .sort((a, b) => b.length - a.length)
@@ -46,7 +46,7 @@ export function checkBalances(columns: readonly (readonly Amount[])[]): {
       }
     }
   }
-  const telling = best.fits >= LEAST_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
+  const telling = best.fits >= MIN_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
   return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
 }
 

@@ -2,7 +2,7 @@ import { type PageEvidence, quote } from '../../pages/evidence.ts';
 import type { Row, Word } from '../../pages/words.ts';
 
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([./])(\d{1,2})\5(\d{4}))[,;:)]?$/;
-const LEAST_IN_ORDER = 6;
+const MIN_IN_ORDER = 6;
 const EDGE = 1.5;
 
 interface DateWord {
@@ -71,7 +71,7 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
     columns.set(key, [...(columns.get(key) ?? []), date]);
   }
   return [...columns.values()].flatMap((column) => {
-    if (column.length < LEAST_IN_ORDER || column.length > MAX_IN_ORDER) return [];
+    if (column.length < MIN_IN_ORDER || column.length > MAX_IN_ORDER) return [];
     // With slashes a list is read one way throughout: the one in which it is in better order.
     const readings = [0, 1].map((way) =>
       column.map(({ days }) => days[Math.min(way, days.length - 1)] ?? null),

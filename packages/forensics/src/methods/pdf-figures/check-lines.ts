@@ -1,7 +1,7 @@
 import { type Amount, ONE, spellAmount } from '../../pages/amounts.ts';
 import { type PageEvidence, quote } from '../../pages/evidence.ts';
 
-const LEAST_FITS = 3;
+const MIN_FITS = 3;
 const TIMES_AS_MANY = 3;
 const MAX_COLUMNS = 6;
 /** A hundredth, for rounding. */
@@ -13,7 +13,7 @@ export function checkLines(columns: readonly (readonly Amount[])[]): {
   fits: number;
 } {
   const candidates = columns
-    .filter((column) => column.length >= LEAST_FITS)
+    .filter((column) => column.length >= MIN_FITS)
     .slice(0, MAX_COLUMNS)
     .sort((a, b) => a[0].word.end - b[0].word.end);
   let best: { fits: number; wrong: Line[] } = { fits: 0, wrong: [] };
@@ -29,7 +29,7 @@ export function checkLines(columns: readonly (readonly Amount[])[]): {
       }
     }
   }
-  const telling = best.fits >= LEAST_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
+  const telling = best.fits >= MIN_FITS && best.fits >= TIMES_AS_MANY * best.wrong.length;
   return { evidence: telling ? best.wrong.map(tell) : [], fits: telling ? best.fits : 0 };
 }
 

@@ -7,9 +7,9 @@ const TOTAL =
 /** Not made of what stands above. */
 const OTHER = /\b(balance|saldo|paid|gezahlt|change|rest|page|seite|vat|tax|mwst|ust|iva|rate|%)/i;
 const LESS = /\b(discount|less|rabatt|skonto|abzüglich|descuento|credit|deposit|anzahlung)\b/i;
-const LEAST_ITEMS = 2;
+const MIN_ITEMS = 2;
 /** Rows that stand further apart, in sizes of letters, belong to different lists. */
-const LARGEST_STEP = 6;
+const MAX_STEP = 6;
 
 /** Labelled totals that are no sum of what stands right above them in their column. */
 export function checkSums(columns: readonly (readonly Amount[])[]): {
@@ -24,7 +24,7 @@ export function checkSums(columns: readonly (readonly Amount[])[]): {
       const label = spellRow(total.row);
       if (!TOTAL.test(label) || OTHER.test(label)) continue;
       const items = takeItems(money, place);
-      if (items.length < LEAST_ITEMS) continue;
+      if (items.length < MIN_ITEMS) continue;
       const sums = listSums(items);
       if (sums.includes(signed(total))) fits += 1;
       else {
@@ -42,7 +42,7 @@ function takeItems(column: readonly Amount[], place: number): Amount[] {
   let below = column[place];
   for (const amount of column.slice(0, place).reverse()) {
     const step = below.row.base - amount.row.base;
-    if (amount.page !== below.page || step > LARGEST_STEP * below.row.size) break;
+    if (amount.page !== below.page || step > MAX_STEP * below.row.size) break;
     items.push(amount);
     below = amount;
   }
@@ -74,7 +74,7 @@ function judge(
   const group = last < 0 ? items.length : last + 1;
   const candidates = [sums[2 * group - 2], sums[sums.length - 2], sums[sums.length - 1]];
   const sum = candidates.find((candidate) => differByOneDigit(candidate, signed(total)));
-  if (sum === undefined || items.length < LEAST_ITEMS) return null;
+  if (sum === undefined || items.length < MIN_ITEMS) return null;
   return {
     marker: 'sum-wrong',
     weight: items.length > 2 ? 0.6 : 0.45,

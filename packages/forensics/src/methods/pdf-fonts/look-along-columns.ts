@@ -10,8 +10,8 @@ const FIGURE = /^[-+(]?\p{Sc}?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{1,4})?\p{Sc}?[-)
 /** Right edges of one column lie within this many points. */
 const EDGE = 1.2;
 /** Rows further apart than so many times their size are not one column. */
-const LARGEST_STEP = 5;
-const LEAST_ROWS = 4;
+const MAX_STEP = 5;
+const MIN_ROWS = 4;
 /** More odd ones than these in one column are a habit. */
 const MAX_ODD = 2;
 const SIZE = { noise: 0.015, meant: 1.25 } as const;
@@ -45,13 +45,13 @@ function findColumns(figures: readonly Figure[]): Figure[][] {
       const last = candidate[candidate.length - 1];
       const step = figure.row.base - last.row.base;
       return (
-        Math.abs(figure.word.end - last.word.end) <= EDGE && step > 0 && step <= LARGEST_STEP * last.row.size
+        Math.abs(figure.word.end - last.word.end) <= EDGE && step > 0 && step <= MAX_STEP * last.row.size
       );
     });
     if (column) column.push(figure);
     else columns.push([figure]);
   }
-  return attachStrays(columns).filter((column) => column.length >= LEAST_ROWS);
+  return attachStrays(columns).filter((column) => column.length >= MIN_ROWS);
 }
 
 function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {
@@ -66,7 +66,7 @@ function present(figure: Figure, page: number, marker: PageEvidence['marker'], w
 function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
   const usual = findMajority(Map.groupBy(column, ({ letter }) => letter.run.font.id));
   const odd = column.filter((figure) => !usual.includes(figure));
-  if (usual.length < LEAST_ROWS - 1 || odd.length === 0 || odd.length > MAX_ODD) return [];
+  if (usual.length < MIN_ROWS - 1 || odd.length === 0 || odd.length > MAX_ODD) return [];
   const { font } = usual[0].letter.run;
   return odd.flatMap((figure) => {
     const other = figure.letter.run.font;
@@ -85,7 +85,7 @@ function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
 function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
   const middle = median(column.map(({ letter }) => letter.run.size));
   const odd = column.filter(({ letter }) => Math.abs(letter.run.size / middle - 1) > SIZE.noise);
-  if (odd.length > MAX_ODD || column.length - odd.length < LEAST_ROWS - 1) return [];
+  if (odd.length > MAX_ODD || column.length - odd.length < MIN_ROWS - 1) return [];
   return odd.flatMap((figure) => {
     const { size, font } = figure.letter.run;
     if (Math.max(size / middle, middle / size) > SIZE.meant || font.bold) return [];
@@ -97,7 +97,7 @@ function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
 function compareShades(column: readonly Figure[], page: number): PageEvidence[] {
   const usual = findMajority(Map.groupBy(column, ({ letter }) => letter.run.colour));
   const odd = column.filter((figure) => !usual.includes(figure));
-  if (usual.length < LEAST_ROWS - 1 || odd.length > MAX_ODD) return [];
+  if (usual.length < MIN_ROWS - 1 || odd.length > MAX_ODD) return [];
   return odd.flatMap((figure) => {
     const difference = compareColours(figure.letter.run.colour, usual[0].letter.run.colour);
     if (difference === null || difference < COLOUR.least || difference > COLOUR.most) return [];

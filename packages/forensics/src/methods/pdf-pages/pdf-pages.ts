@@ -10,11 +10,11 @@ const LIMITS =
 const NOTHING = 'No page differs from the others in size, fonts or kind.';
 
 /** With fewer pages none can be told to be the odd one. */
-const LEAST_PAGES = 3;
+const MIN_PAGES = 3;
 /** More odd ones than this share are how the document is. */
 const MAX_ODD = 0.2;
 /** Letters that a page must have for its fonts to say something. */
-const LEAST_LETTERS = 60;
+const MIN_LETTERS = 60;
 /** Sides that differ by no more, in points, are the same. */
 const SIDE_NOISE = 0.6;
 
@@ -27,7 +27,7 @@ export default defineMethod<'document'>({
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = (await document.pages()).filter(({ width }) => width > 0);
-    if (pages.length < LEAST_PAGES)
+    if (pages.length < MIN_PAGES)
       return { status: 'not-applicable', message: 'The document has too few pages to be compared.' };
     const evidence = [...compareSizes(pages), ...compareFonts(pages), ...compareKinds(pages)];
     return presentEvidence(evidence, { nothing: NOTHING, limits: LIMITS, raw: { pages: pages.length } });
@@ -40,7 +40,7 @@ function findOdd(pages: readonly PageContent[], tell: (page: PageContent) => str
   const groups = Map.groupBy(pages, tell);
   const usual = [...groups.values()].reduce((most, group) => (group.length > most.length ? group : most));
   const odd = pages.filter((page) => !usual.includes(page));
-  return odd.length <= Math.max(1, MAX_ODD * pages.length) && usual.length >= LEAST_PAGES - 1 ? odd : [];
+  return odd.length <= Math.max(1, MAX_ODD * pages.length) && usual.length >= MIN_PAGES - 1 ? odd : [];
 }
 
 function compareSizes(pages: readonly PageContent[]): PageEvidence[] {
@@ -77,9 +77,9 @@ function compareFonts(pages: readonly PageContent[]): PageEvidence[] {
   const texts = pages.flatMap((page) => {
     const runs = listSeenRuns(page);
     const letters = runs.reduce((sum, { run }) => sum + run.letters.length, 0);
-    return letters < LEAST_LETTERS ? [] : [{ page, fonts: new Set(runs.map(({ run }) => run.font.name)) }];
+    return letters < MIN_LETTERS ? [] : [{ page, fonts: new Set(runs.map(({ run }) => run.font.name)) }];
   });
-  if (texts.length < LEAST_PAGES) return [];
+  if (texts.length < MIN_PAGES) return [];
   const strangers = texts.filter(({ fonts }, place) => {
     return texts.every((other, at) => at === place || !share(fonts, other.fonts));
   });

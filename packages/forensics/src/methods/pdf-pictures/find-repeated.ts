@@ -29,9 +29,9 @@ export interface RepeatedGlyphs {
 /** Ink is darker. */
 const INK = 128;
 /** Smaller pieces are dots, strokes and thin letters, which come out alike by chance. */
-const LEAST_HEIGHT = 9;
-const LEAST_WIDTH = 4;
-const LEAST_INK = 24;
+const MIN_HEIGHT = 9;
+const MIN_WIDTH = 4;
+const MIN_INK = 24;
 const TALLEST = 200;
 /** More pieces than these are no page of text. */
 const MAX_PIECES = 20_000;
@@ -58,11 +58,11 @@ export function findRepeated(plane: Plane): RepeatedGlyphs {
 function isGlyph({ cells, left, right, top, bottom }: Area): boolean {
   const [width, height] = [right - left + 1, bottom - top + 1];
   return (
-    height >= LEAST_HEIGHT &&
+    height >= MIN_HEIGHT &&
     height <= TALLEST &&
-    width >= LEAST_WIDTH &&
+    width >= MIN_WIDTH &&
     width <= 3 * height &&
-    cells >= LEAST_INK
+    cells >= MIN_INK
   );
 }
 

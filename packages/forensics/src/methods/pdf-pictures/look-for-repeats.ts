@@ -10,7 +10,7 @@ import type { EmbeddedPicture } from './list-pictures.ts';
 const MAX_SCANS = 3;
 const MAX_PIXELS = 14_000_000;
 /** Fewer pieces of ink are no text. */
-const LEAST_PIECES = 50;
+const MIN_PIECES = 50;
 /** With more twins than this share symbols are stored once and drawn again and again, or a program drew the page. */
 const NORMAL_SHARE = 0.1;
 /** JPEG never keeps two places alike to the pixel; JBIG2 may store symbols once. */
@@ -48,7 +48,7 @@ function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidenc
   const plane = toPlane(pixels);
   const isBilevel = plane.data.every((level) => level === 0 || level === 255);
   const { count, twins, groups, pairs } = findRepeated(plane);
-  if (count < LEAST_PIECES || twins === 0 || twins > NORMAL_SHARE * count) return [];
+  if (count < MIN_PIECES || twins === 0 || twins > NORMAL_SHARE * count) return [];
   // Black and white alone make one letter come out twice alike by chance, but not two side by side.
   const [found] = [...groups, ...(isBilevel ? [] : pairs)];
   if (!found) return [];

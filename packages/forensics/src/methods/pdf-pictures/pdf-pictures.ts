@@ -15,7 +15,7 @@ const NOTHING = 'None of the pictures that were looked at stands out.';
 const TOO_SMALL = 'The document has no picture large enough, and of such a kind, that it could be looked at.';
 
 /** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
-const LEAST_PIXELS = 500_000;
+const MIN_PIXELS = 500_000;
 /** Of all pictures that are looked at: a longer scan would take minutes. */
 const MAX_PIXELS = 14_000_000;
 const MAX_PICTURES = 4;
@@ -65,7 +65,7 @@ export default defineMethod<'document'>({
 function choosePictures(pictures: readonly EmbeddedPicture[]): EmbeddedPicture[] {
   let pixels = 0;
   return pictures
-    .filter(({ width, height, bilevel }) => width * height >= LEAST_PIXELS && !bilevel)
+    .filter(({ width, height, bilevel }) => width * height >= MIN_PIXELS && !bilevel)
     .filter(({ width, height }) => {
       const fits = pixels + width * height <= MAX_PIXELS;
       if (fits) pixels += width * height;

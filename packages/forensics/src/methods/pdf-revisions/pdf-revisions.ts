@@ -19,7 +19,7 @@ import { markChange, weighMarker } from './mark-change.ts';
 const LIMITS =
   'Filling in, signing and annotating add revisions as well; these are told apart. ' +
   'A program that writes the whole file anew leaves no earlier revision behind: that none is found proves nothing.';
-const LONGEST_TEXT = 8000;
+const MAX_TEXT_LENGTH = 8000;
 const MAX_PLACES = 200;
 
 export default defineMethod({
@@ -137,7 +137,7 @@ function toJson({ kind, page, harmless, words, before, after }: RevisionChange):
     page,
     harmless,
     words,
-    ...(before === undefined ? {} : { before: before.slice(0, LONGEST_TEXT) }),
-    ...(after === undefined ? {} : { after: after.slice(0, LONGEST_TEXT) }),
+    ...(before === undefined ? {} : { before: before.slice(0, MAX_TEXT_LENGTH) }),
+    ...(after === undefined ? {} : { after: after.slice(0, MAX_TEXT_LENGTH) }),
   };
 }

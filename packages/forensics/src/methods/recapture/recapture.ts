@@ -13,7 +13,7 @@ const MIN_TILES = 12;
 const CLIP = 40;
 
 /** Share of the tiles that must have the pattern. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** Share times strength: what scores 0, and what scores 100. */
 const STRENGTH = [3.5, 10] as const;
 const HIGHEST_SCORE = 80;
@@ -63,7 +63,7 @@ export default defineMethod({
 });
 
 function rate(common: CommonPeak | null): number {
-  if (common === null || common.share < LEAST_SHARE) return 0;
+  if (common === null || common.share < MIN_SHARE) return 0;
   return Math.round((HIGHEST_SCORE * rampScore(common.share * common.strength, ...STRENGTH)) / 100);
 }
 

@@ -4,7 +4,7 @@ import { CENTRE, type ValueHistogram } from './transform-shifted.ts';
 const FIRST_SHARE = 0.95;
 export const MAX_ITERATIONS = 20;
 /** The iteration ends when the best model gains less log-likelihood than this. */
-const LEAST_PROGRESS = 5;
+const MIN_PROGRESS = 5;
 
 /** The error of the second quantisation and of the rounding (Bianchi, Piva 2012, equation 12). */
 export interface NormalError {
@@ -59,7 +59,7 @@ export function fitPeriod(
   });
   let best = { step: steps[0], share: 1, logLikelihood: Number.NEGATIVE_INFINITY };
   let progress = Number.POSITIVE_INFINITY;
-  for (let iteration = 0; iteration < mostIterations && progress > LEAST_PROGRESS; iteration++) {
+  for (let iteration = 0; iteration < mostIterations && progress > MIN_PROGRESS; iteration++) {
     for (const model of models) {
       model.share = improveShare(weights, plain, model.quantised, model.share) / values;
       const logLikelihood = sumLogs(weights, plain, model.quantised, model.share);

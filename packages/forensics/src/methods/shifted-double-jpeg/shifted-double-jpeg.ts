@@ -8,7 +8,7 @@ import { sumNeighbours } from './sum-neighbours.ts';
 
 const MIN_BLOCKS = 400;
 /** Standard deviations by which a grid must stand out of all others to be told. */
-const LEAST_DISTINCTION = 5;
+const MIN_DISTINCTION = 5;
 /** How clearly the map falls in two, from no score to the highest one; the trace is too weak for more. */
 const CLEARNESS = { none: 0.4, full: 0.8, score: 40 } as const;
 const NOTABLE = 25;
@@ -71,7 +71,7 @@ export default defineMethod({
 
 /** Grids that share their rows or columns with the file's own also answer to compressions on that one. */
 function isTold({ grid, distinction }: Pick<ShiftedMap, 'grid' | 'distinction'>): boolean {
-  return grid.x > 0 && grid.y > 0 && distinction >= LEAST_DISTINCTION;
+  return grid.x > 0 && grid.y > 0 && distinction >= MIN_DISTINCTION;
 }
 
 /** Whether the figures of a finding tell of an earlier compression on another grid. */

@@ -2,7 +2,7 @@ import { boxMean } from '@assay/kernels';
 import { quantile } from '../../maths/statistics.ts';
 
 /** The least deviation, in grey levels, that counts as usual: previews are small and compressed strongly. */
-const LEAST_USUAL = 2;
+const MIN_USUAL = 2;
 
 /**
  * How far the preview differs from the picture at each cell, in multiples of the usual difference: what a straight line
@@ -17,7 +17,7 @@ export function measureDifferences(
   const { slope, offset } = fitLine(picture, preview);
   const rest = Float32Array.from(preview, (value, i) => value - slope * picture[i] - offset);
   const smooth = boxMean(rest, columns, rows, 1).map(Math.abs);
-  const usual = Math.max(LEAST_USUAL, 1.4826 * quantile(smooth, 0.5));
+  const usual = Math.max(MIN_USUAL, 1.4826 * quantile(smooth, 0.5));
   return smooth.map((value) => value / usual);
 }
 

@@ -10,7 +10,7 @@ export interface Period {
 
 const SHORTEST = 4;
 const LONGEST = 300;
-const LEAST_PLACES = 4;
+const MIN_PLACES = 4;
 
 /**
  * The period at which peaks recur. `peaks` are frame numbers, `isOwn` tells the key frames of the present encoding, which
@@ -25,7 +25,7 @@ export function findPeriod(
   const inside = new Set(peaks.filter((peak) => peak >= from && peak < to));
   const share = inside.size / Math.max(1, to - from);
   let best: Period | null = null;
-  for (let period = SHORTEST; period <= Math.min(LONGEST, (to - from) / LEAST_PLACES); period++)
+  for (let period = SHORTEST; period <= Math.min(LONGEST, (to - from) / MIN_PLACES); period++)
     for (let phase = 0; phase < period; phase++) {
       let places = 0;
       let found = 0;
@@ -34,7 +34,7 @@ export function findPeriod(
         places += 1;
         if (inside.has(index)) found += 1;
       }
-      if (places < LEAST_PLACES || found < LEAST_PLACES) continue;
+      if (places < MIN_PLACES || found < MIN_PLACES) continue;
       const hits = found / places;
       const strength = (found - places * share) / Math.sqrt(Math.max(0.05, places * share * (1 - share)));
       // Of multiples the shortest explains most peaks.

@@ -2,8 +2,8 @@ import { defineMethod } from '../../method.ts';
 import { findPeaks } from './find-peaks.ts';
 import { findPeriod, type Period } from './find-period.ts';
 
-const LEAST_STRENGTH = 6;
-const LEAST_FRAMES = 40;
+const MIN_STRENGTH = 6;
+const MIN_FRAMES = 40;
 /** A re-encoding is no tampering. */
 const DOUBLED_SCORE = 8;
 const JUMP_SCORE = 55;
@@ -17,13 +17,13 @@ export default defineMethod<'video'>({
   accepts: () => true,
   run: (video) => {
     const series = video.series();
-    const hasPredicted = series.types.filter((type) => type === 'P').length >= LEAST_FRAMES / 2;
-    if (series.types.length < LEAST_FRAMES || !hasPredicted)
+    const hasPredicted = series.types.filter((type) => type === 'P').length >= MIN_FRAMES / 2;
+    if (series.types.length < MIN_FRAMES || !hasPredicted)
       return { status: 'not-applicable', message: 'The video has too few predicted frames for this.' };
     const isOwn = series.types.map((type) => type === 'I');
     const peaks = findPeaks(series);
     const whole = findPeriod(peaks, isOwn);
-    const period = whole && whole.strength >= LEAST_STRENGTH && !isOwnPeriod(whole, isOwn) ? whole : null;
+    const period = whole && whole.strength >= MIN_STRENGTH && !isOwnPeriod(whole, isOwn) ? whole : null;
     const jump = findJump(peaks, isOwn, period);
     const at = jump === null ? null : series.times[jump.index];
     return {
@@ -65,7 +65,7 @@ function isOwnPeriod({ period, phase }: Period, isOwn: readonly boolean[]): bool
 }
 
 const STEP = 5;
-const LEAST_HITS = 0.75;
+const MIN_HITS = 0.75;
 
 /** Where two runs of one period, out of step with each other, meet. */
 function findJump(
@@ -76,11 +76,11 @@ function findJump(
   let best: { index: number; period: number; strength: number } | null = null;
   for (let index = 30; index < isOwn.length - 30; index += STEP) {
     const before = findPeriod(peaks, isOwn, 0, index);
-    if (!before || before.hits < LEAST_HITS || before.strength < LEAST_STRENGTH || isOwnPeriod(before, isOwn))
+    if (!before || before.hits < MIN_HITS || before.strength < MIN_STRENGTH || isOwnPeriod(before, isOwn))
       continue;
     const after = findPeriod(peaks, isOwn, index);
     if (!after || after.period !== before.period || after.phase === before.phase) continue;
-    if (after.hits < LEAST_HITS || after.strength < LEAST_STRENGTH) continue;
+    if (after.hits < MIN_HITS || after.strength < MIN_STRENGTH) continue;
     const strength = Math.min(before.strength, after.strength);
     if (strength > (best?.strength ?? whole?.strength ?? 0))
       best = { index, period: before.period, strength };

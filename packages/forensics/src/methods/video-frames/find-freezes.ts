@@ -6,16 +6,16 @@ export interface Freeze {
   readonly to: number;
 }
 
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 /** As a share of the usual change around the run. */
 const STILL = 0.12;
 const MOVING = 0.35;
-const LEAST_MOTION = 0.6;
+const MIN_MOTION = 0.6;
 const REACH = 10;
 /** A picture that stands still more often is an animation, or a lazy camera. */
-const MOST_RUNS = 2;
+const MAX_RUNS = 2;
 /** Share of the other frames that may be as still: before a fixed camera the scene often rests by itself. */
-const MOST_REST = 0.1;
+const MAX_REST = 0.1;
 
 /** Runs in which nothing changes, amid steady change: a scene that comes to rest slows down first. */
 export function findFreezes({ whole }: Changes, types: readonly string[]): Freeze[] {
@@ -23,14 +23,14 @@ export function findFreezes({ whole }: Changes, types: readonly string[]): Freez
   const isKey = (index: number) => types[index] === 'I' && types.some((type) => type === 'P');
   for (let start = REACH; start < whole.length - 1; start++) {
     const before = around(whole, start - REACH, start);
-    if (before.least < MOVING * before.median || before.median < LEAST_MOTION) continue;
+    if (before.least < MOVING * before.median || before.median < MIN_MOTION) continue;
     let end = start;
     while (
       end < whole.length &&
       ((whole[end] as number) < STILL * before.median || (end > start && isKey(end)))
     )
       end += 1;
-    if (end - start < LEAST_RUN || end >= whole.length - 2) continue;
+    if (end - start < MIN_RUN || end >= whole.length - 2) continue;
     const after = around(whole, end, Math.min(whole.length, end + REACH));
     if (
       after.median >= MOVING * before.median &&
@@ -40,12 +40,12 @@ export function findFreezes({ whole }: Changes, types: readonly string[]): Freez
       freezes.push({ from: start, to: end - 1 });
     start = end;
   }
-  return freezes.length > MOST_RUNS ? [] : freezes;
+  return freezes.length > MAX_RUNS ? [] : freezes;
 }
 
 function restsElsewhere(whole: Float32Array, still: number, start: number, end: number): boolean {
   const others = [...whole.subarray(1, start), ...whole.subarray(end)];
-  return others.filter((change) => change < still).length > MOST_REST * others.length;
+  return others.filter((change) => change < still).length > MAX_REST * others.length;
 }
 
 function around(values: Float32Array, from: number, to: number): { median: number; least: number } {

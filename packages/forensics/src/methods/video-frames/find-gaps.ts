@@ -9,7 +9,7 @@ export interface Gap {
 const IRREGULAR = 0.2;
 /** Share of irregular steps from which on a video has no fixed rate. */
 const VARIABLE = 0.03;
-const LEAST_STEPS = 2.5;
+const MIN_STEPS = 2.5;
 
 /** Places where the times leave out frames of a video that else keeps its rate. */
 export function findGaps(times: Float64Array): Gap[] {
@@ -19,6 +19,6 @@ export function findGaps(times: Float64Array): Gap[] {
   const irregular = steps.filter((step) => Math.abs(step - usual) > IRREGULAR * usual).length;
   if (irregular > Math.max(2, VARIABLE * steps.length)) return [];
   return steps.flatMap((step, index) =>
-    step >= LEAST_STEPS * usual ? [{ from: times[index] as number, to: times[index + 1] as number }] : [],
+    step >= MIN_STEPS * usual ? [{ from: times[index] as number, to: times[index + 1] as number }] : [],
   );
 }

@@ -8,17 +8,17 @@ export interface Insert {
   readonly to: number;
 }
 
-const LEAST_RUN = 3;
+const MIN_RUN = 3;
 /** The longest run, in frames, that is looked for. */
-const LONGEST_RUN = 300;
+const MAX_RUN = 300;
 /** A cut changes so many times as much as the frames around it, and at least so much, in grey levels. */
 const CUT = 3;
-const LEAST_CHANGE = 3;
+const MIN_CHANGE = 3;
 const FLOOR = 0.35;
 /** The scene goes on where it was left: as a share of the change at the cut. */
 const GOES_ON = 0.3;
 const SAME = 0.9;
-const MOST_CUTS = 12;
+const MAX_CUTS = 12;
 
 /**
  * A run of other pictures after which the scene goes on at the very frame where it was left. Who films two scenes in turn
@@ -32,14 +32,14 @@ export function findInserts(series: FrameSeries, { whole }: Changes): Insert[] {
       Math.min(whole[index - 1] ?? 0, whole[index - 2] ?? 0),
       whole[index + 1] ?? 0,
     );
-    return change >= LEAST_CHANGE && change >= CUT * around ? [index] : [];
+    return change >= MIN_CHANGE && change >= CUT * around ? [index] : [];
   });
   // What is cut so often is an edited film: each cut proves the next to be ordinary.
-  if (cuts.length > MOST_CUTS) return [];
+  if (cuts.length > MAX_CUTS) return [];
   const inserts: Insert[] = [];
   for (const [place, from] of cuts.entries()) {
     const end = cuts.slice(place + 1).find((to) => {
-      if (to - from < LEAST_RUN || to - from > LONGEST_RUN) return false;
+      if (to - from < MIN_RUN || to - from > MAX_RUN) return false;
       const [before, after] = [series.frames[from - 1], series.frames[to]];
       if (!before || !after) return false;
       const allowed = GOES_ON * Math.min(whole[from] ?? 0, whole[to] ?? 0);

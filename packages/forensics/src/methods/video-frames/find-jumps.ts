@@ -12,7 +12,7 @@ export interface Jump {
 const REACH = 6;
 /** In grey levels; smaller changes around are noise. */
 const FLOOR = 0.35;
-const LEAST_STRENGTH = 2;
+const MIN_STRENGTH = 2;
 /** Frames before and after a jump within one scene still resemble each other. */
 const SAME_SCENE = 0.45;
 /** Side of the cells in which they are compared, in pixels of the small frame. */
@@ -36,7 +36,7 @@ export function findJumps(series: FrameSeries, { whole }: Changes): Jump[] {
   });
   return strengths
     .map((strength, index) => ({ index, strength }))
-    .filter(({ strength, index }) => strength >= LEAST_STRENGTH && resembles(series, index))
+    .filter(({ strength, index }) => strength >= MIN_STRENGTH && resembles(series, index))
     .toSorted((a, b) => b.strength - a.strength);
 }
 

@@ -11,12 +11,12 @@ export interface Repeat {
 }
 
 const SIDE = 24;
-const LONGEST_LAG = 300;
-const LEAST_RUN = 5;
+const MAX_LAG = 300;
+const MIN_RUN = 5;
 /** Below, frames are the same but for their coding. */
 const SAME = 0.4;
 /** In grey levels, of the lively cells: what moves less cannot be told from itself. */
-const LEAST_MOTION = 0.5;
+const MIN_MOTION = 0.5;
 /** Share of the cells that are compared, those that change most: before a still background little of the picture moves. */
 const LIVELY = 0.15;
 
@@ -26,11 +26,11 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
   const count = signatures.length;
   const motion = measureMotion(signatures);
   const repeats: Repeat[] = [];
-  for (let lag = 2; lag <= Math.min(LONGEST_LAG, count - LEAST_RUN); lag++) {
+  for (let lag = 2; lag <= Math.min(MAX_LAG, count - MIN_RUN); lag++) {
     let start = -1;
     let sum = 0;
     for (let index = lag; index <= count; index++) {
-      const moves = index < count && (motion[index] as number) >= LEAST_MOTION;
+      const moves = index < count && (motion[index] as number) >= MIN_MOTION;
       const ratio = moves
         ? differ(signatures[index] as Float32Array, signatures[index - lag] as Float32Array) /
           (motion[index] as number)
@@ -41,7 +41,7 @@ export function findRepeats(series: FrameSeries, { whole, usual }: Changes): Rep
         sum += ratio;
         continue;
       }
-      if (start >= 0 && index - start >= LEAST_RUN)
+      if (start >= 0 && index - start >= MIN_RUN)
         repeats.push({ from: start, to: index - 1, lag, difference: sum / (index - start) });
       start = -1;
       sum = 0;

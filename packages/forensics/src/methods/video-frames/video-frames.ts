@@ -9,7 +9,7 @@ import { findRepeats } from './find-repeats.ts';
 
 /** A clip that jumps more often does so by itself: fast action, a shaken camera, an animation. */
 const JUMPS_PER_SECOND = 0.4;
-const LEAST_FRAMES = 20;
+const MIN_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-frames',
@@ -20,7 +20,7 @@ export default defineMethod<'video'>({
   accepts: () => true,
   run: (video) => {
     const series = video.series();
-    if (series.frames.length < LEAST_FRAMES)
+    if (series.frames.length < MIN_FRAMES)
       return { status: 'inconclusive', message: 'The video has too few frames to compare them.' };
     const changes = measureChanges(series);
     const timeOf = (index: number) => series.times[Math.min(index, series.times.length - 1)] as number;
@@ -54,7 +54,7 @@ export default defineMethod<'video'>({
       })),
       ...jumps.slice(0, 5).map(({ index, strength }) => ({
         marker: 'frames-jump' as const,
-        score: Math.min(60, Math.max(5, 75 * (1 - LEAST_STRENGTH_SHOWN / strength))),
+        score: Math.min(60, Math.max(5, 75 * (1 - MIN_STRENGTH_SHOWN / strength))),
         span: { from: timeOf(index - 1), to: timeOf(index) },
       })),
       ...gaps.slice(0, 5).map((gap) => ({ marker: 'frames-gap' as const, score: 20, span: gap })),
@@ -80,10 +80,10 @@ export default defineMethod<'video'>({
   },
 });
 
-const LEAST_STRENGTH_SHOWN = 1.8;
+const MIN_STRENGTH_SHOWN = 1.8;
 /** In grey levels. */
 const NOTHING_MOVES = 0.03;
-const MOST_REST = 0.1;
+const MAX_REST = 0.1;
 
 /** Drawn pictures move by repeating themselves; they stand still in between, as no camera's do. */
 function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean {
@@ -95,7 +95,7 @@ function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean 
         : 0),
     0,
   );
-  return rests > MOST_REST * whole.length;
+  return rests > MAX_REST * whole.length;
 }
 
 const SENTENCES: Partial<Record<MarkerId, (at: string) => string>> = {

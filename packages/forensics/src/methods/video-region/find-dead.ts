@@ -5,9 +5,9 @@ import { groupRuns, type Patch } from './group-runs.ts';
 /** In grey levels: what is copied from one still differs by nothing. */
 const DEAD = 0.02;
 const NOISY = 0.5;
-const LEAST_SHARE = 0.97;
+const MIN_SHARE = 0.97;
 /** Largest part of the picture that may be dead: bars at the edges are. */
-const MOST_OF_PICTURE = 0.6;
+const MAX_OF_PICTURE = 0.6;
 
 /**
  * In a video whose frames are all coded by themselves, every part has noise; blocks that never change at all are a still
@@ -23,14 +23,14 @@ export function findDead(series: FrameSeries, { blocks, columns, rows }: Changes
     return dead / (count - 1);
   });
   const dead = shares.flatMap((share, block) =>
-    share >= LEAST_SHARE && hasTexture(series, block, columns) ? [block] : [],
+    share >= MIN_SHARE && hasTexture(series, block, columns) ? [block] : [],
   );
   const levels = shares.flatMap((share, block) =>
     share < 0.2
       ? [meanOf(Array.from({ length: count - 1 }, (_, index) => blocks[(index + 1) * perFrame + block]))]
       : [],
   );
-  if (dead.length > MOST_OF_PICTURE * perFrame || levels.length < perFrame / 4 || medianOf(levels) < NOISY)
+  if (dead.length > MAX_OF_PICTURE * perFrame || levels.length < perFrame / 4 || medianOf(levels) < NOISY)
     return [];
   return groupRuns(
     dead.map((block) => ({ block, from: 0, to: count - 1 })),

@@ -9,13 +9,13 @@ const LIVELY = 0.6;
 const STILL = 0.16;
 const STARTS = 0.45;
 const REST = 0.4;
-const LEAST_FRAMES = 6;
+const MIN_FRAMES = 6;
 /** Of a run that lasts to the end of the clip, where nothing shows that it stops at an instant. */
-const LEAST_TO_THE_END = 24;
+const MIN_TO_THE_END = 24;
 /** Fewer come to rest together by themselves, as in a night scene. */
-const LEAST_BLOCKS = 6;
+const MIN_BLOCKS = 6;
 /** Share of the other frames in which a block may stand still by itself: one that often rests says nothing. */
-const MOST_REST = 0.1;
+const MAX_REST = 0.1;
 
 /**
  * Blocks that stop at one moment, stay as they are, and go on at one moment (or stay so for long, to the end), while the rest of the picture moves on: a part
@@ -38,7 +38,7 @@ export function findFrozen(series: FrameSeries, changes: Changes): Patch[] {
     runs.push(...listRuns(own, level, isKey).map(([from, to]) => ({ block, from, to })));
   }
   return groupRuns(runs, columns, count).filter(
-    (patch) => patch.blocks.size >= LEAST_BLOCKS && restMoves(patch, changes, levels),
+    (patch) => patch.blocks.size >= MIN_BLOCKS && restMoves(patch, changes, levels),
   );
 }
 
@@ -57,9 +57,9 @@ function listRuns(own: Float32Array, level: number, isKey: readonly boolean[]): 
     const starts = index > 3 && Math.max(own[index - 1], own[index - 2]) >= STARTS * level;
     const stops =
       end >= own.length - 1
-        ? end - index >= LEAST_TO_THE_END
+        ? end - index >= MIN_TO_THE_END
         : Math.max(own[end], own[end + 1]) >= STARTS * level;
-    if (end - index >= LEAST_FRAMES && starts && stops) runs.push([index, end - 1]);
+    if (end - index >= MIN_FRAMES && starts && stops) runs.push([index, end - 1]);
     index = end;
   }
   const still = own
@@ -67,7 +67,7 @@ function listRuns(own: Float32Array, level: number, isKey: readonly boolean[]): 
     .reduce((sum, change, at) => sum + (change < STILL * level && !isKey[at + 1] ? 1 : 0), 0);
   return runs.filter(([from, to]) => {
     const others = own.length - 1 - (to - from + 1);
-    return others >= LEAST_FRAMES && still - (to - from + 1) <= MOST_REST * others;
+    return others >= MIN_FRAMES && still - (to - from + 1) <= MAX_REST * others;
   });
 }
 

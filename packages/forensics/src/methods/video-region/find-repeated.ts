@@ -11,17 +11,17 @@ export interface RepeatedPatch extends Patch {
 const CELLS = 4;
 const LIVELY = 0.8;
 const SAME = 0.35;
-const LEAST_FRAMES = 8;
+const MIN_FRAMES = 8;
 /** Bounds the work: frames × lags × blocks. */
-const MOST_FRAMES = 900;
-const LONGEST_LAG = 240;
+const MAX_FRAMES = 900;
+const MAX_LAG = 240;
 /** A larger part is a run of whole frames, which another method tells. */
-const MOST_OF_PICTURE = 0.7;
+const MAX_OF_PICTURE = 0.7;
 
 /** Parts of the picture that come a second time while the rest goes on. */
 export function findRepeated(series: FrameSeries, { blocks, columns, rows }: Changes): RepeatedPatch[] {
   const perFrame = columns * rows;
-  const count = Math.min(series.frames.length, MOST_FRAMES);
+  const count = Math.min(series.frames.length, MAX_FRAMES);
   const levels = Array.from({ length: perFrame }, (_, block) => {
     const own = new Float32Array(Math.max(0, count - 1));
     for (let index = 1; index < count; index++) own[index - 1] = blocks[index * perFrame + block];
@@ -34,7 +34,7 @@ export function findRepeated(series: FrameSeries, { blocks, columns, rows }: Cha
     index === 0 ? new Float32Array(perFrame) : differAll(signature, signatures[index - 1], perFrame),
   );
   let best: RepeatedPatch[] = [];
-  for (let lag = LEAST_FRAMES; lag <= Math.min(LONGEST_LAG, count - LEAST_FRAMES); lag++) {
+  for (let lag = MIN_FRAMES; lag <= Math.min(MAX_LAG, count - MIN_FRAMES); lag++) {
     const runs: BlockRun[] = [];
     for (const block of lively) {
       let start = -1;
@@ -45,12 +45,12 @@ export function findRepeated(series: FrameSeries, { blocks, columns, rows }: Cha
           differ(signatures[index], signatures[index - lag], block) < SAME * steps[index][block];
         if (matches && start < 0) start = index;
         if (!matches && start >= 0) {
-          if (index - start >= LEAST_FRAMES) runs.push({ block, from: start, to: index - 1 });
+          if (index - start >= MIN_FRAMES) runs.push({ block, from: start, to: index - 1 });
           start = -1;
         }
       }
     }
-    if (runs.length > MOST_OF_PICTURE * perFrame) continue;
+    if (runs.length > MAX_OF_PICTURE * perFrame) continue;
     best = [...best, ...groupRuns(runs, columns, count).map((patch) => ({ ...patch, lag }))]
       .toSorted((a, b) => b.blocks.size * (b.to - b.from) - a.blocks.size * (a.to - a.from))
       .slice(0, 2);

@@ -11,7 +11,7 @@ export interface Patch {
   readonly to: number;
 }
 
-const LEAST_BLOCKS = 4;
+const MIN_BLOCKS = 4;
 const APART = 2;
 
 /** Joins runs of neighbouring blocks that begin and end together; the largest first. */
@@ -35,7 +35,7 @@ export function groupRuns(runs: readonly BlockRun[], columns: number, frames: nu
       }
     }
     const blocks = new Set(members.map(({ block }) => block));
-    if (blocks.size >= LEAST_BLOCKS) patches.push({ blocks, from: seed.from, to: seed.to });
+    if (blocks.size >= MIN_BLOCKS) patches.push({ blocks, from: seed.from, to: seed.to });
   }
   return patches.toSorted((a, b) => b.blocks.size - a.blocks.size).slice(0, 4);
 }

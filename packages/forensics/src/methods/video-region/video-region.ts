@@ -6,7 +6,7 @@ import { findFrozen } from './find-frozen.ts';
 import { findRepeated } from './find-repeated.ts';
 import type { Patch } from './group-runs.ts';
 
-const LEAST_FRAMES = 20;
+const MIN_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-region',
@@ -17,7 +17,7 @@ export default defineMethod<'video'>({
   accepts: () => true,
   run: (video) => {
     const series = video.series();
-    if (series.frames.length < LEAST_FRAMES)
+    if (series.frames.length < MIN_FRAMES)
       return { status: 'inconclusive', message: 'The video has too few frames to compare them.' };
     const changes = measureChanges(series);
     const dead = findDead(series, changes);

@@ -3,7 +3,7 @@ import { defineMethod } from '../../method.ts';
 /** In seconds. Recorders end sound and picture up to about half a second apart. */
 const APART = 0.8;
 /** Of the longer one. */
-const LEAST_SHARE = 0.02;
+const MIN_SHARE = 0.02;
 
 export default defineMethod<'video'>({
   id: 'video-sound-length',
@@ -23,7 +23,7 @@ export default defineMethod<'video'>({
         message: 'The file does not have both picture and sound with a length.',
       };
     const difference = Math.abs(picture - sound);
-    const differs = difference > APART && difference > LEAST_SHARE * Math.max(picture, sound);
+    const differs = difference > APART && difference > MIN_SHARE * Math.max(picture, sound);
     const [from, to] = [Math.min(picture, sound), Math.max(picture, sound)];
     return {
       status: 'finding',

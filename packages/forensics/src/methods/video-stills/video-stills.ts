@@ -3,9 +3,9 @@ import { meanOf, measureChanges } from '../../video/measure-changes.ts';
 
 /** In grey levels: noise alone makes every camera's frames differ by more, at its key frames at the least. */
 const STILL = 0.45;
-const LEAST_SECONDS = 1;
-const LEAST_FRAMES = 20;
-const LEAST_SPREAD = 8;
+const MIN_SECONDS = 1;
+const MIN_FRAMES = 20;
+const MIN_SPREAD = 8;
 /** By itself not suspicious: an empty scene before a fixed camera, compressed hard, is as still. */
 const SCORE = 40;
 
@@ -21,12 +21,12 @@ export default defineMethod<'video'>({
     const { whole } = measureChanges(series);
     const [first] = series.frames;
     const seconds = series.times[series.times.length - 1] - series.times[0];
-    if (!first || whole.length < LEAST_FRAMES || seconds < LEAST_SECONDS)
+    if (!first || whole.length < MIN_FRAMES || seconds < MIN_SECONDS)
       return { status: 'inconclusive', message: 'The video is too short to tell it from a still picture.' };
     const mean = meanOf(first);
     const spread = Math.sqrt(meanOf(Array.from(first, (value) => (value - mean) ** 2)));
     const most = Math.max(...whole);
-    if (spread < LEAST_SPREAD)
+    if (spread < MIN_SPREAD)
       return {
         status: 'inconclusive',
         message: 'The video shows next to nothing, so that it cannot be told from a still picture.',

@@ -32,7 +32,7 @@ export type EarlierStatement = {
 };
 
 /** The longest lists that are looked through: a bundle is made by somebody else. */
-const LARGEST_LIST = 1_000;
+const MAX_LIST = 1_000;
 
 /** Reads a manifest's JSON without trusting it. Throws BundleError. */
 export function parseEarlierManifest(given: unknown): EarlierManifest {
@@ -68,7 +68,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(value) || value.length > LARGEST_LIST)
+  if (!Array.isArray(value) || value.length > MAX_LIST)
     throw new BundleError('The manifest is malformed.');
   return value.map(objectOf);
 }

@@ -1,10 +1,10 @@
 import { BlobReader, BlobWriter, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { BundleError } from '../bundle-error.ts';
-import { type Bundle, type ComputeFingerprints, decodeText, LARGEST_TEXT } from '../opened-bundle.ts';
+import { type Bundle, type ComputeFingerprints, decodeText, MAX_TEXT_BYTES } from '../opened-bundle.ts';
 
 /** What is compressed has to be held in memory. */
-const LARGEST_INFLATED = 512 * 2 ** 20;
-const LARGEST_COUNT = 10_000;
+const MAX_INFLATED_BYTES = 512 * 2 ** 20;
+const MAX_COUNT = 10_000;
 const LOCAL_HEADER_BYTES = 30;
 
 /** Any archive that a library can read: bundles of before `assay-bundle/1` were compressed. Throws BundleError. */
@@ -28,17 +28,17 @@ export async function openEarlierArchive(
     names: [...entries.keys()],
     flaw,
     async readText(name) {
-      return decodeText(new Uint8Array(await (await read(name, LARGEST_TEXT)).arrayBuffer()), name);
+      return decodeText(new Uint8Array(await (await read(name, MAX_TEXT_BYTES)).arrayBuffer()), name);
     },
     async measure(name) {
-      const content = await read(name, LARGEST_INFLATED);
+      const content = await read(name, MAX_INFLATED_BYTES);
       const { fileFingerprint } = await fingerprint(content);
       return { size: content.size, sha256: fileFingerprint };
     },
     async fingerprint(name) {
       const entry = entries.get(name);
       const isStored = entry?.compressionMethod === 0;
-      return fingerprint(isStored ? await sliceStored(archive, entry) : await read(name, LARGEST_INFLATED));
+      return fingerprint(isStored ? await sliceStored(archive, entry) : await read(name, MAX_INFLATED_BYTES));
     },
   };
 }
@@ -50,7 +50,7 @@ async function listEntries(archive: Blob): Promise<Map<string, FileEntry>> {
     for await (const entry of reader.getEntriesGenerator()) {
       if (entry.directory) continue;
       if (entries.has(entry.filename)) throw new BundleError(`${entry.filename} is in it twice.`);
-      if (entries.size >= LARGEST_COUNT) throw new BundleError('It holds too many files.');
+      if (entries.size >= MAX_COUNT) throw new BundleError('It holds too many files.');
       entries.set(entry.filename, entry);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useRevokeAsset } from '../api/revoke-asset.ts';
 import { t } from '../assets-texts.ts';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** For administrators: the button that declares a file not valid, which nobody can take back, and the question before it. */
 export function RevokeFile({ asset }: { readonly asset: AssetDetails }) {
@@ -53,7 +53,7 @@ function RevokeQuestion({ asset, onClose }: { readonly asset: AssetDetails; read
             description={t('assets.revoke.reasonText')}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             minRows={2}
             autosize
             required

@@ -39,7 +39,7 @@ const NAMES: Record<Exclude<Question, 'edits'>, readonly string[]> = {
 const EDITS = /inconsistenc|stands out|history|changes/i;
 const MOST = 10;
 /** So that one question does not crowd out the others. */
-const MOST_EACH = 3;
+const MAX_EACH = 3;
 
 /** The entries that answer them, at most ten, in that order; a value that stands in several groups once. */
 export function findLeading(groups: MetadataGroups): LeadingEntry[] {
@@ -50,7 +50,7 @@ export function findLeading(groups: MetadataGroups): LeadingEntry[] {
   return QUESTIONS.flatMap((question) => {
     const found = question === 'edits' ? edits : named(question);
     const once = found.filter(({ value }, i) => found.findIndex((entry) => entry.value === value) === i);
-    return once.slice(0, MOST_EACH).map((entry) => ({ ...entry, question }));
+    return once.slice(0, MAX_EACH).map((entry) => ({ ...entry, question }));
   }).slice(0, MOST);
 }
 

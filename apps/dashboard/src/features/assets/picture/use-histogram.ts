@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Channel, countValues, type Histogram } from './levels.ts';
 
 /** So many pixels tell what all of them would, and are counted within a frame or two. */
-const MOST_PIXELS = 1_000_000;
+const MAX_PIXELS = 1_000_000;
 
 /** Counted over every `step`th pixel each way; null where the picture is not there yet or cannot be read. */
 export function useHistogram(
@@ -18,7 +18,7 @@ export function useHistogram(
 
 function readSample(image: HTMLImageElement): { pixels: Uint8ClampedArray; step: number } | null {
   const { naturalWidth, naturalHeight } = image;
-  const step = Math.max(1, Math.ceil(Math.sqrt((naturalWidth * naturalHeight) / MOST_PIXELS)));
+  const step = Math.max(1, Math.ceil(Math.sqrt((naturalWidth * naturalHeight) / MAX_PIXELS)));
   const [width, height] = [Math.ceil(naturalWidth / step), Math.ceil(naturalHeight / step)];
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) return null;

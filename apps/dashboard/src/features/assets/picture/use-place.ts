@@ -5,7 +5,7 @@ import type { ZoomHandle } from './zoom-handle.ts';
 
 /** How much of the pane's width a place gets that an address led to. */
 const SHARE = 0.35;
-const MOST_ZOOM = 12;
+const MAX_ZOOM = 12;
 /** In which a picture that was just opened is fitted into its pane. */
 const SETTLE_MS = 300;
 
@@ -25,7 +25,7 @@ export function usePlace(handle: ZoomHandle | null, size: Size) {
   useEffect(() => {
     if (!handle || !named) return;
     const show = () => {
-      const zoom = Math.max(1, Math.min(MOST_ZOOM, (SHARE * size.width) / named.width));
+      const zoom = Math.max(1, Math.min(MAX_ZOOM, (SHARE * size.width) / named.width));
       // One unit of the view is the picture's width.
       const center = {
         x: (named.x + named.width / 2) / size.width,

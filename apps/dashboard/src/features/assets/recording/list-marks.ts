@@ -34,10 +34,10 @@ export function findSaid(
   return marks.find((mark) => mark.words === sentence || mark.model === model) ?? null;
 }
 
-const LEAST_LOOP_SECONDS = 1.5;
+const MIN_LOOP_SECONDS = 1.5;
 
 /** What is played again and again around a mark: with what comes before and after it. */
 export function spanAround({ from, to }: Pick<Mark, 'from' | 'to'>, duration: number): [number, number] {
-  const margin = Math.max(0.4, (LEAST_LOOP_SECONDS - (to - from)) / 2);
+  const margin = Math.max(0.4, (MIN_LOOP_SECONDS - (to - from)) / 2);
   return [Math.max(0, from - margin), Math.min(duration, to + margin)];
 }

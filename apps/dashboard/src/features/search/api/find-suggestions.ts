@@ -2,7 +2,7 @@ import type { Asset } from '@assay/contract/assets';
 import { formatFilter } from '@assay/contract/basics';
 import { CallError } from '@assay/contract/client';
 import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
-import { LEAST_SEARCHED } from '@assay/contract/page-text';
+import { MIN_SEARCHED } from '@assay/contract/page-text';
 import * as routes from '@assay/contract/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
@@ -20,7 +20,7 @@ import {
 } from '../suggestions.ts';
 
 /** Letters of an object’s name. */
-const LEAST_OBJECT = 2;
+const MIN_OBJECT = 2;
 
 /** By reference and by name: the list's filters hold together, so that each needs a question of its own. */
 async function findRecords(query: string, signal: AbortSignal): Promise<Suggestion[]> {
@@ -129,9 +129,9 @@ export function useFound(query: string, reach: SearchReach) {
           : [
               ...(reach.records ? [findRecords(query, signal), findOrders(query, signal)] : []),
               findNamedFiles(query, signal),
-              ...(query.length >= LEAST_SEARCHED ? [findTexts(query, signal)] : []),
-              ...(query.length >= LEAST_OBJECT ? [findObjects(query, signal)] : []),
-              ...(query.length >= LEAST_SEARCHED && reach.records ? [findComments(query, signal)] : []),
+              ...(query.length >= MIN_SEARCHED ? [findTexts(query, signal)] : []),
+              ...(query.length >= MIN_OBJECT ? [findObjects(query, signal)] : []),
+              ...(query.length >= MIN_SEARCHED && reach.records ? [findComments(query, signal)] : []),
               ...(reach.users ? [findUsers(query, signal)] : []),
             ],
       ),

@@ -10,7 +10,7 @@ import { findTenantTables } from '../tenant-tables.ts';
 const KEPT_TABLES = ['ledger_queue', 'ledger_entries'];
 /** Removed by a function of their own, since nobody else may. */
 const AUDIT_TABLES = ['audit_entries', 'audit_places', 'audit_heads'];
-const LONGEST_STATEMENT_MS = 10 * 60_000;
+const MAX_STATEMENT_MS = 10 * 60_000;
 
 /**
  * Erases everything of an organisation whose time of grace is over: users first, so that nobody works any more, then
@@ -25,7 +25,7 @@ export async function eraseOrganisation(
   await eraseFiles(storage, organisationId);
   await eraseRows(database, organisationId);
   await database.asSystem((t) => t.execute(sql`SELECT erase_audit_entries(${organisationId})`), {
-    statementTimeoutMs: LONGEST_STATEMENT_MS,
+    statementTimeoutMs: MAX_STATEMENT_MS,
   });
   // What an analysis that was under way wrote meanwhile; none can begin any more.
   await eraseFiles(storage, organisationId);
@@ -79,6 +79,6 @@ async function eraseRows(database: Database, organisationId: string): Promise<vo
         })
         .where(eq(organisations.id, organisationId));
     },
-    { statementTimeoutMs: LONGEST_STATEMENT_MS },
+    { statementTimeoutMs: MAX_STATEMENT_MS },
   );
 }

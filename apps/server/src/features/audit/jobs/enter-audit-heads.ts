@@ -14,7 +14,7 @@ const enterAuditHeads = defineJob({
 
 /** On the hour. */
 const HOURLY = '0 * * * *';
-const LONGEST_STATEMENT_MS = 120_000;
+const MAX_STATEMENT_MS = 120_000;
 
 /** Enters the head of each organisation's audit log in the ledger, once an hour for all processes. */
 export async function workOnAuditHeads({
@@ -32,7 +32,7 @@ export async function workOnAuditHeads({
       for (const { id } of rows) {
         signal.throwIfAborted();
         await database.withOrganisation(id, (t) => makeHead(t, id), {
-          statementTimeoutMs: LONGEST_STATEMENT_MS,
+          statementTimeoutMs: MAX_STATEMENT_MS,
         });
       }
     },

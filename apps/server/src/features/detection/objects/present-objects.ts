@@ -23,9 +23,9 @@ export async function presentObjects(transaction: Transaction, assetId: string):
   return { assetId, ...progress, refusal, models, frames, objects, counts };
 }
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 /** Files beyond are not counted: the number would cost more than it is worth. */
-const MOST_FILES = 10_000;
+const MAX_FILES = 10_000;
 
 /** Names on the files that the caller sees, by what they begin with; the most frequent first. */
 export async function listNames(transaction: Transaction, beginning: string): Promise<ObjectName[]> {
@@ -33,8 +33,8 @@ export async function listNames(transaction: Transaction, beginning: string): Pr
   const { rows } = await transaction.execute<{ name: string; files: number }>(sql`
     SELECT name, count(*)::int AS files FROM (
       SELECT name FROM object_counts
-      WHERE organisation_id = current_organisation() AND name LIKE ${pattern} LIMIT ${MOST_FILES}) AS found
-    GROUP BY name ORDER BY files DESC, name LIMIT ${MOST_NAMES}`);
+      WHERE organisation_id = current_organisation() AND name LIKE ${pattern} LIMIT ${MAX_FILES}) AS found
+    GROUP BY name ORDER BY files DESC, name LIMIT ${MAX_NAMES}`);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@assay/ledger/timestamp';
 
 const TIMEOUT_MS = 15_000;
-const LARGEST_ANSWER = 256 * 1024;
+const MAX_ANSWER_BYTES = 256 * 1024;
 
 export interface Stamp {
   readonly authority: string;
@@ -47,7 +47,7 @@ async function readBytes({ body }: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > LARGEST_ANSWER) throw new Error('its answer is too long');
+    if (size > MAX_ANSWER_BYTES) throw new Error('its answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -8,7 +8,7 @@ export type WitnessAnswer =
   | { readonly kind: 'contradicted' };
 
 const TIMEOUT_MS = 5_000;
-const LARGEST_ANSWER = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
  * Sends one add-checkpoint request (C2SP tlog-witness). Throws an Error for whatever is no answer to it: out of reach, too
@@ -44,7 +44,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.length;
-    if (size > LARGEST_ANSWER) throw new Error('its answer is too long');
+    if (size > MAX_ANSWER_BYTES) throw new Error('its answer is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -8,7 +8,7 @@ import type { Witness } from './witness.ts';
 /** On a busy log not every checkpoint is cosigned: at most four a second are. */
 const INTERVAL_MS = 250;
 const SHORTEST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 export interface CosigningOptions extends CosigningDeps {
   readonly witnesses: readonly Witness[];
@@ -70,7 +70,7 @@ export function startCosigning(options: CosigningOptions): Cosigning {
         }
         isBehind = true;
         await sleep(retryMs, undefined, { signal }).catch(() => undefined);
-        retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+        retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
       }
       await sleep(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }

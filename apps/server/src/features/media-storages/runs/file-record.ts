@@ -15,7 +15,7 @@ export interface RecordPlace {
   readonly referenceId?: string;
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Where a file goes; null: into no record. */
 export function placeOf(
@@ -27,11 +27,11 @@ export function placeOf(
     case 'none':
       return null;
     case 'run':
-      return { key: `run:${runId}`, name: runName.slice(0, LONGEST_NAME) };
+      return { key: `run:${runId}`, name: runName.slice(0, MAX_NAME_LENGTH) };
     case 'folder': {
       const folder = path.slice(0, path.lastIndexOf('/') + 1);
       // The end of a long path says more than its beginning.
-      return { key: `folder:${folder}`, name: folder.slice(0, -1).slice(-LONGEST_NAME) || storageName };
+      return { key: `folder:${folder}`, name: folder.slice(0, -1).slice(-MAX_NAME_LENGTH) || storageName };
     }
     case 'pattern': {
       const claim = findClaim(filing.pattern, path);

@@ -9,7 +9,7 @@ import { takeInFile } from './take-in-file.ts';
 const AT_ONCE = 100;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** Files of storages that wait for their analysis; more are not taken in before some of them have had it. */
-const LARGEST_BACKLOG = 500;
+const MAX_BACKLOG = 500;
 const BACKLOG_PAUSE_MS = 1_000;
 
 /**
@@ -48,7 +48,7 @@ async function* readWaiting(context: RunContext, halt: AbortSignal): AsyncGenera
   const { database, run, signal } = context;
   const { runId, state, id } = detectionRunFiles;
   for (let after = BEFORE_ALL; ; ) {
-    while ((await countBacklog(context)) > LARGEST_BACKLOG) {
+    while ((await countBacklog(context)) > MAX_BACKLOG) {
       if (halt.aborted) return;
       await sleep(BACKLOG_PAUSE_MS, undefined, { signal });
     }
@@ -75,7 +75,7 @@ async function countBacklog({ database, run }: RunContext): Promise<number> {
   const { rows } = await database.withOrganisation(run.organisationId, (t) =>
     t.execute<{ waiting: number }>(sql`SELECT count(*)::int AS waiting FROM (
       SELECT FROM assets WHERE analysis_status IN ('queued', 'running') AND intake_channel = 'storage'
-      LIMIT ${LARGEST_BACKLOG + 1}) AS backlog`),
+      LIMIT ${MAX_BACKLOG + 1}) AS backlog`),
   );
   return oneRow(rows).waiting;
 }

@@ -15,7 +15,7 @@ const MEDIUM_OF = new Map<string, JobMedium>(
 );
 
 /** Longer ones the database's index does not hold. */
-const LONGEST_PATH_BYTES = 2_000;
+const MAX_PATH_BYTES = 2_000;
 
 /** Why a job leaves a file out, for people; null where it is chosen. `largestBytes` is what the installation takes. */
 export function whyLeftOut(
@@ -23,7 +23,7 @@ export function whyLeftOut(
   { path, size }: Pick<ListedFile, 'path' | 'size'>,
   largestBytes: number,
 ): string | null {
-  if (Buffer.byteLength(path) > LONGEST_PATH_BYTES) return 'Its path is too long.';
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return 'Its path is too long.';
   if (include.length > 0 && !include.some((pattern) => matchesPath(pattern, path)))
     return 'It fits no pattern.';
   const against = exclude.find((pattern) => matchesPath(pattern, path));

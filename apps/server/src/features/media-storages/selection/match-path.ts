@@ -6,7 +6,7 @@ import { CLAIM } from '@assay/contract/detection-jobs';
  */
 type Token = { readonly kind: 'text'; readonly text: string } | { readonly kind: '?' | '*' | '**' | 'claim' };
 
-const LARGEST_CLAIM = 100;
+const MAX_CLAIM = 100;
 /** What a claim number is made of; it begins and ends with a letter or a digit. */
 const IN_CLAIM = /[\p{L}\p{N}._-]/u;
 const AT_END = /[\p{L}\p{N}]/u;
@@ -65,7 +65,7 @@ function match(tokens: readonly Token[], subject: string): { claim: string | nul
   };
   const takeClaim = (index: number, at: number) => {
     let end = at;
-    while (end < text.length && end - at < LARGEST_CLAIM && IN_CLAIM.test(text[end] ?? '')) end++;
+    while (end < text.length && end - at < MAX_CLAIM && IN_CLAIM.test(text[end] ?? '')) end++;
     if (!AT_END.test(text[at] ?? '')) return null;
     for (; end > at; end--) {
       if (!AT_END.test(text[end - 1] ?? '')) continue;

@@ -1,4 +1,4 @@
-import { SMALLEST_FACE } from '@assay/analysis';
+import { MIN_FACE } from '@assay/analysis';
 import type { FaceComparison } from '@assay/contract/faces';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -50,7 +50,7 @@ function compare({ photos, reference }: RecordPhotos): Likeness<Photo>[] {
 function describe({ photo, with: other, distance }: Likeness<Photo>, { reference }: RecordPhotos): Finding {
   const comparedWith = other.id === reference?.photo.id ? 'reference' : 'photo';
   const names = { name: photo.name, other: other.isInRecord ? other.name : null };
-  const limits = { maxDistance: FACE_DISTANCE.possible, smallestFace: SMALLEST_FACE };
+  const limits = { maxDistance: FACE_DISTANCE.possible, smallestFace: MIN_FACE };
   return raise('ERROR_FACIAL_MATCH_FAILURE', names, {
     assetIds: [photo.id, ...(other.isInRecord ? [other.id] : [])],
     values: { distance: round(distance), ...limits, comparedWith },
@@ -67,7 +67,7 @@ function present({ photos, reference }: RecordPhotos, likenesses: Likeness<Photo
       from: reference.from,
       usable: reference.photo.faces.length > 0,
     },
-    limits: { ...FACE_DISTANCE, smallestFace: SMALLEST_FACE },
+    limits: { ...FACE_DISTANCE, smallestFace: MIN_FACE },
     photos: photos.map((photo) => {
       const likeness = likenesses.find((one) => one.photo.id === photo.id);
       return {

@@ -21,7 +21,7 @@ interface Done {
   readonly details: Record<string, unknown>;
 }
 
-const LONGEST_SNOOZE_MS = 90 * 24 * 3_600_000;
+const MAX_SNOOZE_MS = 90 * 24 * 3_600_000;
 
 /**
  * Changes who looks after a record, when it is looked at, and whether it is escalated; resolves with what differs.
@@ -86,7 +86,7 @@ function requireWaiting({ needsReview }: Pick<typeof records.$inferSelect, 'need
 
 function requireSoon(until: Date): Date {
   const ahead = until.getTime() - Date.now();
-  if (ahead <= 0 || ahead > LONGEST_SNOOZE_MS) {
+  if (ahead <= 0 || ahead > MAX_SNOOZE_MS) {
     throw new RefusedError('INVALID_REQUEST', { message: 'Choose a time within the next ninety days.' });
   }
   return until;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Comments that the search goes through; of words that stand in more of them, some are left out. */
-const MOST_COMMENTS = 2_000;
+const MAX_COMMENTS = 2_000;
 
 /** Comments of records that the viewer may see and that hold the query, whatever its case; the newest first. */
 export async function findComments(
@@ -22,7 +22,7 @@ export async function findComments(
   }>(sql`
     SELECT c.id, c.record_id AS "recordId", r.reference_id AS "referenceId", c.text, c.created_at AS at,
            coalesce(nullif(u.display_name, ''), c.author_name) AS by
-    FROM find_comments_like(${pattern}, ${MOST_COMMENTS}) AS found
+    FROM find_comments_like(${pattern}, ${MAX_COMMENTS}) AS found
     JOIN record_comments c ON c.id = found
     JOIN records r ON r.id = c.record_id
     LEFT JOIN users u ON u.id = c.author_id

@@ -5,8 +5,8 @@ import { findPage, type ListPage, type ListQuery } from '../../../platform/datab
 import { oneRow } from '../../../platform/database/one-row.ts';
 
 /** Counting further would cost more than the number is worth. */
-const LARGEST_COUNT = 1_000;
-const LARGEST_LOOK = 10_000;
+const MAX_COUNT = 1_000;
+const MAX_LOOK = 10_000;
 
 /** As the index has it; see migration 0104. */
 const IN_QUEUE = sql`needs_review AND NOT archived`;
@@ -47,12 +47,12 @@ export async function countQueue(
   userId: string | null,
 ): Promise<Record<ReviewView, number>> {
   const counted = (view: ReviewView) =>
-    sql`least(count(*) FILTER (WHERE ${isIn(view, userId)}), ${LARGEST_COUNT})::int`;
+    sql`least(count(*) FILTER (WHERE ${isIn(view, userId)}), ${MAX_COUNT})::int`;
   const { rows } = await transaction.execute<Record<ReviewView, number>>(sql`SELECT
     ${counted('all')} AS "all", ${counted('mine')} AS mine, ${counted('unassigned')} AS unassigned,
     ${counted('escalated')} AS escalated, ${counted('proposed')} AS proposed, ${counted('snoozed')} AS snoozed
     FROM (SELECT needs_review, archived, assigned_to, snoozed_until, escalated_at, is_proposed FROM records
-      WHERE ${IN_QUEUE} ORDER BY review_rank DESC, id DESC LIMIT ${LARGEST_LOOK}) AS gravest`);
+      WHERE ${IN_QUEUE} ORDER BY review_rank DESC, id DESC LIMIT ${MAX_LOOK}) AS gravest`);
   return oneRow(rows);
 }
 

@@ -2,7 +2,7 @@ import type { ContainerState, MediaFacts } from '@assay/contract/media-facts';
 import type { ReportRecording } from '@assay/contract/reports';
 import type { Block, CaptionedPicture, Fact } from './block.ts';
 
-const MOST_MOMENTS = 20;
+const MAX_MOMENTS = 20;
 
 const CONTAINER_WORDS: Readonly<Record<ContainerState, string>> = {
   'camera-original': 'Built as the device builds its recordings',
@@ -19,7 +19,7 @@ export function outlineRecording({ moments, media, container }: ReportRecording)
     ...(container?.software ? [{ name: 'Software', value: container.software }] : []),
     ...(media ? [{ name: 'Made of', value: describeMedia(media) }] : []),
   ];
-  const shown = moments.slice(0, MOST_MOMENTS);
+  const shown = moments.slice(0, MAX_MOMENTS);
   const left = moments.length - shown.length;
   return [
     ...(shown.length > 0

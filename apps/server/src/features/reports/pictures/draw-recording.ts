@@ -5,7 +5,7 @@ import type { StoredRecording } from '../../../platform/database/schema/recordin
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { encodePicture, readObject } from './encode-picture.ts';
 
-const MOST_FRAMES = 3;
+const MAX_FRAMES = 3;
 const WIDTH = 1_200;
 const WAVE_HEIGHT = 120;
 const SPECTRUM_HEIGHT = 150;
@@ -38,7 +38,7 @@ function chooseFrames(frames: Frames, moments: readonly Moment[]): Frames {
     }, []),
   );
   const wanted = moments.length > 0 ? near : [first, middle, last].filter((frame) => frame !== undefined);
-  return [...new Set(wanted)].slice(0, MOST_FRAMES).sort((one, other) => one.at - other.at);
+  return [...new Set(wanted)].slice(0, MAX_FRAMES).sort((one, other) => one.at - other.at);
 }
 
 async function drawSound(

@@ -1,4 +1,4 @@
-import { LARGEST_IMPORT } from '@assay/contract/constants';
+import { MAX_IMPORT } from '@assay/contract/constants';
 import { type ImportRow, type NewUser, newUserSchema } from '@assay/contract/managed-users';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -47,7 +47,7 @@ export async function checkImport(
   const [head, ...lines] = parseCsv(csv);
   const columns = readHead(head?.cells ?? []);
   if (lines.length === 0) refuse('The file has no users.');
-  if (lines.length > LARGEST_IMPORT) refuse(`A file may contain at most ${LARGEST_IMPORT} users.`);
+  if (lines.length > MAX_IMPORT) refuse(`A file may contain at most ${MAX_IMPORT} users.`);
   const groups = await database.withOrganisation(organisationId, readGroupNames);
   const rows = lines.map(({ line, cells }) => {
     const given = (name: ColumnName) => cells[columns.get(name) ?? -1] ?? '';

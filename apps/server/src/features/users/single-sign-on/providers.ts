@@ -39,7 +39,7 @@ export interface Providers {
 
 const TIMEOUT_MS = 10_000;
 const CACHE_MS = 10 * 60_000;
-const LARGEST_CACHE = 500;
+const MAX_CACHE = 500;
 
 export function createProviders({ timeoutMs = TIMEOUT_MS, ...reach }: ProviderOptions): Providers {
   const guardedFetch = createGuardedFetch({ ...reach, timeoutMs });
@@ -68,7 +68,7 @@ export function createProviders({ timeoutMs = TIMEOUT_MS, ...reach }: ProviderOp
       // A failure is not kept: the next one asks again.
       found.catch(() => cache.delete(key));
       for (const oldest of cache.keys()) {
-        if (cache.size <= LARGEST_CACHE) break;
+        if (cache.size <= MAX_CACHE) break;
         cache.delete(oldest);
       }
       return found;

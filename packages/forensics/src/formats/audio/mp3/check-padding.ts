@@ -2,8 +2,8 @@ import type { Oddity } from '../container-facts.ts';
 import type { Frame } from './list-frames.ts';
 
 /** Frames that must run on evenly before and after a place: a second or so. */
-const LEAST_RUN = 30;
-const MOST_PLACES = 4;
+const MIN_RUN = 30;
+const MAX_PLACES = 4;
 
 /**
  * At a constant bit rate a frame is seldom a whole number of bytes long: encoders add one byte to some of them, so that all together
@@ -19,9 +19,9 @@ export function checkPadding(frames: readonly Frame[], times: readonly number[])
   const runs = splitRuns(frames, exact);
   // The last frames may be cut off; elsewhere, encoders that pad by another rule break their account all the time.
   const inside = runs.slice(1);
-  const isKept = runs.slice(0, -1).every(({ count }) => count >= LEAST_RUN) && runs.length <= MOST_PLACES + 1;
+  const isKept = runs.slice(0, -1).every(({ count }) => count >= MIN_RUN) && runs.length <= MAX_PLACES + 1;
   if (!isKept) return [];
-  return inside.filter(({ count }) => count >= LEAST_RUN).map(({ first: place }) => tell(times[place] ?? 0));
+  return inside.filter(({ count }) => count >= MIN_RUN).map(({ first: place }) => tell(times[place] ?? 0));
 }
 
 /** Stretches in which the bytes so far keep to the rate within one byte. */

@@ -3,7 +3,7 @@ import { readReservoir } from './frame-header.ts';
 import type { Frame } from './list-frames.ts';
 
 /** Places that are told at most. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 interface Link {
   /** Frame. */
   readonly place: number;
@@ -27,7 +27,7 @@ export function checkReservoir(
     ...(links.length > 0 && isBegun(bytes, frames) ? [BEGUN] : []),
     ...links
       .filter(({ taken, free }) => taken > free)
-      .slice(0, MOST_PLACES)
+      .slice(0, MAX_PLACES)
       .map(({ place }) => tell(times[place])),
   ];
 }

@@ -13,14 +13,14 @@ export interface FrameList {
 }
 
 /** Ten hours at 38 frames a second. */
-const MOST_FRAMES = 1_400_000;
-const MOST_GAPS = 100;
+const MAX_FRAMES = 1_400_000;
+const MAX_GAPS = 100;
 
 /** Every frame from `start` to `end`; where one is missing, the next of two in a row is looked for. */
 export function listFrames(bytes: Uint8Array, start: number, end: number): FrameList {
   const frames: Frame[] = [];
   const gaps: { at: number; bytes: number; before: number }[] = [];
-  for (let at = start; at + 4 <= end && frames.length < MOST_FRAMES; ) {
+  for (let at = start; at + 4 <= end && frames.length < MAX_FRAMES; ) {
     const header = readFrameHeader(bytes, at);
     if (
       header &&
@@ -31,7 +31,7 @@ export function listFrames(bytes: Uint8Array, start: number, end: number): Frame
       continue;
     }
     const next = findPair(bytes, at + 1, end);
-    if (frames.length > 0 && gaps.length < MOST_GAPS)
+    if (frames.length > 0 && gaps.length < MAX_GAPS)
       gaps.push({ at, bytes: (next ?? end) - at, before: frames.length });
     if (next === null) break;
     // The two that follow each other may be of another kind than those before.

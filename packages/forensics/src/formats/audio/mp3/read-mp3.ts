@@ -7,14 +7,14 @@ import { type InfoFrame, readInfoFrame } from './read-info-frame.ts';
 import { findTagEnds, measureId3, readTextFrames } from './read-tags.ts';
 
 /** Frames that must follow each other before the bytes are taken for MP3. */
-const LEAST_FRAMES = 3;
+const MIN_FRAMES = 3;
 
 /** Null where the bytes are no MP3. */
 export function readMp3(bytes: Uint8Array): AudioContainer | null {
   const ends = findTagEnds(bytes);
   const { frames: all, gaps } = listFrames(bytes, ends.start, ends.end);
   const [first] = all;
-  if (!first || all.length < LEAST_FRAMES) return null;
+  if (!first || all.length < MIN_FRAMES) return null;
   const info = readInfoFrame(bytes, first);
   const frames = info ? all.slice(1) : all;
   const times = addTimes(frames);

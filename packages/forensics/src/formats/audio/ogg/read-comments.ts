@@ -4,7 +4,7 @@ export interface Comments {
   readonly tags: Map<string, string>;
 }
 
-const MOST_TAGS = 1000;
+const MAX_TAGS = 1000;
 const LONGEST = 400;
 
 /** Reads what is there of a comment header; lengths are little-endian (Vorbis I specification, section 5). */
@@ -19,7 +19,7 @@ export function readComments(data: Uint8Array): Comments {
     return text.trim();
   };
   const vendor = take();
-  const count = at + 4 <= data.length ? Math.min(MOST_TAGS, view.getUint32(at, true)) : 0;
+  const count = at + 4 <= data.length ? Math.min(MAX_TAGS, view.getUint32(at, true)) : 0;
   at += 4;
   const tags = new Map<string, string>();
   for (let i = 0; i < count && at < data.length; i++) {

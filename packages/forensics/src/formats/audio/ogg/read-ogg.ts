@@ -13,7 +13,7 @@ interface Page {
   readonly size: number;
 }
 
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 const OPUS_RATE = 48_000;
 
 /** Null where the bytes are no Ogg. */
@@ -48,7 +48,7 @@ export function readOgg(bytes: Uint8Array): AudioContainer | null {
 function listPages(bytes: Uint8Array): Page[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pages: Page[] = [];
-  for (let at = 0; at + 27 <= bytes.length && pages.length < MOST_PAGES; ) {
+  for (let at = 0; at + 27 <= bytes.length && pages.length < MAX_PAGES; ) {
     if (spell(bytes, at, 4) !== 'OggS') break;
     const segments = bytes[at + 26];
     const size = bytes.subarray(at + 27, at + 27 + segments).reduce((sum, part) => sum + part, 0);

@@ -11,17 +11,17 @@ export interface RiffChunk {
 }
 
 /** Chunks that are looked at; a file with more is a bomb. */
-export const MOST_CHUNKS = 2000;
+export const MAX_CHUNKS = 2000;
 
 export function isWave(bytes: Uint8Array): boolean {
   return bytes.length >= 12 && /^(RIFF|RF64)/.test(spell(bytes, 0, 4)) && spell(bytes, 8, 4) === 'WAVE';
 }
 
-/** The chunks from `start` on, at most `MOST_CHUNKS`; the data of a chunk are padded to even length. */
+/** The chunks from `start` on, at most `MAX_CHUNKS`; the data of a chunk are padded to even length. */
 export function listChunks(bytes: Uint8Array, start = 12, end = bytes.length): RiffChunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: RiffChunk[] = [];
-  for (let at = start; at + 8 <= end && chunks.length < MOST_CHUNKS; ) {
+  for (let at = start; at + 8 <= end && chunks.length < MAX_CHUNKS; ) {
     const declared = view.getUint32(at + 4, true);
     const size = Math.min(declared, end - at - 8);
     chunks.push({ id: spell(bytes, at, 4), start: at + 8, declared, size });

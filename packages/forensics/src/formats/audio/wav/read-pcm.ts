@@ -1,7 +1,7 @@
-import { MOST_SAMPLES, type Sound } from '../../../sound/sound.ts';
+import { MAX_SAMPLES, type Sound } from '../../../sound/sound.ts';
 import { readWave, type WaveFormat } from './read-format.ts';
 
-const MOST_CHANNELS = 32;
+const MAX_CHANNELS = 32;
 
 /** The samples of an uncompressed WAV; null of anything else, and where there is not one sample. */
 export function readPcm(bytes: Uint8Array): Sound | null {
@@ -10,11 +10,11 @@ export function readPcm(bytes: Uint8Array): Sound | null {
   const { format, data } = wave;
   const read = chooseReader(format);
   const { channels: count, sampleRate } = format;
-  if (!read || count < 1 || count > MOST_CHANNELS || sampleRate < 1) return null;
+  if (!read || count < 1 || count > MAX_CHANNELS || sampleRate < 1) return null;
   const width = format.bitsPerSample / 8;
   const frame = width * count;
   const stored = Math.floor(data.size / frame);
-  const length = Math.min(stored, Math.floor(MOST_SAMPLES / count));
+  const length = Math.min(stored, Math.floor(MAX_SAMPLES / count));
   if (length === 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset + data.start, data.size);
   const channels = Array.from({ length: count }, (_, channel) => {

@@ -33,7 +33,7 @@ export interface RevisionSource {
   readonly incomplete: boolean;
 }
 
-const LONGEST_CHAIN = 32;
+const MAX_CHAIN = 32;
 
 /** The file as it was after one save. Nothing handed out may be written to. */
 export class PdfRevision {
@@ -72,7 +72,7 @@ export class PdfRevision {
   resolve(object: PdfObject | undefined): PdfObject {
     let value = object ?? null;
     for (let step = 0; value instanceof PdfRef; step++) {
-      if (step === LONGEST_CHAIN) return null;
+      if (step === MAX_CHAIN) return null;
       value = this.object(value.num);
     }
     return value;
