@@ -26,7 +26,7 @@ async function write(name: string, edit: (members: Map<string, Uint8Array>) => v
 beforeAll(async () => {
   sample = await makeSampleBundle({
     edit: ({ files }) => {
-      files[0].name = 'a\u001b[2J.txt';
+      for (const file of files.slice(0, 1)) file.name = 'a\u001b[2J.txt';
     },
   });
 });

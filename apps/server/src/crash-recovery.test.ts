@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallError, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
-import { createOrganisation, createUser, makeForm, makePng, signIn } from '@assay/server/testing';
+import { createOrganisation, createUser, firstOf, makeForm, makePng, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepUnclaimedObjects } from './features/intake/unclaimed-objects.ts';
@@ -112,7 +112,7 @@ describe('while server, worker and database are killed one after the other', { t
           const { assets } = await call(routes.uploadFiles, {
             form: makeForm({ uuid }, { [`${n}`]: bytes }),
           });
-          return assets[0].id;
+          return firstOf(assets).id;
         } catch (error) {
           // Only what a client may try again.
           expect(

@@ -1,5 +1,6 @@
 export { copyLedger } from './copy-ledger.ts';
 export { editStatement, makePictureDocument, makeReceipt, makeReceipts, makeStatement } from './documents.ts';
+export { firstFew, firstOf } from './elements.ts';
 export { makeEmptyDatabase } from './empty-database.ts';
 export { type ExifFacts, withExif } from './exif.ts';
 export { createOrganisation, createUser, signIn, type TestOrganisation, type TestUser } from './factories.ts';

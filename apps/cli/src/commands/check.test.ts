@@ -169,8 +169,8 @@ const SCAN = fileURLToPath(
 describe('assay check with sound', { timeout: 60_000 }, () => {
   it('tells at which times something was found', async () => {
     const room = makeRoom(seedRandom('check'), 24);
-    const [samples] = room.channels;
-    samples.copyWithin(16 * room.sampleRate, 4 * room.sampleRate, 5.5 * room.sampleRate);
+    for (const samples of room.channels)
+      samples.copyWithin(16 * room.sampleRate, 4 * room.sampleRate, 5.5 * room.sampleRate);
     writeFileSync(join(folder, 'call.wav'), encodeWav(room));
     const { out, status } = await runAssay(folder, 'check', 'call.wav', '--json');
     const { timeline, tamperScore } = JSON.parse(out);

@@ -1,5 +1,6 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
+import { firstOf } from '@assay/server/testing';
 import { newPerson } from './new-things.ts';
 import type { Attempt, Victim } from './scene.ts';
 
@@ -159,7 +160,7 @@ const DAY = { from: '2026-01-01', to: '2026-01-01' };
 const ofWebhook = ({ webhookId }: Victim) => ({ params: { id: webhookId } });
 
 async function callAsVictimsOrganisation(call: Call, given: object) {
-  const [{ organization }] = (await call(routes.listUsers, {})).docs;
+  const { organization } = firstOf((await call(routes.listUsers, {})).docs);
   const body = { user: { organization: { ...organization, ...given }, data: {} } };
   return call(routes.updateOwnUser, { body });
 }

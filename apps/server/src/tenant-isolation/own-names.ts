@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallError } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
-import { makeForm } from '@assay/server/testing';
+import { firstOf, makeForm } from '@assay/server/testing';
 import { expect } from 'vitest';
 import {
   digest,
@@ -13,7 +13,7 @@ import {
   newUpload,
   png,
 } from './new-things.ts';
-import type { Attempt } from './scene.ts';
+import { type Attempt, attemptAt } from './scene.ts';
 
 /** Names that the caller gives to what is its own: the victim's mean nothing here and tell nothing. */
 export const OWN_NAMES: Record<string, Attempt> = {
@@ -46,14 +46,14 @@ export const OWN_NAMES: Record<string, Attempt> = {
   'enterFingerprints body.files.fingerprint': async ({ call, victim }) => {
     const files = [{ ...newAsset(), fingerprint: victim.fingerprint }];
     const { ids } = await call(routes.enterFingerprints, { body: { uuid: randomUUID(), files } });
-    const { duplicates } = (await call(routes.getAsset, { params: { id: ids[0] } })).data;
+    const { duplicates } = (await call(routes.getAsset, { params: { id: firstOf(ids) } })).data;
     expect(duplicates.map(({ assetId }) => assetId)).not.toContain(victim.assetId);
     return ids;
   },
   'enterFingerprints body.files.fileFingerprint': async ({ call, victim }) => {
     const files = [{ ...newAsset(), fileFingerprint: victim.fileFingerprint }];
     const { ids } = await call(routes.enterFingerprints, { body: { uuid: randomUUID(), files } });
-    const { duplicates } = (await call(routes.getAsset, { params: { id: ids[0] } })).data;
+    const { duplicates } = (await call(routes.getAsset, { params: { id: firstOf(ids) } })).data;
     expect(duplicates.map(({ assetId }) => assetId)).not.toContain(victim.assetId);
     return ids;
   },
@@ -79,14 +79,15 @@ export const OWN_NAMES: Record<string, Attempt> = {
     expect(data.offset).toBe(0);
     return data;
   },
-  'announceUpload body.questionId': (scene) => OWN_NAMES['announceUpload body.id'](scene),
+  'announceUpload body.questionId': (scene) => attemptAt('announceUpload body.id', OWN_NAMES)(scene),
   // References and ids of questions are each organisation's own.
   'createQuestionSet body.refId': async ({ call }) => {
     const { data } = await call(routes.createQuestionSet, { body: newQuestionSet() });
     await call(routes.removeQuestionSet, { params: { id: data.id } });
     return data;
   },
-  'createQuestionSet body.questions.id': (scene) => OWN_NAMES['createQuestionSet body.refId'](scene),
+  'createQuestionSet body.questions.id': (scene) =>
+    attemptAt('createQuestionSet body.refId', OWN_NAMES)(scene),
   'updateQuestionSet body.refId': async ({ call }) => {
     const body = { ...newQuestionSet(), refId: `own-${randomUUID()}` };
     const { data } = await call(routes.createQuestionSet, { body });
@@ -95,7 +96,8 @@ export const OWN_NAMES: Record<string, Attempt> = {
     await call(routes.removeQuestionSet, { params });
     return changed;
   },
-  'updateQuestionSet body.questions.id': (scene) => OWN_NAMES['updateQuestionSet body.refId'](scene),
+  'updateQuestionSet body.questions.id': (scene) =>
+    attemptAt('updateQuestionSet body.refId', OWN_NAMES)(scene),
   // The name that a provider of one's own gave us.
   'saveIdentityProvider body.clientId': async ({ call, victim }) => {
     const { clientId } = (await call(routes.saveIdentityProvider, { body: newProvider(victim) })).data;

@@ -4,6 +4,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -75,12 +76,19 @@ export interface Scene {
 /** Names something of the victim’s in one place of one call. */
 export type Attempt = (scene: Scene) => Promise<unknown>;
 
+/** @throws where there is no attempt at this place */
+export function attemptAt(place: string, attempts: Readonly<Record<string, Attempt>>): Attempt {
+  const attempt = attempts[place];
+  if (!attempt) throw new Error(`There is no attempt at ${place}.`);
+  return attempt;
+}
+
 export async function openScene(server: TestServer): Promise<Scene> {
   const victim = await createVictim(server);
   const call = server.client(await signIn(server.client(), await createAdmin(server)));
   const stranger = server.client(await signIn(server.client(), await createAdmin(server)));
   const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'own.png': makePng(2) }) });
-  const [{ id: assetId, fingerprint }] = assets;
+  const { id: assetId, fingerprint } = firstOf(assets);
   return { server, victim, call, attacker: { assetId, fingerprint }, own: makeOwn(server, call), stranger };
 }
 
@@ -106,7 +114,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
   });
   const form = makeForm({ recordId: record.id }, { 'victim.png': makePng(1) });
   const { assets, transaction } = await owner(routes.uploadFiles, { form });
-  const { id: assetId, taskId, fingerprint, fileFingerprint } = assets[0];
+  const { id: assetId, taskId, fingerprint, fileFingerprint } = firstOf(assets);
   await server.platform.database.withOrganisation(organisation.id, (t) =>
     t.insert(expenses).values({ organisationId: organisation.id, assetId, taskId: randomUUID(), report }),
   );
@@ -188,7 +196,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     decisionId: decision.id,
     proposalId: proposal.id,
     organisationId: organisation.id,
-    sessionId: sessions[0].id,
+    sessionId: firstOf(sessions).id,
     exportId: made.id,
     groupId: group.identifier,
     questionSetId: set.id,
@@ -200,7 +208,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     transactionId: transaction.uuid,
     webhookId,
     deliveryId: delivery.id,
-    messageId: messages.docs[0].id,
+    messageId: firstOf(messages.docs).id,
     assetId,
     taskId: taskId as string,
     deepScanTaskId,
@@ -228,7 +236,7 @@ async function createRun(call: Call) {
 function makeOwn(server: TestServer, call: Call): OwnThings {
   async function organisation() {
     const { docs } = await call(routes.listUsers, {});
-    return docs[0].organization.id;
+    return firstOf(docs).organization.id;
   }
   async function linkToken() {
     const { data } = await call(routes.createClientRequest, { body: newClient() });

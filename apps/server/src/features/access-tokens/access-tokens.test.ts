@@ -5,6 +5,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -57,7 +58,7 @@ describe('an organization’s token', () => {
     ]);
     expect(token).toMatchObject({ name: 'Robot', state: 'active', lastUsedAt: null });
     const [listed] = await list();
-    expect(listed.accessToken).toBe(accessToken.slice(0, 38));
+    expect(listed?.accessToken).toBe(accessToken.slice(0, 38));
     const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
       t.execute(sql`SELECT row_to_json(access_tokens)::text AS text FROM access_tokens`),
     );
@@ -69,9 +70,9 @@ describe('an organization’s token', () => {
     const form = makeForm({ recordId: data.id }, { 'a.png': makePng(1) });
     expect((await robot(routes.uploadFiles, { form })).assets).toHaveLength(1);
     expect((await user(routes.getRecord, { params: { id: data.id } })).data.name).toBe('By a machine');
-    expect((await list())[0].lastUsedAt).not.toBeNull();
+    expect(firstOf(await list()).lastUsedAt).not.toBeNull();
     const { docs } = await admin(routes.listAudit, { query: { filter: ['action:record.created'] } });
-    expect(docs[0].actor).toMatchObject({ type: 'organization', id: token.id, name: 'Robot' });
+    expect(docs[0]?.actor).toMatchObject({ type: 'organization', id: token.id, name: 'Robot' });
   });
 
   it('may do what its scopes name and nothing else', async () => {
@@ -115,7 +116,7 @@ describe('an organization’s token', () => {
         message: 'Unable To Refreshed Organization Token',
       });
     }
-    expect((await list())[0].state).toBe('revoked');
+    expect((await list())[0]?.state).toBe('revoked');
   });
 
   it('says TokenExpiredError when its days are over, and can still be refreshed', async () => {
@@ -180,7 +181,7 @@ describe('a refresh token', () => {
     await expect(as(third.accessToken)(routes.listRecords, {})).rejects.toMatchObject({ httpStatus: 401 });
     await expect(refresh(third.refreshToken)).rejects.toMatchObject({ httpStatus: 400 });
     const { docs } = await admin(routes.listAudit, { query: { filter: ['action:token.expired'] } });
-    expect(docs[0].details).toEqual({ reason: 'refreshed twice' });
+    expect(docs[0]?.details).toEqual({ reason: 'refreshed twice' });
   });
 
   it('used twice at the same moment gives one token', async () => {

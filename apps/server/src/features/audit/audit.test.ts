@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -65,17 +66,17 @@ describe('the audit log', () => {
     expect(lines[2]).toContain('"Second, with ""quotes"""');
     expect(lines[3]).toContain(`"'@Third"`);
     const { docs } = await admin(routes.listAudit, { query: { filter: ['action:audit.exported'] } });
-    expect(docs[0].actor).toMatchObject({ type: 'user', address: expect.any(String) });
+    expect(docs[0]?.actor).toMatchObject({ type: 'user', address: expect.any(String) });
   });
 
   it('tells of a file that leaves the house, once, and not of its pictures', async () => {
     const { assets } = await user(routes.uploadFiles, { form: makeForm({}, { 'a.png': makePng(1) }) });
-    const original = server.address + assets[0].fullScale.originalFilepath;
+    const original = server.address + firstOf(assets).fullScale.originalFilepath;
     expect((await fetch(original)).status).toBe(200);
     expect((await fetch(original, { headers: { range: 'bytes=100-' } })).status).toBe(206);
     const { docs } = await admin(routes.listAudit, { query: { filter: ['action:file.downloaded'] } });
     expect(docs).toMatchObject([
-      { actor: { type: 'nobody' }, target: { type: 'file', id: assets[0].id, name: 'a.png' } },
+      { actor: { type: 'nobody' }, target: { type: 'file', id: firstOf(assets).id, name: 'a.png' } },
     ]);
   });
 

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
-import { createUser, makePng, makeReceipt, signIn } from '@assay/server/testing';
+import { createUser, firstFew, firstOf, makePng, makeReceipt, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answersWith, makeRequest, newFile, openPage, photos, QUESTIONS, startCaptures } from './fixtures.ts';
+import {
+  answersWith,
+  makeRequest,
+  newFile,
+  openPage,
+  photos,
+  QUESTIONS,
+  type SentFile,
+  startCaptures,
+} from './fixtures.ts';
 
 let captures: Awaited<ReturnType<typeof startCaptures>>;
 beforeAll(async () => {
@@ -26,12 +35,12 @@ describe('opening a link', () => {
   });
 
   it('fixes the questions: what is changed or removed later changes nothing', async () => {
-    const body = { refId: 'fleeting', title: 'Fleeting', questions: [QUESTIONS[2]] };
+    const body = { refId: 'fleeting', title: 'Fleeting', questions: [firstFew(QUESTIONS, 3)[2]] };
     const { data: set } = await captures.admin(routes.createQuestionSet, { body });
     const { page, capture } = await captures.begin({ questionSetRefId: 'fleeting' });
     await captures.admin(routes.updateQuestionSet, {
       params: { id: set.id },
-      body: { questions: [QUESTIONS[0]] },
+      body: { questions: [firstOf(QUESTIONS)] },
     });
     await captures.admin(routes.removeQuestionSet, { params: { id: set.id } });
     expect((await page.open()).questions).toEqual(capture.questions);
@@ -39,7 +48,7 @@ describe('opening a link', () => {
 
   it('brings the texts in all languages, as they were at that moment', async () => {
     const translations = { de: { title: 'Flüchtiges' } };
-    const question = { ...QUESTIONS[0], translations: { de: { options: { Yes: 'Ja' } } } };
+    const question = { ...firstOf(QUESTIONS), translations: { de: { options: { Yes: 'Ja' } } } };
     const body = { refId: 'foreign', title: 'Foreign', translations, questions: [question] };
     const { data: set } = await captures.admin(routes.createQuestionSet, { body });
     const { page, capture } = await captures.begin({ questionSetRefId: 'foreign' });
@@ -154,7 +163,7 @@ describe('handing in', () => {
       ['back.jpg', 'camera'],
     ]);
     expect(record.transactions[0]).toMatchObject({ location: place, user: null });
-    expect(record.transactions[0].media[0].tags).toEqual(['full-scale', 'id_photos']);
+    expect(record.transactions[0]?.media[0]?.tags).toEqual(['full-scale', 'id_photos']);
     expect(data).toMatchObject({ questionSetRefId: 'boats', requestId: request.id, language: 'en' });
     expect(data.workflowData).toEqual({ ...answers, photos: record.assets.map(({ id }) => id) });
     expect(data.signature).toMatchObject({ isValid: true, statement: JSON.stringify(statement) });
@@ -189,9 +198,9 @@ describe('handing in', () => {
       const { data: record } = await captures.admin(routes.getRecord, {
         params: { id: data.recordId as string },
       });
-      const [{ id }] = record.assets;
+      const { id } = firstOf(record.assets);
       const { data: expenses } = await captures.admin(routes.getExpenses, { params: { id } });
-      return { tags: record.transactions[0].media[0].tags, state: expenses.state };
+      return { tags: firstOf(firstOf(record.transactions).media).tags, state: expenses.state };
     };
     expect(await handIn('One')).toEqual({
       tags: expect.arrayContaining(['pdf', 'id_bill', 'expenseDetection']),
@@ -225,7 +234,7 @@ describe('handing in', () => {
       .then(async ({ docs }) => {
         const own = docs.filter(({ requestData }) => requestData?.requestId === request.requestId);
         expect(own).toHaveLength(1);
-        return captures.admin(routes.getRecord, { params: { id: own[0].id } });
+        return captures.admin(routes.getRecord, { params: { id: firstOf(own).id } });
       });
     expect(data.assets).toHaveLength(2);
     const again = page.submit(await page.state(answersWith(files), files, { questionSetRefId: 'boats' }));
@@ -234,7 +243,7 @@ describe('handing in', () => {
   });
 
   it('needs no files where none are asked for', async () => {
-    const body = { refId: 'words', title: 'Words', questions: [QUESTIONS[2]] };
+    const body = { refId: 'words', title: 'Words', questions: [firstFew(QUESTIONS, 3)[2]] };
     await captures.admin(routes.createQuestionSet, { body });
     const { request, page } = await captures.begin({ questionSetRefId: 'words' });
     expect((await page.submit(await page.state({ note: 'Nothing' }, []))).files).toEqual([]);
@@ -247,7 +256,7 @@ describe('handing in', () => {
     const { page } = await captures.begin();
     const files = photos(13);
     for (const file of files) await page.send(file);
-    const refuse = async (answers: object, details: object, of = files) =>
+    const refuse = async (answers: object, details: object, of: SentFile[] = files) =>
       expect(page.submit(await page.state(answers as never, of))).rejects.toMatchObject({
         ...{ code: 'ANSWERS_INCOMPLETE', httpStatus: 400 },
         details,
@@ -276,7 +285,7 @@ describe('handing in', () => {
     await expect(page.submit(reversed)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     const without = { ...statement, files: statement.files.slice(0, 1) };
     await expect(page.submit(without)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-    const [first, second] = statement.files;
+    const [first, second] = firstFew(statement.files, 2);
     const changed = { ...statement, files: [first, { ...second, fileFingerprint: first.fileFingerprint }] };
     await expect(page.submit(changed)).rejects.toMatchObject({ code: 'FILE_DIFFERS', httpStatus: 409 });
     // It has to come anew, and nothing of the attempt is left.
@@ -392,13 +401,13 @@ describe('what was handed in', () => {
     const call = captures.server.client(await signIn(captures.server.client(), limited));
     const asked = () => call(routes.getWorkflowData, { params: { id: request.id } });
     await expect(asked()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const [{ reference }] = await captures.server.platform.database.withOrganisation(
+    const { reference } = await captures.server.platform.database.withOrganisation(
       captures.organisationId,
       async (t) => {
         const { rows } = await t.execute<{ reference: string }>(
           sql`SELECT reference_id AS reference FROM records WHERE id = ${recordId}`,
         );
-        return rows;
+        return firstOf(rows);
       },
     );
     await captures.admin(routes.changeGroupRecords, {

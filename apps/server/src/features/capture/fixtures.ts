@@ -122,7 +122,7 @@ export async function openPage(server: TestServer, token: string) {
   return { call, open, announce, append, send, state, sign, submit };
 }
 
-export const photos = (seed = 1) => [
+export const photos = (seed = 1): [SentFile, SentFile] => [
   newFile('photos', makePng(seed), 'front.png'),
   newFile('photos', makeJpeg(`back ${seed}`), 'back.jpg'),
 ];

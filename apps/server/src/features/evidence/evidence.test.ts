@@ -18,6 +18,7 @@ import { conformingVariants, mutateBundle } from '@assay/ledger/testing';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   readZip,
@@ -153,7 +154,7 @@ describe('an evidence bundle', () => {
   it('made before a file was revoked tells so where the live log is asked, and a new one by itself', async () => {
     const revoked = await makeRecord({ 'revoked.png': makePng(35) });
     const old = await download(revoked);
-    const [{ id: assetId }] = readStatement(old).files;
+    const { id: assetId } = firstOf(readStatement(old).files);
     const path = join(folder, 'old.zip');
     writeFileSync(path, old);
     const live = ['--key', key, '--log', server.address];

@@ -4,6 +4,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -53,14 +54,14 @@ async function keep(
   const merchantKey = row.merchant?.toLowerCase().replace(/ ltd$/, '') ?? null;
   await server.platform.database.withOrganisation(of.organisation.id, (t) =>
     t.insert(expenses).values({
-      ...{ assetId: assets[0].id, organisationId: of.organisation.id, taskId: crypto.randomUUID() },
+      ...{ assetId: firstOf(assets).id, organisationId: of.organisation.id, taskId: crypto.randomUUID() },
       ...{ report: { checkedOn: '2026-03-01', page: null, receipt: null, expense: null, digits: null } },
       ...{ merchantKey, isReceipt: true, ...row },
       receiptKey: row.spentOn && row.total ? `${merchantKey}|${row.spentOn}|${row.total}` : null,
       ...(row.number && { numberSeries: '', numberValue: Number(row.number) }),
     }),
   );
-  return assets[0].id;
+  return firstOf(assets).id;
 }
 const list = (query = {}) => call(routes.listExpenses, { query: { sort: 'date:asc', ...query } });
 const names = ({ docs }: ExpenseList) => docs.map(({ merchant, total }) => [merchant, total]);

@@ -9,6 +9,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -111,7 +112,7 @@ describe('what came in from storages', () => {
     expect(names(await list({ directory: `${folder}claims/`, isDeep: 'true' }))).toEqual([
       ...['claims/A-1/back.png', 'claims/A-1/front.png', 'claims/B-2/only.png'],
     ]);
-    const [{ asset, ...place }] = await list({ directory: folder });
+    const { asset, ...place } = firstOf(await list({ directory: folder }));
     expect(asset).toMatchObject({ originalName: 'top.png', intakeChannel: 'storage', type: 'image' });
     expect(place).toMatchObject({
       ...{ storage: { id: job.storageId, name: folder, kind: 'folder' }, place: `scans/${folder}top.png` },
@@ -149,7 +150,7 @@ describe('what came in from storages', () => {
     const fileFingerprint = sha256(bytes);
     const everywhere = { storage: undefined };
     expect(names(await list({ ...everywhere, fileFingerprint }))).toEqual(['claims/B-2/only.png']);
-    const [{ asset }] = await list({ fileFingerprint });
+    const { asset } = firstOf(await list({ fileFingerprint }));
     const other = sha256('other bytes');
     const byContent = { fingerprint: asset.fingerprint, fileFingerprint: other };
     expect(names(await list({ ...everywhere, ...byContent }))).toEqual(['claims/B-2/only.png']);
@@ -159,7 +160,7 @@ describe('what came in from storages', () => {
 
   it('leaves out what came in otherwise', async () => {
     const { assets } = await admin(routes.uploadFiles, { form: makeForm({}, { 'up.png': bytesOf(50) }) });
-    const { fileFingerprint } = assets[0];
+    const { fileFingerprint } = firstOf(assets);
     expect(await list({ storage: undefined, fileFingerprint })).toEqual([]);
   });
 
@@ -194,12 +195,14 @@ describe('what came in from storages', () => {
 });
 
 describe('the ledger', () => {
-  const stateOf = async (query: Query) => (await list(query))[0].asset.ledger.validationStatus;
+  const stateOf = async (query: Query) => firstOf(await list(query)).asset.ledger.validationStatus;
 
   it('gets what is chosen, as imported, and once', async () => {
     const files = await list();
     expect(files.map(({ asset }) => asset.ledger.validationStatus)).toEqual(files.map(() => 'not-validated'));
-    expect(files[0].asset.fullScale.message).toMatch(/Files from storages are entered when somebody chooses/);
+    expect(files[0]?.asset.fullScale.message).toMatch(
+      /Files from storages are entered when somebody chooses/,
+    );
     const ids = files.slice(0, 2).map(({ asset }) => asset.id);
     const answers = await Promise.all([
       admin(routes.importForensicFiles, { body: { ids } }),
@@ -207,7 +210,7 @@ describe('the ledger', () => {
     ]);
     expect(answers.map(({ entered }) => entered).sort()).toEqual([0, 2]);
     expect(answers.map(({ already }) => already).sort()).toEqual([0, 2]);
-    const [{ path }] = files;
+    const { path } = firstOf(files);
     await expect
       .poll(() => stateOf({ filter: [`path:${path}`] }), { timeout: 15_000 })
       .toBe('validated-imported');
@@ -222,14 +225,14 @@ describe('the ledger', () => {
   });
 
   it('does not take back what it declares not valid', async () => {
-    const [{ asset }] = await list();
+    const { asset } = firstOf(await list());
     await admin(routes.revokeAsset, { params: { id: asset.id }, body: { reason: 'Not ours' } });
     const body = { ids: [asset.id] };
     expect(await admin(routes.importForensicFiles, { body })).toMatchObject({ entered: 0, revoked: 1 });
   });
 
   it('gets nothing where one of the files is none', async () => {
-    const [{ asset }] = await list();
+    const { asset } = firstOf(await list());
     const body = { ids: [asset.id, crypto.randomUUID()] };
     await expect(admin(routes.importForensicFiles, { body })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await list({ filter: ['entered:true'] })).toEqual([]);
@@ -269,7 +272,7 @@ describe('a change in the storage', () => {
       ['top.png', 'changed', sha256(bytes)],
     ]);
     expect((await folders()).docs).toMatchObject([{ changes: 2, files: 5 }]);
-    const [before] = await list({ fileFingerprint: sha256(bytes) });
+    const before = firstOf(await list({ fileFingerprint: sha256(bytes) }));
     expect(Date.parse(before.change?.noticedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     put('claims/A-1/back.png', bytesOf(2));
     await run();
@@ -285,7 +288,7 @@ describe('a change in the storage', () => {
   it('that an administrator knows of does not stand out any more, until the next one', async () => {
     put('top.png', bytesOf(71));
     await run();
-    const [{ asset }] = await list({ filter: ['change:open'] });
+    const { asset } = firstOf(await list({ filter: ['change:open'] }));
     const body = { ids: [asset.id] };
     expect(await admin(routes.markChangesSeen, { body })).toMatchObject({ seen: 1 });
     expect(await admin(routes.markChangesSeen, { body })).toMatchObject({ seen: 0 });

@@ -4,6 +4,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -36,11 +37,11 @@ describe('fingerprints of many files', () => {
     expect(isRepeated).toBe(false);
     expect(new Set(ids).size).toBe(300);
     for (const place of [0, 7, 299]) {
-      expect(await read(ids[place])).toMatchObject({ ...files[place] });
+      expect(await read(firstOf(ids.slice(place)))).toMatchObject(firstOf(files.slice(place)));
     }
     const ledger = startLedger(server.platform);
     await expect
-      .poll(async () => (await read(ids[299])).ledger.validationStatus, { timeout: 10_000 })
+      .poll(async () => (await read(firstOf(ids.slice(299)))).ledger.validationStatus, { timeout: 10_000 })
       .toBe('validated-imported');
     await ledger.stop();
   });

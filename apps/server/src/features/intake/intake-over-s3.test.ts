@@ -6,6 +6,7 @@ import {
   canStartS3,
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makeJpeg,
   signIn,
@@ -34,12 +35,13 @@ describe.skipIf(!canStartS3)(`with files in an S3 bucket${missing}`, () => {
 
   const fetchBytes = async (path: string) =>
     Buffer.from(await (await fetch(server.address + path)).arrayBuffer());
-  const verdictOf = ({ fullScale }: Asset) => fullScale.metaData.media[0].tamperedResult as TamperedResult;
+  const verdictOf = ({ fullScale }: Asset) =>
+    firstOf(fullScale.metaData.media).tamperedResult as TamperedResult;
 
   it('a picture is taken in, analysed and handed out again', async () => {
     const bytes = makeJpeg('kept far away');
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'a.jpg': bytes }) });
-    const read = async () => (await call(routes.getAsset, { params: { id: assets[0].id } })).data;
+    const read = async () => (await call(routes.getAsset, { params: { id: firstOf(assets).id } })).data;
     await expect
       .poll(async () => verdictOf(await read()).loading, { timeout: 60_000, interval: 200 })
       .toBe(false);

@@ -138,7 +138,7 @@ describe.skipIf(!go)('a reader in Go that shares no code with the product', () =
     const { status, counts, rejections } = await readThrough((asked, body) =>
       asked === '/tile/0/003' ? flip(body, 1_000) : body,
     );
-    expect([status, counts.Tiles > 0]).toEqual([1, true]);
+    expect([status, (counts.Tiles ?? 0) > 0]).toEqual([1, true]);
     expect(rejections).toContainEqual(expect.stringMatching(/^rejected the leaves: they come to the root/));
     expect(rejections).toContainEqual(expect.stringMatching(/^rejected tile\/1\/000/));
     for (const entry of [768, 1_023]) {

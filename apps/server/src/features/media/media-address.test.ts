@@ -1,3 +1,4 @@
+import { firstFew } from '@assay/server/testing/elements';
 import { describe, expect, it } from 'vitest';
 import {
   expiryOf,
@@ -26,19 +27,18 @@ describe('a media address', () => {
 
   it('is refused after any change and with another secret', () => {
     expect(readMediaToken(token, 'b'.repeat(64), now)).toBeNull();
+    const [grantPart, signature] = firstFew(token.split('.'), 2);
     for (let at = 0; at < token.length; at++) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
       // The last digit of a base64url text carries unused bits; the bytes it stands for are what counts.
       if (
-        Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(
-          Buffer.from(token.split('.')[1], 'base64url'),
-        ) &&
-        changed.split('.')[0] === token.split('.')[0]
+        Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(Buffer.from(signature, 'base64url')) &&
+        changed.split('.')[0] === grantPart
       )
         continue;
       expect(readMediaToken(changed, secret, now)).toBeNull();
     }
-    for (const other of ['', '.', 'a.b', `${token}.x`, token.split('.')[0]])
+    for (const other of ['', '.', 'a.b', `${token}.x`, grantPart])
       expect(readMediaToken(other, secret, now)).toBeNull();
   });
 

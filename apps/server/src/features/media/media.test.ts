@@ -2,6 +2,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makeJpeg,
   signIn,
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const user = await createUser(server.platform, await createOrganisation(server.platform));
   const call = server.client(await signIn(server.client(), user));
   const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'Übung (1).jpg': bytes }) });
-  address = server.address + assets[0].fullScale.originalFilepath;
+  address = server.address + firstOf(assets).fullScale.originalFilepath;
 });
 afterAll(() => server.close());
 

@@ -4,6 +4,7 @@ import type { TrustListName } from '@assay/contract/trust-list';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   signIn,
   startTestServer,
@@ -59,7 +60,11 @@ const trustOf = async (id: string) =>
 
 describe('the trust list', { timeout: 120_000 }, () => {
   it('takes certificates in PEM and DER, shows them, and tells the audit log', async () => {
-    const [one, other, third] = await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => createSigner(name)));
+    const [one, other, third] = await Promise.all([
+      createSigner('Ann'),
+      createSigner('Bob'),
+      createSigner('Cid'),
+    ]);
     const { docs, added } = await add(Buffer.from(pem(one.der) + pem(other.der)), third.der, one.der);
     expect(added).toBe(3);
     expect(docs.map(({ subject, issuer }) => [subject, issuer])).toEqual([
@@ -72,7 +77,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
       validFrom: '2020-01-01T00:00:00.000Z',
       validTo: '2040-01-01T00:00:00.000Z',
     });
-    const body = { fingerprint: docs[0].fingerprint };
+    const body = { fingerprint: firstOf(docs).fingerprint };
     const rest = await call(routes.removeTrustedCertificate, { body });
     expect(rest.docs.map(({ subject }) => subject)).toEqual(['Bob', 'Cid']);
     await expect(call(routes.removeTrustedCertificate, { body })).rejects.toMatchObject({ httpStatus: 404 });
@@ -102,7 +107,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     const signer = await createSigner('Jane Doe');
     const file = await signPdf(writePdf(STATEMENT), signer);
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'signed.pdf': file }) });
-    const [{ id }] = assets;
+    const { id } = firstOf(assets);
     const trust = () => trustOf(id).catch(() => []);
     await expect.poll(trust, { timeout: 60_000 }).toEqual(['unknown-signer']);
     expect((await add(signer.der)).signedFiles).toBe(1);
@@ -114,7 +119,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     const { assets: later } = await call(routes.uploadFiles, { form: makeForm({}, { 'other.pdf': other }) });
     const next = () => inOwn((t) => listSigned(t, 'documents', 1));
     await expect
-      .poll(() => trustOf(later[0].id).catch(() => []), { timeout: 60_000 })
+      .poll(() => trustOf(firstOf(later).id).catch(() => []), { timeout: 60_000 })
       .toEqual(['unknown-signer']);
     // Whose last analysis lies back furthest, so that asking again goes on with the others.
     expect(await next()).toEqual([id]);
@@ -122,7 +127,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
       t.execute(sql`UPDATE tasks SET created_at = now() + interval '1 hour' WHERE id =
       (SELECT task_id FROM assets WHERE id = ${id})`),
     );
-    expect(await next()).toEqual([later[0].id]);
+    expect(await next()).toEqual([firstOf(later).id]);
   });
 
   it('keeps a list of its own for signers of content credentials', async () => {
@@ -134,7 +139,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     expect(signedFiles).toBe(0);
     const file = await signFile(photo, { root, signer });
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'signed.jpg': file }) });
-    const [{ id }] = assets;
+    const { id } = firstOf(assets);
     const read = async () => (await call(routes.getAsset, { params: { id } })).data.credentials;
     const state = async () => (await read())?.state;
     await expect.poll(state, { timeout: 60_000 }).toBe('valid-unknown-signer');
@@ -153,7 +158,7 @@ describe('the trust list', { timeout: 120_000 }, () => {
     await expect.poll(state, { timeout: 60_000 }).toBe('trusted');
     const found = await call(routes.findAssets, { query: { filter: 'credentials:trusted' } });
     expect(found.docs.map((asset) => asset.id)).toEqual([id]);
-    const body = { fingerprint: answer.docs[0].fingerprint };
+    const body = { fingerprint: firstOf(answer.docs).fingerprint };
     expect((await call(routes.removeTrustedCertificate, { query: { list }, body })).docs).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   signIn,
   startTestServer,
   type TestServer,
@@ -102,7 +103,7 @@ describe('the outbox', () => {
       .toMatchObject([{ channel: 'mail', recipient: 'ann@example.com', status: 'kept' }]);
     const { docs, carriers } = await list();
     expect(carriers).toEqual({ mail: false, sms: true });
-    const { data } = await admin(routes.getMessage, { params: { id: docs[0].id } });
+    const { data } = await admin(routes.getMessage, { params: { id: firstOf(docs).id } });
     expect(data.text).toContain('messages from Assay arrive');
   });
 
@@ -157,7 +158,7 @@ describe('the outbox', () => {
         status: 'failed',
         error: expect.stringContaining('Invalid To number'),
       });
-    const { id } = (await list()).docs[0];
+    const { id } = firstOf((await list()).docs);
     await admin(routes.retryMessage, { params: { id } });
     await expect
       .poll(async () => (await list()).docs[0], { timeout: 10_000 })
@@ -177,7 +178,7 @@ describe('the outbox', () => {
   });
 
   it('is the administrators’ of its organization', async () => {
-    const { id } = (await list()).docs[0];
+    const { id } = firstOf((await list()).docs);
     await expect(user(routes.listMessages, {})).rejects.toMatchObject({ httpStatus: 403 });
     await expect(user(routes.getMessage, { params: { id } })).rejects.toMatchObject({ httpStatus: 403 });
     expect((await stranger(routes.listMessages, {})).docs).toEqual([]);

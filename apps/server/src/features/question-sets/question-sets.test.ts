@@ -7,6 +7,8 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstFew,
+  firstOf,
   signIn,
   startTestServer,
   type TestServer,
@@ -69,16 +71,16 @@ describe('what ships', () => {
     }
     const texts = { de: GERMAN, es: SPANISH }[language];
     for (const { refId, questions } of [...READY_MADE, GENERAL])
-      expect(Object.keys(texts[refId].questions)).toEqual(questions.map(({ id }) => id));
+      expect(texts[refId] && Object.keys(texts[refId].questions)).toEqual(questions.map(({ id }) => id));
     expect(Object.keys(texts)).toHaveLength(READY_MADE.length + 1);
   });
 
   it('is changed for one organisation alone, and removed and taken back', async () => {
-    const { id } = READY_MADE[0];
+    const { id } = firstOf(READY_MADE);
     const { data } = await admin(routes.updateQuestionSet, { params: { id }, body: { title: 'Cars' } });
     expect(data).toMatchObject({ id, title: 'Cars', refId: 'vehicle-damage', isReadyMade: false });
-    expect(data.questions).toEqual(READY_MADE[0].questions);
-    expect(data.translations).toEqual(READY_MADE[0].translations);
+    expect(data.questions).toEqual(firstOf(READY_MADE).questions);
+    expect(data.translations).toEqual(firstOf(READY_MADE).translations);
     const other = await outsider(routes.getQuestionSet, { params: { id } });
     expect(other.data).toMatchObject({ title: 'Vehicle damage', isReadyMade: true });
     await admin(routes.removeQuestionSet, { params: { id } });
@@ -155,7 +157,10 @@ describe('a question set', () => {
 
   it.each([
     ['createQuestionSet', () => user(routes.createQuestionSet, { body: newSet() })],
-    ['removeQuestionSet', () => user(routes.removeQuestionSet, { params: { id: READY_MADE[1].id } })],
+    [
+      'removeQuestionSet',
+      () => user(routes.removeQuestionSet, { params: { id: firstFew(READY_MADE, 2)[1].id } }),
+    ],
     [
       'setQuestionSetLink',
       () => user(routes.setQuestionSetLink, { body: { type: 'x', questionSetId: null } }),
@@ -246,7 +251,7 @@ describe('questions', () => {
 
   it('with conditions on those before them are kept as they are', async () => {
     const set = await add({ questions: after({ question: 'c', test: 'is', value: 'y' }) });
-    expect(set.questions[2].showIf).toEqual({
+    expect(set.questions[2]?.showIf).toEqual({
       match: 'all',
       conditions: [{ question: 'c', test: 'is', value: 'y' }],
     });

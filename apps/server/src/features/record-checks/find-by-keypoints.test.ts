@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -38,8 +39,8 @@ async function openRecord(file: Buffer): Promise<string> {
 }
 const read = async (id: string) => (await call(routes.getRecord, { params: { id } })).data;
 async function waitUntilRead(id: string): Promise<string> {
-  await expect.poll(async () => (await read(id)).assets[0].scaled, { timeout: 60_000 }).not.toBe(null);
-  return (await read(id)).assets[0].id;
+  await expect.poll(async () => firstOf((await read(id)).assets).scaled, { timeout: 60_000 }).not.toBe(null);
+  return firstOf((await read(id)).assets).id;
 }
 const expectLike = (id: string, assetIds: string[]) =>
   expect

@@ -6,6 +6,8 @@ import {
   createOrganisation,
   createUser,
   type ExifFacts,
+  firstFew,
+  firstOf,
   makeForm,
   makePng,
   makeWav,
@@ -102,8 +104,8 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     const here = { latitude, longitude };
     expect(docs.map(({ originalName }) => originalName)).toEqual(['one.png', 'two.png', 'mute.png']);
     expect(docs[0]).toMatchObject({ claimed: { ...here, accuracyMetres: 10 } });
-    expect(docs[0].taken?.latitude).toBeCloseTo(latitude, 3);
-    expect(docs[0].distanceMiles).toBeCloseTo(0, 1);
+    expect(docs[0]?.taken?.latitude).toBeCloseTo(latitude, 3);
+    expect(docs[0]?.distanceMiles).toBeCloseTo(0, 1);
     expect(docs[2]).toMatchObject({ taken: null, claimed: here, distanceMiles: null });
   });
 
@@ -113,9 +115,9 @@ describe('the files of a record', { timeout: 120_000 }, () => {
       'enough.png': picture({}, { width: 200, height: 200 }),
     });
     const [finding] = await expectFindings(id, ['ERROR_IMAGE_TOO_SMALL']);
-    expect(finding.message).toBe('“small.png” has 240 × 199 pixels; the minimum is 200 × 200.');
+    expect(finding?.message).toBe('“small.png” has 240 × 199 pixels; the minimum is 200 × 200.');
     const { assets } = await readRecord(id);
-    expect(finding.assetIds).toEqual([assets.find((one) => one.originalName === 'small.png')?.id]);
+    expect(finding?.assetIds).toEqual([assets.find((one) => one.originalName === 'small.png')?.id]);
   });
 
   it('raise ERROR_CREATE_DATE_AGE for what was taken too long before', async () => {
@@ -128,11 +130,11 @@ describe('the files of a record', { timeout: 120_000 }, () => {
       'ancient.png': picture({ takenAt: '2016:06:23 16:32:34' }),
     });
     const [old, ancient] = await expectFindings(id, ['ERROR_CREATE_DATE_AGE', 'ERROR_CREATE_DATE_AGE']);
-    expect(old.message).toMatch(
+    expect(old?.message).toMatch(
       /^The metadata of “old.png” say that it was taken on .*, at least (89|90|91) minutes before it came in; the limit is 60 minutes\.$/,
     );
-    expect(old.values).toMatchObject({ maxImageAgeMinutes: 60 });
-    expect(ancient.message).toMatch(
+    expect(old?.values).toMatchObject({ maxImageAgeMinutes: 60 });
+    expect(ancient?.message).toMatch(
       /^The metadata of “ancient.png” say that it was taken on 23 June 2016, 16:32 \(the file names no time zone\), at least 10 years before it came in/,
     );
   });
@@ -144,8 +146,8 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     );
     const [finding] = await expectFindings(id, ['ERROR_LOCATION_DIFFERENCE']);
     // 16.9 miles by other calculators.
-    expect(finding.values.distanceMiles).toBeCloseTo(16.9, 0);
-    expect(finding.message).toMatch(
+    expect(finding?.values.distanceMiles).toBeCloseTo(16.9, 0);
+    expect(finding?.message).toMatch(
       /^The metadata of “far.png” say that it was taken 1[67]\.\d miles from where it was sent from; the limit is 1 mile\.$/,
     );
     await configure({ maxDistanceMiles: 20 });
@@ -190,7 +192,8 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     expect(time).toMatch(
       /^The metadata of “c.png” say .*, 3 days before “a.png”; the limit between files of a record is 24 hours\.$/,
     );
-    for (const { assetIds } of found) expect(assetIds[0]).toBe(assets[2].id);
+    const [, , third] = firstFew(assets, 3);
+    for (const { assetIds } of found) expect(assetIds[0]).toBe(third.id);
     const { docs } = await call(routes.listRecords, {});
     expect(docs.map(({ id: listed, findingCount }) => [listed, findingCount])).toEqual([[id, 3]]);
     for (const flag of ['locationCheckEnabled', 'timeCheckEnabled', 'deviceCheckEnabled']) {
@@ -205,7 +208,7 @@ describe('the files of a record', { timeout: 120_000 }, () => {
     const [finding] = await expectFindings(id, ['ERROR_TAMPERED_ASSETS']);
     const { assets } = await readRecord(id);
     const tamperScore = assets[0]?.fullScale.metaData.media[0]?.tamperedResult?.tamperScore;
-    expect(finding.message).toBe(
+    expect(finding?.message).toBe(
       `“a.png” has a tamper score of ${tamperScore}; your organisation treats 0 and above as suspicious.`,
     );
     await configure({ maxTamperScore: (tamperScore as number) + 1 });
@@ -222,12 +225,14 @@ describe('duplicates', { timeout: 120_000 }, () => {
       'retagged.png': withExif(original, { make: 'Canon' }),
     });
     const found = await expectFindings(second.id, ['ERROR_DUPLICATE_MEDIA', 'ERROR_DUPLICATE_MEDIA']);
-    const [{ id: assetId }] = (await readRecord(first.id)).assets;
+    const { id: assetId } = firstOf((await readRecord(first.id)).assets);
     const { id: recordId, referenceId } = first;
-    expect(found[0].message).toMatch(/^“again.png” is the same file as one that came in on \d+ \w+ \d{4}\.$/);
-    expect(found[0].matches[0]).toMatchObject({ assetId, recordId, referenceId, match: 'file' });
-    expect(found[1].message).toMatch(/^“retagged.png” has the same content, with other metadata/);
-    expect(found[1].matches[0]).toMatchObject({ assetId, recordId, referenceId, match: 'content' });
+    expect(found[0]?.message).toMatch(
+      /^“again.png” is the same file as one that came in on \d+ \w+ \d{4}\.$/,
+    );
+    expect(found[0]?.matches[0]).toMatchObject({ assetId, recordId, referenceId, match: 'file' });
+    expect(found[1]?.message).toMatch(/^“retagged.png” has the same content, with other metadata/);
+    expect(found[1]?.matches[0]).toMatchObject({ assetId, recordId, referenceId, match: 'content' });
     expect((await readRecord(first.id)).findings).toEqual([]);
     await configure({ duplicateCheckEnabled: false });
     await expectFindings(second.id, []);
@@ -235,9 +240,9 @@ describe('duplicates', { timeout: 120_000 }, () => {
 
   it('that only look the same raise it too, and unlike pictures do not', async () => {
     const first = await openRecord({ 'original.png': makePng(++seed, { cell: 24 }) });
-    const areRead = async () => (await readRecord(first.id)).assets[0].scaled?.filepath ?? '';
+    const areRead = async () => firstOf((await readRecord(first.id)).assets).scaled?.filepath ?? '';
     await expect.poll(areRead, { timeout: 60_000, interval: 100 }).not.toBe('');
-    const [original] = (await readRecord(first.id)).assets;
+    const original = firstOf((await readRecord(first.id)).assets);
     // Our own rendition is a copy that was saved anew.
     const copy = await fetch(server.address + original.fullScale.filepath);
     const { id } = await openRecord({
@@ -245,10 +250,10 @@ describe('duplicates', { timeout: 120_000 }, () => {
       'other.png': makePng(++seed, { cell: 24 }),
     });
     const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
-    expect(found[0].message).toMatch(
+    expect(found[0]?.message).toMatch(
       /^“copy.jpg” shows the same picture as a file that came in, saved again, resized/,
     );
-    expect(found[0].matches).toMatchObject([
+    expect(found[0]?.matches).toMatchObject([
       { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'near' },
     ]);
     expect((await readRecord(first.id)).findings).toEqual([]);
@@ -257,14 +262,14 @@ describe('duplicates', { timeout: 120_000 }, () => {
   it('that only sound the same raise it too, and another sound does not', async () => {
     const sound = makeWav({ seconds: 9 });
     const first = await openRecord({ 'call.wav': sound });
-    const [original] = (await readRecord(first.id)).assets;
+    const original = firstOf((await readRecord(first.id)).assets);
     const { id } = await openRecord({
       'part.wav': changeSamples(sound, (samples) => samples.slice(12_000).map((sample) => sample / 2)),
       'other.wav': changeSamples(sound, (samples) => samples.toReversed()),
     });
     const found = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
-    expect(found[0].message).toMatch(/^“part.wav” holds sound of a file that came in, encoded anew, cut or/);
-    expect(found[0].matches).toMatchObject([
+    expect(found[0]?.message).toMatch(/^“part.wav” holds sound of a file that came in, encoded anew, cut or/);
+    expect(found[0]?.matches).toMatchObject([
       { assetId: original.id, recordId: first.id, referenceId: first.referenceId, match: 'sound' },
     ]);
   });
@@ -291,7 +296,7 @@ describe('duplicates', { timeout: 120_000 }, () => {
     const shared = { identifier: group.identifier, add: [referenceId] };
     await call(routes.changeGroupRecords, { body: shared });
     const [finding] = await expectFindings(id, ['ERROR_DUPLICATE_MEDIA']);
-    expect(finding.matches).toHaveLength(1);
+    expect(finding?.matches).toHaveLength(1);
     const theirs = server.client(await signIn(server.client(), limited));
     const { data } = await theirs(routes.getRecord, { params: { id } });
     expect(data.findings).toMatchObject([{ code: 'ERROR_DUPLICATE_MEDIA', matches: [] }]);

@@ -8,6 +8,7 @@ import type { ReviewView } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -47,7 +48,7 @@ let seed = 0;
 async function openWith(known: Partial<typeof assets.$inferInsert>) {
   const { data: record } = await reviewer(routes.createRecord, { body: {} });
   const form = makeForm({ recordId: record.id }, { 'a.png': makePng(900 + seed++) });
-  const [asset] = (await reviewer(routes.uploadFiles, { form })).assets;
+  const asset = firstOf((await reviewer(routes.uploadFiles, { form })).assets);
   await know(record.id, asset.id, known);
   return { recordId: record.id, assetId: asset.id, referenceId: record.referenceId };
 }
@@ -234,7 +235,7 @@ describe('a decision', () => {
   it('can be on one file: the others still wait', async () => {
     const { recordId, assetId } = await openWith(scored(90));
     const form = makeForm({ recordId }, { 'b.png': makePng(700 + seed++) });
-    const [second] = (await reviewer(routes.uploadFiles, { form })).assets;
+    const second = firstOf((await reviewer(routes.uploadFiles, { form })).assets);
     await know(recordId, second.id, scored(66));
     const { data } = await decide(reviewer, recordId, {
       assetId,

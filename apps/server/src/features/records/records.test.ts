@@ -32,7 +32,7 @@ describe('POST /api/v1/records', () => {
     expect(references).toEqual(
       Array.from({ length: 12 }, (_, n) => `A-${year}-${String(n + 1).padStart(6, '0')}`),
     );
-    expect(made[0].data).toMatchObject({
+    expect(made[0]?.data).toMatchObject({
       ...{ createdBy: user.username, archived: false, needsReview: false, assetCount: 0, pendingCount: 0 },
       ...{ tamperScore: null, thumbnail: null, requestData: null, createdAt: expect.any(String) },
     });
@@ -63,7 +63,7 @@ describe('POST /api/v1/records', () => {
       Array.from({ length: 5 }, () => call(routes.createRecord, { body: { uuid } })),
     );
     expect(new Set(made.map(({ data }) => data.referenceId)).size).toBe(1);
-    expect(made[0].data.id).toBe(uuid);
+    expect(made[0]?.data.id).toBe(uuid);
   });
 
   it('refuses a name with a NUL character', async () => {
@@ -113,7 +113,7 @@ describe('GET and PATCH /api/v1/records', () => {
     const first = await list({});
     expect(first).toMatchObject({ totalDocs: 23, totalPages: 2, pageIndex: 0, totalIsCapped: false });
     expect(first.docs).toHaveLength(20);
-    expect(first.docs[0].referenceId).toBe(`A-${year}-000023`);
+    expect(first.docs[0]?.referenceId).toBe(`A-${year}-000023`);
     const rest = await list({ after: first.next as string });
     expect(rest.docs.map(({ referenceId }) => referenceId)).toEqual(
       (await list({ index: 1 })).docs.map(({ referenceId }) => referenceId),

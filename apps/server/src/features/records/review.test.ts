@@ -80,7 +80,7 @@ describe('a decision', () => {
     const both = await Promise.allSettled([decide(call, id, {}), decide(colleague, id, {})]);
     const [lost] = both.filter((one) => one.status === 'rejected');
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    expect(lost.reason).toMatchObject({ code: 'CONFLICT' });
+    expect(lost?.reason).toMatchObject({ code: 'CONFLICT' });
     await expect(decide(call, id, { supersedes: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -10,6 +10,7 @@ import { type BundleCheck, type BundleStatement, openBundle, verifyBundle } from
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -54,7 +55,7 @@ async function takeIn(seed: number) {
   const { data: record } = await call(routes.createRecord, { body: { name: `Record ${seed}` } });
   const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
   const { assets } = await call(routes.uploadFiles, { form });
-  const { id, fileFingerprint } = assets[0];
+  const { id, fileFingerprint } = firstOf(assets);
   await expect
     .poll(async () => (await read(id)).ledger.validationStatus, { timeout: 10_000 })
     .toBe('validated');
@@ -77,12 +78,13 @@ async function eraseFilesOf(recordId: string): Promise<void> {
   expect(await eraseDueFiles(server.platform.database, organisationId, 5)).toBe(1);
 }
 
-const entryOf = async (id: string) =>
+const entriesOf = async (id: string) =>
   (
     await inOrganisation<{ entry: Buffer | null; file_fingerprint: string | null; leaf_hash: Buffer }>(
       sql`SELECT entry, file_fingerprint, fingerprint, leaf_hash FROM ledger_entries WHERE asset_id = ${id} AND kind = 'commit'`,
     )
-  ).rows[0];
+  ).rows;
+const entryOf = async (id: string) => firstOf(await entriesOf(id));
 
 describe('a file that is erased', () => {
   it('takes what its entry says and its salt with it, and leaves the leaf', async () => {
@@ -154,7 +156,7 @@ describe('a bundle of a record whose files were erased', () => {
     expect(files).toMatchObject([
       { original: null, entry: { state: 'erased', proof: null, erasedAt: expect.any(String) } },
     ]);
-    const words = `Its entry was erased on ${files[0].entry.erasedAt?.slice(0, 10)} with the file`;
+    const words = `Its entry was erased on ${firstOf(files).entry.erasedAt?.slice(0, 10)} with the file`;
     const checks: BundleCheck[] = [];
     for await (const check of verifyBundle(bundle, verifierKey)) checks.push(check);
     expect(checks.find(({ about }) => about === 'a.png')).toMatchObject({
@@ -182,16 +184,18 @@ describe('an entry that still waits for its place', () => {
     const { data: record } = await call(routes.createRecord, { body: { name: `Record ${seed}` } });
     const form = makeForm({ recordId: record.id }, { 'a.png': makePng(seed) });
     const { assets } = await call(routes.uploadFiles, { form });
-    return { id: assets[0].id, recordId: record.id };
+    return { id: firstOf(assets).id, recordId: record.id };
   };
   const waiting = async (id: string) =>
-    (
-      await inOrganisation<{ entry: Buffer | null; file_fingerprint: string | null; leaf_hash: Buffer }>(
-        sql`SELECT entry, file_fingerprint, fingerprint, leaf_hash FROM ledger_queue WHERE asset_id = ${id} AND kind = 'commit'`,
-      )
-    ).rows[0];
+    firstOf(
+      (
+        await inOrganisation<{ entry: Buffer | null; file_fingerprint: string | null; leaf_hash: Buffer }>(
+          sql`SELECT entry, file_fingerprint, fingerprint, leaf_hash FROM ledger_queue WHERE asset_id = ${id} AND kind = 'commit'`,
+        )
+      ).rows,
+    );
   const isIn = (id: string) =>
-    expect.poll(async () => (await entryOf(id)) !== undefined, { timeout: 10_000 }).toBe(true);
+    expect.poll(async () => (await entriesOf(id)).length, { timeout: 10_000 }).toBeGreaterThan(0);
 
   it('loses its bytes and salt with its file, and its leaf alone moves on', async () => {
     let file = { id: '', recordId: '' };

@@ -5,6 +5,7 @@ import {
   createOrganisation,
   createUser,
   editStatement,
+  firstOf,
   makeForm,
   makePng,
   makeStatement,
@@ -54,7 +55,7 @@ async function archiveRecord(
     t.execute(sql`UPDATE records SET archived_at = now() - make_interval(days => ${daysAgo}, hours => 1)
                   WHERE id = ${record.id}`),
   );
-  return { ...record, assetId: assets[0].id };
+  return { ...record, assetId: firstOf(assets).id };
 }
 const hold = (referenceId: string, legalHold: boolean, reason = legalHold ? 'Case 17' : '') =>
   admin(routes.changeLegalHold, { body: { referenceId, legalHold, reason } });
@@ -93,7 +94,7 @@ describe('retention', () => {
     const { data } = await user(routes.getRecord, { params: { id: old.id } });
     expect(data).toMatchObject({ referenceId: old.referenceId, assetCount: 1 });
     expect(data.tamperScore).toBe(
-      (await user(routes.listRecords, { query: { filter: `referenceId:${old.referenceId}` } })).docs[0]
+      firstOf((await user(routes.listRecords, { query: { filter: `referenceId:${old.referenceId}` } })).docs)
         .tamperScore,
     );
     // What its entry said went with it; the leaf stays, and so does its place.
@@ -111,10 +112,10 @@ describe('retention', () => {
     const { assetId } = await archiveRecord(9, 40, { 'statement.pdf': statement });
     const read = () => user(routes.getDocument, { params: { id: assetId } });
     await expect
-      .poll(async () => (await read()).data.pages[0].earlier.length, { timeout: 60_000 })
+      .poll(async () => firstOf((await read()).data.pages).earlier.length, { timeout: 60_000 })
       .toBeGreaterThan(0);
-    const [page] = (await read()).data.pages;
-    const addresses = [page.picture, page.thumbnail, page.earlier[0].picture];
+    const page = firstOf((await read()).data.pages);
+    const addresses = [page.picture, page.thumbnail, firstOf(page.earlier).picture];
     for (const address of addresses) expect((await fetch(server.address + address)).status).toBe(200);
     const find = async () => (await user(routes.findTexts, { query: { query: 'Erased' } })).docs;
     expect(await find()).toMatchObject([{ assetId }]);

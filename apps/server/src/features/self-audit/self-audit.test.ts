@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigningKey } from '@assay/ledger';
-import { createOrganisation, startTestDatabase, type TestDatabase } from '@assay/server/testing';
+import { createOrganisation, firstOf, startTestDatabase, type TestDatabase } from '@assay/server/testing';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -343,7 +343,7 @@ describe('the self-audit', () => {
     );
     expect(rows).toMatchObject([{ entry: null }]);
     await superuser.query('DELETE FROM assets WHERE id = $1', [removed.id]);
-    expect(await round()).toEqual([`entry ${rows[0].leaf_index}`]);
+    expect(await round()).toEqual([`entry ${firstOf(rows).leaf_index}`]);
     await superuser.query('INSERT INTO removed_evidence VALUES ($1, $2)', [organisation.id, removed.id]);
     expect(await round()).toEqual([]);
   });

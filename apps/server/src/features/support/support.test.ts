@@ -18,8 +18,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 let server: TestServer;
 let main: TestOrganisation;
 let customer: TestOrganisation;
-let [admin, plain]: Call[] = [];
-let [supportToken, supportId]: string[] = [];
+let admin: Call;
+let plain: Call;
+let supportToken = '';
+let supportId = '';
 /** Support acting for the customer. */
 let acting: Call;
 

@@ -2,6 +2,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   startTestServer,
   type TestServer,
   type TestUser,
@@ -31,7 +32,7 @@ const newUser = (given = {}) => createUser(server.platform, organisation, given)
 
 async function linkMailedTo(user: TestUser): Promise<URL> {
   await expect.poll(() => mailsTo(user), { timeout: 15_000 }).toHaveLength(1);
-  const [mail] = await mailsTo(user);
+  const mail = firstOf(await mailsTo(user));
   return new URL(mail.content?.action?.url ?? '');
 }
 
@@ -87,7 +88,7 @@ describe('the link', () => {
     });
     const read = () => platform.database.withOrganisation(user.organisationId, (t) => t.select().from(mails));
     await expect.poll(read, { timeout: 15_000 }).toHaveLength(1);
-    expect((await read())[0].content?.action?.url).toMatch(
+    expect((await read())[0]?.content?.action?.url).toMatch(
       /^https:\/\/assay\.example\/reset-password#[\w-]{43}$/,
     );
     await other.close();

@@ -38,8 +38,9 @@ afterAll(() => server.close());
 
 /** What the work of this level stands for, in hashes. */
 const hashesOf = ({ parts }: ProofOfWork) => {
-  const { parts: many, bits } = WORK_LEVELS[parts - 1];
-  return many * 2 ** bits;
+  const level = WORK_LEVELS[parts - 1];
+  if (!level) throw new Error(`There is no level ${parts} of work.`);
+  return level.parts * 2 ** level.bits;
 };
 
 /** One after the other by their times, the stranger first where two act at the same time. */

@@ -62,7 +62,7 @@ it('a sign-in from a new place is told by mail; the first one of all, a known pl
   await signIn(user, other);
   const mails = await mailsTo(user);
   expect(mails.map(({ subject }) => subject)).toEqual(['A sign-in to Assay from a new place']);
-  expect(mails[0].content.paragraphs).toEqual([
+  expect(mails[0]?.content.paragraphs).toEqual([
     `The user ${user.username} signed in from the network address 192.0.2.44 with <b>Browser</b> three. No earlier sign-in on record came from there.`,
     'If this was not you, sign out everywhere in your profile, choose a new password, and tell your administrator now.',
   ]);

@@ -2,6 +2,7 @@ import { HEADERS } from '@assay/contract/constants';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   signIn,
   startTestServer,
   type TestOrganisation,
@@ -240,7 +241,7 @@ describe('one’s own data', () => {
 
   it('GET /api/v1/users/ reads docs, in which one finds oneself; POST /api/auth/user/update saves what was read', async () => {
     const { body } = await send('GET', '/api/v1/users/');
-    const [own] = body.docs as { data: { username: string } }[];
+    const own = firstOf(body.docs as { data: { username: string } }[]);
     expect(own.data.username).toBe(ann.username);
     const { data } = own;
     const save = (user: object) => send('POST', '/api/auth/user/update', { user });

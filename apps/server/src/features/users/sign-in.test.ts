@@ -37,7 +37,7 @@ describe('signing in', () => {
     const hours = (Date.parse(answer.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(11.9);
     expect(hours).toBeLessThanOrEqual(12);
-    const payload = JSON.parse(Buffer.from(answer.accessToken.split('.')[1], 'base64url').toString());
+    const payload = JSON.parse(Buffer.from(answer.accessToken.split('.')[1] ?? '', 'base64url').toString());
     expect(payload).toHaveProperty('maps');
     expect((await list(answer.accessToken)).docs.map(({ id }) => id)).toEqual([ann.id]);
   });

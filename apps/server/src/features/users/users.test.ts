@@ -13,9 +13,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionCache } from './session-cache.ts';
 
 let server: TestServer;
-let [mine, theirs]: TestOrganisation[] = [];
-let [admin, user, stranger]: TestUser[] = [];
-let [adminToken, userToken, strangerToken]: string[] = [];
+let mine: TestOrganisation;
+let theirs: TestOrganisation;
+let admin: TestUser;
+let user: TestUser;
+let stranger: TestUser;
+let adminToken = '';
+let userToken = '';
+let strangerToken = '';
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -6,6 +6,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   signIn,
   startTestServer,
   type TestServer,
@@ -93,11 +94,11 @@ it('sends the link by mail and SMS, with who asks, until when and why', async ()
   const { requestId, captureLink } = await create({ message: 'The dent on the left door' });
   expect(captureLink).toMatch(/^https:\/\/assay\.example\/capture#[\w-]{43}$/);
   await expect.poll(() => [mails.length, texts.length], soon).toEqual([1, 1]);
-  expect(mails[0].to).toBe('ann@example.com');
+  expect(mails[0]?.to).toBe('ann@example.com');
   for (const part of [captureLink, requestId, 'Acme Insurance', 'Ann Lee', 'The dent on the left door'])
-    expect(mails[0].text).toContain(part);
-  expect(texts[0].To).toBe('5551234567');
-  for (const part of [captureLink, requestId, 'Acme Insurance']) expect(texts[0].Body).toContain(part);
+    expect(mails[0]?.text).toContain(part);
+  expect(texts[0]?.To).toBe('5551234567');
+  for (const part of [captureLink, requestId, 'Acme Insurance']) expect(texts[0]?.Body).toContain(part);
 });
 
 it('says that a message was refused, and why, until it is sent again', async () => {
@@ -118,14 +119,14 @@ it('says that a message was refused, and why, until it is sent again', async () 
   expect(failures.flatMap(({ channels }) => channels).sort()).toEqual(['mail', 'sms']);
   expect(failures.map(({ by }) => by)).toEqual([null, null]);
   const { docs } = await call(routes.listClientRequests, { query: { filter: `requestId:${requestId}` } });
-  expect(docs[0].undelivered).toMatchObject([
+  expect(docs[0]?.undelivered).toMatchObject([
     { channel: 'mail', recipient: 'nobody@example.com' },
     { channel: 'sms', recipient: refusedNumber },
   ]);
 
   refusedNumber = null;
   const { docs: messages } = await call(routes.listMessages, { query: { filter: 'channel:sms' } });
-  await call(routes.retryMessage, { params: { id: messages[0].id } });
+  await call(routes.retryMessage, { params: { id: firstOf(messages).id } });
   expect(await waysOf()).toEqual([['mail', said.mail]]);
   await call(routes.resendClientRequest, { body: { requestId, email: 'ann@example.com' } });
   expect(await waysOf()).toEqual([]);
@@ -159,9 +160,9 @@ it('reminds who has not answered, once each time, with the same link', async () 
   const steps = async () => (await read(id)).history.map(({ step }) => step);
   await lookAfter();
   await expect.poll(() => mails.length, soon).toBe(3);
-  expect(mails[2].to).toBe('ann@example.com');
-  expect(mails[2].text).toContain('Subject: Reminder: Acme Insurance');
-  expect(mails[2].text).toContain(captureLink);
+  expect(mails[2]?.to).toBe('ann@example.com');
+  expect(mails[2]?.text).toContain('Subject: Reminder: Acme Insurance');
+  expect(mails[2]?.text).toContain(captureLink);
   await change(id, sql`reminded_at = now() - interval '2 days', ${isDueIn(23)}`);
   await lookAfter();
   await expect.poll(steps, soon).toEqual(['CREATED', 'SENT', 'REMINDED', 'REMINDED']);

@@ -4,6 +4,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -94,7 +95,7 @@ describe('POST /api/v1/clientrequest', () => {
     const { data: record } = await call(routes.createRecord, { body: {} });
     const given = {
       ...{ requestId: `claim ${randomUUID()}`, smsNumber: '5551234567', due: day(4), type: 'vehicle-damage' },
-      ...{ questionSetRefId: 'property-damage', message: 'Please hurry', referenceFace: assets[0].id },
+      ...{ questionSetRefId: 'property-damage', message: 'Please hurry', referenceFace: firstOf(assets).id },
       ...{ assignedTo: admin.username, recordId: record.id },
     };
     const made = await create({ ...given, email: ' Ann@Example.com ' });
@@ -256,7 +257,7 @@ describe('the link', () => {
     const { rows } = await inOwn((t) => t.execute(sql`SELECT * FROM client_requests WHERE id = ${id}`));
     expect(JSON.stringify(rows)).not.toContain(tokenIn(captureLink));
     const { sealer } = services().workOrders;
-    const sealed = rows[0].sealed_private_key as string;
+    const sealed = firstOf(rows).sealed_private_key as string;
     expect(Buffer.from(sealer.open(sealed, id), 'base64').length).toBeGreaterThan(100);
     expect(() => sealer.open(sealed, randomUUID())).toThrow();
   });

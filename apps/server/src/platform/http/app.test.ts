@@ -178,7 +178,7 @@ describe('a mounted route', () => {
       const text = await (await get('/metrics')).text();
       const of = (status: number) =>
         Number(new RegExp(`assay_http_refused_total\\{.*status="${status}".* (\\d+)`).exec(text)?.[1] ?? 0);
-      return [of(401), of(403)];
+      return [of(401), of(403)] as const;
     };
     const [before401, before403] = await counted();
     const lines = noted.length;
@@ -351,7 +351,7 @@ describe('the server around its routes', () => {
     socket.end(sent);
     const answer = (await buffer(socket)).toString();
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ status: 'Failure', code });
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'Failure', code });
   });
 
   it('answers a request that never ends in the contract’s shape', async () => {
@@ -360,7 +360,7 @@ describe('the server around its routes', () => {
     app.server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), served);
     const answer = (await buffer(socket)).toString();
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ code: 'REQUEST_TIMEOUT' });
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'REQUEST_TIMEOUT' });
   });
 
   it.each([

@@ -79,10 +79,14 @@ describe('the reference page', () => {
   });
 
   it('loads one script, of its own address, and nothing from elsewhere', async () => {
-    const sources = [...page.matchAll(/<[^>]+\b(?:src|href)="([^"#][^"]*)"/g)].map(([, source]) => source);
+    const sources = [...page.matchAll(/<[^>]+\b(?:src|href)="([^"#][^"]*)"/g)].map(
+      ([, source = '']) => source,
+    );
     expect(sources.length).toBeGreaterThan(1);
     expect(sources.filter((source) => !source.startsWith('/api/v1/'))).toEqual([]);
-    const [script, ...others] = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, source]) => source);
+    const [script = '', ...others] = [...page.matchAll(/<script src="([^"]+)"/g)].map(
+      ([, source = '']) => source,
+    );
     expect(others).toEqual([]);
     expect(page.match(/<script/g)).toHaveLength(1);
     const answer = await app.inject(script);

@@ -59,11 +59,11 @@ describe('a mail server', () => {
     const { taken, smtpUrl } = await startMailServer();
     await openSmtp({ smtpUrl, from }).deliver(mail);
     expect(taken).toHaveLength(1);
-    expect(taken[0].to).toEqual(['ann@example.com']);
-    expect(taken[0].text).toContain(`Message-ID: <${mail.id}@example.com>`);
-    expect(taken[0].text).toContain('From: Assay <assay@example.com>');
-    expect(taken[0].text).toMatch(/Content-Type: text\/plain[\s\S]*Do it:\r\nhttps:\/\/assay\.example/);
-    expect(taken[0].text).toContain('Content-Type: text/html');
+    expect(taken[0]?.to).toEqual(['ann@example.com']);
+    expect(taken[0]?.text).toContain(`Message-ID: <${mail.id}@example.com>`);
+    expect(taken[0]?.text).toContain('From: Assay <assay@example.com>');
+    expect(taken[0]?.text).toMatch(/Content-Type: text\/plain[\s\S]*Do it:\r\nhttps:\/\/assay\.example/);
+    expect(taken[0]?.text).toContain('Content-Type: text/html');
   });
 
   it('with a password is given it', async () => {

@@ -5,6 +5,8 @@ import {
   createOrganisation,
   createUser,
   drawReceipt,
+  firstFew,
+  firstOf,
   makeForm,
   makePng,
   makeReceipt,
@@ -41,7 +43,7 @@ const detect = (fields: Record<string, string>, files: Record<string, Uint8Array
   call(routes.detect, { form: makeForm({ analysis_types: 'detect_expenses', ...fields }, files) });
 async function ended(taskId: string) {
   const read = async () =>
-    (await call(routes.detectResult, { form: makeForm({ taskId: [taskId] }) })).docs[0];
+    firstOf((await call(routes.detectResult, { form: makeForm({ taskId: [taskId] }) })).docs);
   await expect
     .poll(async () => ['complete', 'failure'].includes((await read()).status), {
       ...{ timeout: 90_000, interval: 200 },
@@ -51,7 +53,7 @@ async function ended(taskId: string) {
 }
 async function readReceipt(paper: number, change?: Record<string, string>) {
   const { docs } = await detect({}, { 'receipt.jpg': await drawReceipt(paper, change) });
-  const [{ taskId, assetId }] = docs;
+  const { taskId, assetId } = firstOf(docs);
   return { assetId, task: await ended(taskId) };
 }
 const found = async (assetId: string) => (await call(routes.getExpenses, { params: { id: assetId } })).data;
@@ -64,7 +66,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
   it('reads a receipt, tells where each field stands, and keeps it with the picture', async () => {
     const { assetId, task } = await readReceipt(255);
     expect(task).toMatchObject({ type: 'detect_expenses', status: 'complete', result: null, message: null });
-    const [expense] = task.expenses!;
+    const expense = firstOf(task.expenses!);
     expect(expense).toMatchObject({
       ...{ merchant: 'GREEN LANE STATIONERS LTD', date: '2024-03-14', currency: 'GBP', total: 41.3 },
       sums: { fit: true, failures: [] },
@@ -74,7 +76,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       ['Ink cartridge', 28.8],
     ]);
     // The total is drawn on the baseline at 340, at the right.
-    const [place] = expense.places.total;
+    const place = firstOf(expense.places.total ?? []);
     expect(place.x).toBeGreaterThan(600);
     expect(place.y + place.height).toBeGreaterThan(330);
     expect(place.y + place.height).toBeLessThan(350);
@@ -122,20 +124,20 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     });
     // Reading it again does not undo what a person said.
     const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assetId }) });
-    await ended(docs[0].taskId);
+    await ended(firstOf(docs).taskId);
     expect((await found(assetId)).expenses[0]).toMatchObject({ merchant: 'Green Lane', total: 41.3 });
   });
 
   it('takes corrections back one after the other, to what was read', async () => {
     const { assetId, task } = await readReceipt(231, { 'TOTAL GBP': '47.30' });
     const params = { id: assetId };
-    const [read] = task.expenses!;
+    const read = firstOf(task.expenses!);
     await call(routes.correctExpenses, { params, body: { total: 41.3 } });
     const { data: twice } = await colleague(routes.correctExpenses, {
       params,
       body: { tip: 2, merchant: 'Green Lane' },
     });
-    const [second, first] = twice.history.map(({ id }) => id);
+    const [{ id: second }, { id: first }] = firstFew(twice.history, 2);
     const undo = (correction: string) => call(routes.undoExpenseCorrection, { params, body: { correction } });
     // Another one came after it, which would hold on to what it changed.
     await expect(undo(first)).rejects.toMatchObject({ code: 'CONFLICT', httpStatus: 409 });
@@ -166,13 +168,13 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
 
   it('tells what it waits for, and what never was asked for', async () => {
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'a.png': makePng(61) }) });
-    expect(await found(assets[0].id)).toMatchObject({
+    expect(await found(firstOf(assets).id)).toMatchObject({
       ...{ state: 'not-asked', refusal: null, checkedOn: null, page: null, expenses: [], history: [] },
     });
-    const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assets[0].id }) });
-    expect(['waiting', 'running']).toContain((await found(assets[0].id)).state);
-    await ended(docs[0].taskId);
-    expect(await found(assets[0].id)).toMatchObject({ state: 'complete', expenses: [] });
+    const { docs } = await detect({ input_data: JSON.stringify({ asset_id: firstOf(assets).id }) });
+    expect(['waiting', 'running']).toContain((await found(firstOf(assets).id)).state);
+    await ended(firstOf(docs).taskId);
+    expect(await found(firstOf(assets).id)).toMatchObject({ state: 'complete', expenses: [] });
   });
 
   it('tells a receipt whose number is next to that of another one', async () => {
@@ -194,7 +196,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     await configure({ maxExpenseAgeDays: 30 });
     try {
       const { task } = await readReceipt(227);
-      const [failure] = task.expenses![0].sums.failures;
+      const [failure] = firstOf(task.expenses!).sums.failures;
       expect(failure).toMatchObject({
         id: 'date-too-old',
         sentence: expect.stringContaining('30 are allowed'),
@@ -206,9 +208,9 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
 
   it('says that a picture shows no receipt, and has nothing to correct there', async () => {
     const { docs } = await detect({}, { 'a.png': makePng(6) });
-    expect(await ended(docs[0].taskId)).toMatchObject({ status: 'complete', expenses: [] });
-    expect((await found(docs[0].assetId)).expenses).toEqual([]);
-    const params = { id: docs[0].assetId };
+    expect(await ended(firstOf(docs).taskId)).toMatchObject({ status: 'complete', expenses: [] });
+    expect((await found(firstOf(docs).assetId)).expenses).toEqual([]);
+    const params = { id: firstOf(docs).assetId };
     await expect(call(routes.correctExpenses, { params, body: { total: 1 } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -235,11 +237,11 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
 
   it('takes each receipt of a document for itself: its checks, its corrections, its line in the list', async () => {
     const one = await detect({}, { 'taxis.pdf': makeReceipts(['881', '884', '882']) });
-    const [{ taskId, assetId }] = one.docs;
+    const { taskId, assetId } = firstOf(one.docs);
     expect((await ended(taskId)).expenses).toHaveLength(3);
     const { expenses, consecutive, page } = await found(assetId);
     expect(page).toBeNull();
-    expect(expenses.map(({ number, total, places }) => [number, total, places.total[0].page])).toEqual([
+    expect(expenses.map(({ number, total, places }) => [number, total, places.total?.[0]?.page])).toEqual([
       ['881', 10.5, 1],
       ['884', 11.5, 2],
       ['882', 12.5, 3],
@@ -266,7 +268,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     await expect(call(routes.correctExpenses, wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     // Read anew, the correction holds where it was made.
     const again = await detect({ input_data: JSON.stringify({ asset_id: assetId }) });
-    await ended(again.docs[0].taskId);
+    await ended(firstOf(again.docs).taskId);
     expect((await found(assetId)).expenses.map(({ total }) => total)).toEqual([10.5, 20, 12.5]);
   });
 
@@ -275,9 +277,9 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       const { data: record } = await by(routes.createRecord, { body: {} });
       const form = makeForm({ recordId: record.id }, { 'taxi.pdf': makeReceipts([number]) });
       const { assets } = await by(routes.uploadFiles, { form });
-      const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assets[0].id }) });
-      await ended(docs[0].taskId);
-      return { assetId: assets[0].id, recordId: record.id };
+      const { docs } = await detect({ input_data: JSON.stringify({ asset_id: firstOf(assets).id }) });
+      await ended(firstOf(docs).taskId);
+      return { assetId: firstOf(assets).id, recordId: record.id };
     };
     const first = await upload(call, '77010');
     const next = await upload(colleague, '77011');
@@ -290,7 +292,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
     await configure({ expenseDetectionEnabled: false });
     try {
       const off = await detect({}, { 'c.png': makePng(8) });
-      expect(await found(off.docs[0].assetId)).toMatchObject({
+      expect(await found(firstOf(off.docs).assetId)).toMatchObject({
         ...{ state: 'not-asked', refusal: 'Expense detection is switched off for the organisation.' },
       });
       const form = makeForm({ detectExpenses: 'true' }, { 'off.pdf': makeReceipt('Off') });
@@ -299,7 +301,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('complete');
       const reason = 'Expense detection is switched off for the organisation.';
       expect(await read()).toMatchObject({ expenses: null, errors: [reason] });
-      expect(await ended(off.docs[0].taskId)).toMatchObject({
+      expect(await ended(firstOf(off.docs).taskId)).toMatchObject({
         ...{ status: 'failure', message: 'Expense detection is switched off for the organisation.' },
       });
     } finally {
@@ -319,9 +321,9 @@ describe('a receipt that came in before', { timeout: 180_000 }, () => {
       const change = { Paper: '1.50', 'TOTAL GBP': '30.30', CHANGE: '19.70' };
       const form = makeForm({ recordId }, { 'receipt.jpg': await drawReceipt(paper, change) });
       const { assets } = await call(routes.uploadFiles, { form });
-      const { docs } = await detect({ input_data: JSON.stringify({ asset_id: assets[0].id }) });
-      await ended(docs[0].taskId);
-      return assets[0].id;
+      const { docs } = await detect({ input_data: JSON.stringify({ asset_id: firstOf(assets).id }) });
+      await ended(firstOf(docs).taskId);
+      return firstOf(assets).id;
     };
     const first = await upload(one.id, 222);
     const again = await upload(other.id, 190);
@@ -330,9 +332,9 @@ describe('a receipt that came in before', { timeout: 180_000 }, () => {
         ({ code }) => code === 'ERROR_DUPLICATE_MEDIA',
       );
     await expect.poll(async () => (await findings()).length, { timeout: 20_000 }).toBe(1);
-    const [{ assetIds, matches }] = await findings();
+    const { assetIds, matches } = firstOf(await findings());
     expect(assetIds).toEqual([again]);
     expect(matches).toMatchObject([{ assetId: first, recordId: one.id }]);
-    expect(['receipt', 'near']).toContain(matches[0].match);
+    expect(['receipt', 'near']).toContain(firstOf(matches).match);
   });
 });

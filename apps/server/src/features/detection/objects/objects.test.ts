@@ -5,6 +5,8 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstFew,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -41,7 +43,7 @@ const switchOn = () => configure({ objectsOnArrivalEnabled: true });
 const detect = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}) =>
   call(routes.detect, { form: makeForm({ analysis_types: 'detect_objects', ...fields }, files) });
 const read = async (taskId: string) =>
-  (await call(routes.detectResult, { form: makeForm({ taskId: [taskId] }) })).docs[0];
+  firstOf((await call(routes.detectResult, { form: makeForm({ taskId: [taskId] }) })).docs);
 async function ended(taskId: string) {
   await expect
     .poll(async () => ['complete', 'failure'].includes((await read(taskId)).status), {
@@ -63,7 +65,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 describe('detect_objects', { timeout: 400_000 }, () => {
   it('is refused where the organisation has it switched off, and nothing is looked for', async () => {
     await configure({ objectDetectionEnabled: false });
-    const [{ taskId, assetId }] = (await detect({}, { 'a.png': makePng(80) })).docs;
+    const { taskId, assetId } = firstOf((await detect({}, { 'a.png': makePng(80) })).docs);
     expect(await ended(taskId)).toMatchObject({
       ...{ type: 'detect_objects', status: 'failure', objects: null },
       message: 'Object detection is switched off for the organisation.',
@@ -84,19 +86,19 @@ describe('detect_objects', { timeout: 400_000 }, () => {
         { 'dog.jpg': readFileSync(DOG), 'car.jpg': readFileSync(CAR) },
       );
       const { assets } = await call(routes.uploadFiles, { form });
-      const [dog, car] = await Promise.all(assets.map(({ id }) => settled(id)));
+      const [dog, car] = firstFew(await Promise.all(assets.map(({ id }) => settled(id))), 2);
       expect(dog).toMatchObject({ state: 'complete', failure: null, refusal: null, frames: [] });
       expect(dog.models).toEqual(['COCO objects']);
       expect(dog.objects[0]).toMatchObject({ name: 'dog', model: 'COCO objects', at: null });
-      const { x, y, width, height } = dog.objects[0].box;
+      const { x, y, width, height } = firstOf(dog.objects).box;
       expect(width * height).toBeGreaterThan(0.3);
       expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1.001);
       for (const { certainty } of [...dog.objects, ...car.objects])
         expect(certainty).toBeGreaterThanOrEqual(0.5);
-      expect(car.counts[0].name).toBe('car');
+      expect(car.counts[0]?.name).toBe('car');
 
       const { docs } = await call(routes.findAssets, { query: { filter: 'object:Dog' } });
-      expect(docs.map(({ id }) => id)).toEqual([assets[0].id]);
+      expect(docs.map(({ id }) => id)).toEqual([firstOf(assets).id]);
       const names = await call(routes.listObjectNames, { query: { search: 'Do' } });
       expect(names.docs).toEqual([{ name: 'dog', files: 1 }]);
       expect((await call(routes.listObjectNames, { query: { search: '%' } })).docs).toEqual([]);
@@ -116,11 +118,11 @@ describe('detect_objects', { timeout: 400_000 }, () => {
     'is asked for again of a file that is there, and answers with its objects',
     async () => {
       await switchOn();
-      const [{ taskId, assetId }] = (await detect({}, { 'dog.jpg': readFileSync(DOG) })).docs;
+      const { taskId, assetId } = firstOf((await detect({}, { 'dog.jpg': readFileSync(DOG) })).docs);
       const first = await ended(taskId);
       expect(first).toMatchObject({ status: 'complete', result: null, expenses: null, message: null });
       expect(first.objects).toEqual((await settled(assetId)).objects);
-      const [again] = (await detect({ input_data: JSON.stringify({ asset_id: assetId }) })).docs;
+      const again = firstOf((await detect({ input_data: JSON.stringify({ asset_id: assetId }) })).docs);
       expect(again.taskId).not.toBe(taskId);
       expect((await ended(again.taskId)).objects).toEqual(first.objects);
       expect((await found(assetId)).objects).toHaveLength(first.objects!.length);
@@ -130,7 +132,7 @@ describe('detect_objects', { timeout: 400_000 }, () => {
   it('of a picture that cannot be decoded has failed, which is not to have seen nothing', async () => {
     await switchOn();
     const cut = makePng(640).subarray(0, 60);
-    const [{ taskId, assetId }] = (await detect({}, { 'cut.png': cut })).docs;
+    const { taskId, assetId } = firstOf((await detect({}, { 'cut.png': cut })).docs);
     const task = await ended(taskId);
     expect(task).toMatchObject({ status: 'failure', objects: null });
     expect(task.message).toMatch(/cannot be decoded/);
@@ -140,13 +142,13 @@ describe('detect_objects', { timeout: 400_000 }, () => {
   it('is not for documents and sounds', async () => {
     await switchOn();
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-    const [{ taskId }] = (await detect({}, { 'a.pdf': pdf })).docs;
+    const { taskId } = firstOf((await detect({}, { 'a.pdf': pdf })).docs);
     expect((await ended(taskId)).message).toBe('Objects are looked for on pictures and videos alone.');
   });
 
   it.skipIf(!existsSync(CLIP))('of a video are those of its key frames', async () => {
     await switchOn();
-    const [{ taskId, assetId }] = (await detect({}, { 'clip.mp4': readFileSync(CLIP) })).docs;
+    const { taskId, assetId } = firstOf((await detect({}, { 'clip.mp4': readFileSync(CLIP) })).docs);
     expect(await ended(taskId)).toMatchObject({ status: 'complete' });
     const { frames, objects } = await settled(assetId);
     expect(frames.length).toBeGreaterThan(1);
@@ -157,7 +159,7 @@ describe('detect_objects', { timeout: 400_000 }, () => {
         ...{ timeout: 60_000, interval: 200 },
       })
       .toBe(frames.length);
-    const [again] = (await detect({ input_data: JSON.stringify({ asset_id: assetId }) })).docs;
+    const again = firstOf((await detect({ input_data: JSON.stringify({ asset_id: assetId }) })).docs);
     expect((await ended(again.taskId)).objects).toEqual(objects);
   });
 });

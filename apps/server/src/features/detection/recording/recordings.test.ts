@@ -7,6 +7,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makeWav,
   signIn,
@@ -45,7 +46,7 @@ describe('a sound', () => {
   let recording: Recording;
   let verdict: TamperedResult;
   beforeAll(async () => {
-    const [asset] = await upload({ 'call.wav': makeWav({ seconds: 4 }) });
+    const asset = firstOf(await upload({ 'call.wav': makeWav({ seconds: 4 }) }));
     verdict = await analysed(asset.id);
     recording = await readRecording(asset.id);
   }, 120_000);
@@ -78,14 +79,14 @@ describe('a sound', () => {
 
 describe('a file that is no recording', () => {
   it('has none', async () => {
-    const [asset] = await upload({ 'a.pdf': Buffer.from('%PDF-1.4\n%%EOF') });
+    const asset = firstOf(await upload({ 'a.pdf': Buffer.from('%PDF-1.4\n%%EOF') }));
     await expect(readRecording(asset.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('a sound of which nothing can be decoded', () => {
   it('says so, and can still be taken away', async () => {
-    const [asset] = await upload({ 'a.wav': Buffer.from('RIFF\x24\0\0\0WAVEfmt ') });
+    const asset = firstOf(await upload({ 'a.wav': Buffer.from('RIFF\x24\0\0\0WAVEfmt ') }));
     await analysed(asset.id);
     const { notes, playback } = await readRecording(asset.id);
     expect(notes).toEqual([expect.stringMatching(/decoded|sound/)]);
@@ -95,7 +96,7 @@ describe('a sound of which nothing can be decoded', () => {
 
 describe.skipIf(!existsSync(CLIP))('a video (needs ../shared/data)', () => {
   it('has frames along its time, a poster in lists, and the facts of its making', async () => {
-    const [{ id }] = await upload({ 'clip.mp4': readFileSync(CLIP) });
+    const { id } = firstOf(await upload({ 'clip.mp4': readFileSync(CLIP) }));
     await analysed(id);
     const { frames, frame, frameRate, durationSeconds } = await readRecording(id);
     expect(durationSeconds).toBeCloseTo(13, 0);
@@ -109,7 +110,7 @@ describe.skipIf(!existsSync(CLIP))('a video (needs ../shared/data)', () => {
   });
 
   it('that browsers do not play gets a copy that they do, once', async () => {
-    const [{ id }] = await upload({ 'old.avi': readFileSync(OLD_CLIP) });
+    const { id } = firstOf(await upload({ 'old.avi': readFileSync(OLD_CLIP) }));
     await analysed(id);
     expect((await readRecording(id)).playback).toMatchObject({
       isWidelyPlayed: false,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canStartS3, startTestS3 } from '@assay/server/testing';
+import { canStartS3, firstOf, startTestS3 } from '@assay/server/testing';
 import {
   canStartAzurite,
   canStartSftp,
@@ -187,9 +187,9 @@ describe.each(KINDS)('%s', (name, isThere, openPlace) => {
 
     it('tells another version of a file that was changed, and does not read it for the one that was listed', async () => {
       await place.put('changing/e.jpg', Buffer.from('before'));
-      const [before] = await listAll(driver, 'changing/');
+      const before = firstOf(await listAll(driver, 'changing/'));
       await place.put('changing/e.jpg', Buffer.from('after!'));
-      const [after] = await listAll(driver, 'changing/');
+      const after = firstOf(await listAll(driver, 'changing/'));
       expect(after.version).not.toBe(before.version);
       expect(await kindOf(readAll(driver, before))).toBe('changed');
       expect((await readAll(driver, after)).toString()).toBe('after!');
@@ -309,7 +309,7 @@ describe('a folder', () => {
   it('of which a folder became a link after it was listed is not left either', async () => {
     mkdirSync(join(root, 'open/later'));
     writeFileSync(join(root, 'open/later/key.pdf'), 'mine!!');
-    const [file] = await listAll(driver, 'later/');
+    const file = firstOf(await listAll(driver, 'later/'));
     rmSync(join(root, 'open/later'), { recursive: true, maxRetries: 9 });
     symlinkSync(join(root, 'secret'), join(root, 'open/later'));
     expect(await kindOf(driver.open(file, signal))).toBe('gone');

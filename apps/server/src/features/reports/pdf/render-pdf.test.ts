@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportAsset } from '@assay/contract/reports';
+import { firstOf } from '@assay/server/testing/elements';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makeAsset, makeForged, makeReport } from '../outline/fixtures.ts';
@@ -20,7 +21,11 @@ async function readPages(report: Report): Promise<string[]> {
 }
 
 function report(assets: ReportAsset[], rest: Partial<Report> = {}): Report {
-  const methods = assets[0].verdict.methods.map(({ model, title, version }) => ({ model, title, version }));
+  const methods = firstOf(assets).verdict.methods.map(({ model, title, version }) => ({
+    model,
+    title,
+    version,
+  }));
   return makeReport(assets, summarise(assets, [], 50), { methods, ...rest });
 }
 

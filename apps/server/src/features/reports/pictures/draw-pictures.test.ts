@@ -42,7 +42,7 @@ async function findRed(jpeg: Buffer): Promise<[number, number, number]> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   let [x, y, count] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 3) {
-    if (data[at] < 180 || data[at + 1] > 110) continue;
+    if (data.readUInt8(at) < 180 || data.readUInt8(at + 1) > 110) continue;
     const pixel = at / 3;
     x += pixel % info.width;
     y += Math.floor(pixel / info.width);

@@ -4,6 +4,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   recordId = (await call(routes.createRecord, { body: { name: 'Shown' } })).data.id;
   otherId = (await call(routes.createRecord, { body: { name: 'Hidden' } })).data.id;
   const form = makeForm({ recordId }, { 'a.png': makePng(1) });
-  assetId = (await call(routes.uploadFiles, { form })).assets[0].id;
+  assetId = firstOf((await call(routes.uploadFiles, { form })).assets).id;
   await call(routes.uploadFiles, { form: makeForm({ recordId: otherId }, { 'b.png': makePng(2) }) });
   await call(routes.commentOnRecord, { params: { id: recordId }, body: { text: 'Among ourselves' } });
   await call(routes.decideOnRecord, {
@@ -62,7 +63,7 @@ describe('a share', () => {
     // What colleagues make of it, and who they are, stays inside.
     expect(report).not.toMatch(/Among ourselves|Nobody outside|user-[0-9a-f-]+@example\.com/);
     expect(
-      (await call(routes.listShares, { query: { recordid: recordId } })).docs[0].lastUsedAt,
+      firstOf((await call(routes.listShares, { query: { recordid: recordId } })).docs).lastUsedAt,
     ).not.toBeNull();
   });
 

@@ -13,7 +13,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** The calls of section 7 on users, groups and organisations, as bytes on the line: paths, payloads, words. */
 let server: TestServer;
-let [main, other]: TestOrganisation[] = [];
+let main: TestOrganisation;
+let other: TestOrganisation;
 let admin: TestUser;
 let token = '';
 

@@ -5,6 +5,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   signIn,
   startTestServer,
   type TestOrganisation,
@@ -57,7 +58,7 @@ const request = (call: Call, user: TestUser, email: string, password = user.pass
   call(routes.requestMailChange, { body: { email, currentPassword: digestPassword(password) } });
 const confirm = (token: string) => server.client()(routes.confirmMailChange, { body: { token } });
 const emailOf = async (call: Call, { username }: TestUser) =>
-  (await call(routes.listUsers, { query: { filter: [`username:${username}`] } })).docs[0].data.email;
+  firstOf((await call(routes.listUsers, { query: { filter: [`username:${username}`] } })).docs).data.email;
 
 async function mailTo(to: string, subject: string): Promise<string> {
   const find = () =>
@@ -68,7 +69,7 @@ async function mailTo(to: string, subject: string): Promise<string> {
 /** Of the newest mail to this address. */
 async function tokenSentTo(to: string): Promise<string> {
   const mail = await mailTo(to, 'Confirm your new address for Assay');
-  const [, address, token] = /(http\S+\/pages\/auth\/mail-change)#([\w-]{43})/.exec(mail) ?? [];
+  const [, address, token = ''] = /(http\S+\/pages\/auth\/mail-change)#([\w-]{43})/.exec(mail) ?? [];
   expect(address).toBe(`${server.address}/pages/auth/mail-change`);
   return token;
 }

@@ -4,6 +4,7 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   signIn,
   startTestServer,
   type TestServer,
@@ -89,7 +90,8 @@ describe('one’s own sessions', () => {
           [...[secondsAgo, user.id]],
         ),
       );
-    const seenAgo = async () => (Date.now() - Date.parse((await list(token))[0].lastSeenAt ?? '')) / 1_000;
+    const seenAgo = async () =>
+      (Date.now() - Date.parse(firstOf(await list(token)).lastSeenAt ?? '')) / 1_000;
     await setSeen(30);
     expect(await seenAgo()).toBeGreaterThan(25);
     await setSeen(90);
@@ -111,7 +113,7 @@ describe('one’s own sessions', () => {
 
   it('are nobody else’s to end', async () => {
     const [mine, theirs] = [await open(await newUser()), await open(await newUser())];
-    const [{ id }] = await list(theirs);
+    const { id } = firstOf(await list(theirs));
     const refused = server.client(mine)(routes.revokeSession, { params: { id } });
     await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND', httpStatus: 404 });
     expect(await isOpen(theirs)).toBe(true);
@@ -183,7 +185,7 @@ describe('one’s own sessions', () => {
     expect(await auditOf('session.sign-in-failed', name)).toMatchObject([
       { actor: { type: 'nobody', id: null }, target: { id: user.id } },
     ]);
-    const [signedIn] = await auditOf('session.signed-in', name);
+    const signedIn = firstOf(await auditOf('session.signed-in', name));
     expect(await auditOf('session.signed-out', name)).toMatchObject([
       { target: { id: signedIn.target?.id }, details: { reason: 'logged out due to inactivity' } },
     ]);

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { createOrganisation, createUser, startTestServer, type TestServer } from '@assay/server/testing';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  startTestServer,
+  type TestServer,
+} from '@assay/server/testing';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
@@ -32,7 +38,7 @@ const mailsTo = (recipient: string, organisationId = main.id) =>
   );
 async function linkMailedTo(email: string, count = 1): Promise<URL> {
   await expect.poll(() => mailsTo(email), { timeout: 15_000 }).toHaveLength(count);
-  return new URL((await mailsTo(email))[0].content?.action?.url ?? '');
+  return new URL(firstOf(await mailsTo(email)).content?.action?.url ?? '');
 }
 /** Callers of these tests all come from one address. */
 const forgetAttempts = () => server.platform.database.asSystem((t) => t.delete(signInAttempts));
@@ -91,11 +97,12 @@ describe('registering', () => {
     const theirs = await createOrganisation(server.platform);
     const known = await createUser(server.platform, theirs);
     const other = await createUser(server.platform, theirs, { email: newAddress() });
-    const addresses = [known.username, newAddress()];
+    const unknown = newAddress();
+    const addresses = [known.username, unknown];
     const answers = [];
     for (const email of addresses) answers.push(await register(email));
     expect(answers).toEqual([{ status: 'Success' }, { status: 'Success' }]);
-    await linkMailedTo(addresses[1]);
+    await linkMailedTo(unknown);
     await expect
       .poll(() => mailsTo(known.username, theirs.id), { timeout: 15_000 })
       .toMatchObject([
@@ -110,11 +117,11 @@ describe('registering', () => {
       const { rows } = await t.execute<{ email: string }>(
         sql`SELECT email FROM users WHERE id = ${other.id}`,
       );
-      return rows[0].email;
+      return firstOf(rows).email;
     });
     await register(mailbox.toUpperCase());
     await expect.poll(() => mailsTo(mailbox, theirs.id), { timeout: 15_000 }).toHaveLength(1);
-    expect(JSON.stringify((await mailsTo(mailbox, theirs.id))[0].content)).toContain(other.username);
+    expect(JSON.stringify(firstOf(await mailsTo(mailbox, theirs.id)).content)).toContain(other.username);
   });
 
   it('under the address of somebody else gives nobody a way in: who opens the link has to know the password', async () => {

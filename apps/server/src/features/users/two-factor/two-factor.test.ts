@@ -2,6 +2,8 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstFew,
+  firstOf,
   signIn,
   startTestServer,
   type TestServer,
@@ -84,7 +86,7 @@ describe('setting up', () => {
     await signIn(as(), user);
     const { valid, recoveryCodes } = await confirm(token, codeOf(data!.secret));
     expect([valid, new Set(recoveryCodes).size]).toEqual([true, 10]);
-    expect((await as(token)(routes.listUsers, {})).docs[0].data.twoFactorInUse).toBe(true);
+    expect((await as(token)(routes.listUsers, {})).docs[0]?.data.twoFactorInUse).toBe(true);
     await challengeOf(user);
   });
 
@@ -141,7 +143,7 @@ describe('signing in', () => {
     ]);
     const opened = answers.filter((answer) => answer.status === 'fulfilled');
     expect(opened).toHaveLength(1);
-    const { accessToken, user: shown } = opened[0].value;
+    const { accessToken, user: shown } = firstOf(opened).value;
     expect(shown.id).toBe(user.id);
     await as(accessToken)(routes.listUsers, {});
   });
@@ -164,12 +166,13 @@ describe('signing in', () => {
     const challenge = await challengeOf(user);
     // 24 of 31 characters are 118 bits.
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
-    const written = recoveryCodes[0].toUpperCase().replaceAll('-', ' ');
+    const [first, second] = firstFew(recoveryCodes, 2);
+    const written = first.toUpperCase().replaceAll('-', ' ');
     expect((await loginWithCode(challenge, written)).outcome).toBe('signed-in');
-    await expect(loginWithCode(challenge, recoveryCodes[0])).rejects.toMatchObject({
+    await expect(loginWithCode(challenge, first)).rejects.toMatchObject({
       code: 'TWO_FACTOR_INVALID',
     });
-    expect((await loginWithCode(challenge, recoveryCodes[1])).outcome).toBe('signed-in');
+    expect((await loginWithCode(challenge, second)).outcome).toBe('signed-in');
   });
 
   it('makes whoever guesses codes wait', async () => {
@@ -208,7 +211,7 @@ describe('its holder', () => {
     await confirm(token, codeOf(secret));
     await setUp(token, false);
     expect(await subjects(user)).toEqual([ON, 'Your second factor for Assay was turned off']);
-    expect((await mailsTo(user))[1].content.paragraphs).toEqual([
+    expect((await mailsTo(user))[1]?.content.paragraphs).toEqual([
       `The user ${user.username} now signs in with the password alone.`,
       'If this was not you, tell your administrator now.',
     ]);
