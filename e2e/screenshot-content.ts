@@ -1,6 +1,6 @@
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
-import { firstOf } from './first-of.ts';
+import { firstOf } from '@assay/server/testing/elements';
 import { forgePhoto, makePhoto } from './make-photo.ts';
 import { makeMixedClaim } from './mixed-claim.ts';
 import { productAddress } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
+import { firstOf } from '@assay/server/testing/elements';
 import { expect as expectSoon, test } from '@playwright/test';
 import { expectNoBarriers } from '../barriers.ts';
-import { firstOf } from '../first-of.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnOrganisation, openOwnOrganisation } from '../organisation.ts';
 import { productAddress } from '../signed-in.ts';

@@ -1,6 +1,6 @@
 import * as routes from '@assay/contract/routes';
+import { firstOf } from '@assay/server/testing/elements';
 import { expectNoBarriers } from '../barriers.ts';
-import { firstOf } from '../first-of.ts';
 import { makePhoto } from '../make-photo.ts';
 import { openOwnOrganisation } from '../organisation.ts';
 import { settle } from '../settle.ts';
