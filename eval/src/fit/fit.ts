@@ -30,20 +30,23 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const MODEL = path.join(REPOSITORY, 'packages/forensics/src/assess/fusion/fusion.json');
 
 /**
- * `eval fit --data DIR [--rounds N] [--without ID]`: generates pairs from the freely licensed photos, measures them, fits the
- * fusion out of fold and as a whole, and writes the product's data file with how it was got. With `--without` it tells what
- * the fusion would be worth without a method, and writes nothing.
+ * `eval fit --data DIR [--rounds N] [--without ID [--trees N]]`: generates pairs from the freely licensed photos, measures them,
+ * fits the fusion out of fold and as a whole, and writes the product's data file with how it was got. With `--without` it tells
+ * what the fusion would be worth without a method (`none`: with all), and writes nothing; fewer trees of cells tell it sooner.
  */
 export async function fitFusion(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
       data: { type: 'string' },
-      rounds: { type: 'string', default: '2' },
+      rounds: { type: 'string', default: '1' },
       without: { type: 'string' },
+      trees: { type: 'string' },
     },
   });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
+  if (values.trees && !values.without) throw new Error('--trees goes with --without: the product has them all');
+  const trees = values.trees ? Number(values.trees) : undefined;
   const data = fromInvocation(values.data);
   const cache = path.join(REPOSITORY, '.cache/fit');
   const rounds = Number(values.rounds);
@@ -53,7 +56,7 @@ export async function fitFusion(args: string[]): Promise<number> {
   const drawn = sources.filter(({ subject }) => subject === 'drawn').length;
   const stored = await measureExamples(examples, path.join(cache, 'measured'), values.without);
   const samples = stored.map((one) => sampleCells(one.example, readLesson(one)));
-  const { rows, lessons, found } = await describeOutOfFold(stored, samples, folds);
+  const { rows, lessons, found } = await describeOutOfFold(stored, samples, folds, trees);
   const logOdds = scoreOutOfFold(rows, lessons, folds);
   // Drawn pictures teach what is not a trace of a change; what a score is worth is told by photos and scans.
   const taken = rows.flatMap(({ example }, i) => (example.subject === 'drawn' ? [] : [i]));
@@ -119,13 +122,14 @@ async function describeOutOfFold(
   stored: readonly StoredExample[],
   samples: readonly CellSample[],
   folds: Folds,
+  trees?: number,
 ): Promise<OutOfFold> {
   const rows: PictureRow[] = [];
   const lessons: PictureRow[] = [];
   const found: OutOfFold['found'] = [];
   for (let fold = 0; fold < folds.count; fold++) {
     const taught = samples.filter(({ example }) => folds.isTaught(example, fold));
-    const predictor = preparePredictor(trainCells(taught));
+    const predictor = preparePredictor(trainCells(taught, trees));
     showProgress(fold + 1, folds.count);
     for (const one of stored.filter(({ example }) => folds.isHeld(example, fold))) {
       const { example } = one;

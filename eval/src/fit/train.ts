@@ -66,8 +66,8 @@ export function sampleCells(example: Example, measured: MeasuredExample): CellSa
 }
 
 /** Trees that tell changed cells from untouched ones. */
-export function trainCells(samples: readonly CellSample[]): BoostedTrees {
-  return growTrees(gather(samples), { ...CELL_TREES, seed: 'cells' });
+export function trainCells(samples: readonly CellSample[], trees = CELL_TREES.trees): BoostedTrees {
+  return growTrees(gather(samples), { ...CELL_TREES, trees, seed: 'cells' });
 }
 
 /** One table of all samples; what a picture does not have is missing there. */
