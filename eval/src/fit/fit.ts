@@ -70,7 +70,7 @@ export async function fitFusion(args: string[]): Promise<number> {
   if (values.without) return 0;
 
   const learnt = {
-    about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, ${rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit`,
+    about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, and the pairs generated from them: ${rows.length} pictures; npm run eval -- fit`,
     cells: encodeTrees(trainCells(samples)),
     // On maps that were made out of fold: those of the final trees look too good on what they were grown from.
     picture: encodeTrees(trainPictures(lessons)),
