@@ -45,7 +45,8 @@ export async function fitFusion(args: string[]): Promise<number> {
     },
   });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
-  if (values.trees && !values.without) throw new Error('--trees goes with --without: the product has them all');
+  if (values.trees && !values.without)
+    throw new Error('--trees goes with --without: the product has them all');
   const trees = values.trees ? Number(values.trees) : undefined;
   const data = fromInvocation(values.data);
   const cache = path.join(REPOSITORY, '.cache/fit');
