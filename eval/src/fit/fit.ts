@@ -27,7 +27,8 @@ import {
 } from './train.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-const MODEL = path.join(REPOSITORY, 'packages/forensics/src/assess/fusion/fusion.json');
+/** The product's data file. */
+export const MODEL = path.join(REPOSITORY, 'packages/forensics/src/assess/fusion/fusion.json');
 
 /**
  * `eval fit --data DIR [--rounds N] [--without ID [--trees N]]`: generates pairs from the freely licensed photos, measures them,
@@ -39,7 +40,7 @@ export async function fitFusion(args: string[]): Promise<number> {
     args,
     options: {
       data: { type: 'string' },
-      rounds: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '2' },
       without: { type: 'string' },
       trees: { type: 'string' },
     },
@@ -71,7 +72,7 @@ export async function fitFusion(args: string[]): Promise<number> {
   if (values.without) return 0;
 
   const learnt = {
-    about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, and the pairs generated from them: ${rows.length} pictures; npm run eval -- fit`,
+    about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, ${rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit`,
     cells: encodeTrees(trainCells(samples)),
     // On maps that were made out of fold: those of the final trees look too good on what they were grown from.
     picture: encodeTrees(trainPictures(lessons)),

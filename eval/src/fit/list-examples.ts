@@ -21,9 +21,14 @@ export async function gatherExamples(data: string, cache: string, rounds: number
 }
 
 /** The pairs that are made of the photos or drawn pictures, and these themselves. */
-async function listExamples(photos: readonly Photo[], folder: string, rounds: number): Promise<Example[]> {
+export async function listExamples(
+  photos: readonly Photo[],
+  folder: string,
+  rounds: number,
+  isMixed = false,
+): Promise<Example[]> {
   const bySource = new Map(photos.map((photo) => [photo.file, photo]));
-  const pairs = await gatherPairs(photos, folder, rounds);
+  const pairs = await gatherPairs(photos, folder, rounds, isMixed);
   const made = pairs.flatMap(({ id, kind, source, donor, forged, twin, mask, pipeline }): Example[] => {
     const { camera, kind: subject } = bySource.get(source)!;
     const shared = { camera, donorCamera: null, subject, chain: pipeline.chain };
@@ -50,7 +55,12 @@ async function listExamples(photos: readonly Photo[], folder: string, rounds: nu
 }
 
 /** Generated once, in one process a core; what lies in the folder already is taken. */
-async function gatherPairs(photos: readonly Photo[], folder: string, rounds: number): Promise<Pair[]> {
+async function gatherPairs(
+  photos: readonly Photo[],
+  folder: string,
+  rounds: number,
+  isMixed: boolean,
+): Promise<Pair[]> {
   const index = path.join(folder, `pairs-${rounds}.json`);
   if (existsSync(index)) return JSON.parse(readFileSync(index, 'utf8')) as Pair[];
   const files = photos.map(({ file }) => file);
@@ -61,7 +71,9 @@ async function gatherPairs(photos: readonly Photo[], folder: string, rounds: num
     showProgress(pairs.length, rounds * photos.length * Object.keys(edits).length);
   };
   await Promise.all(
-    Array.from({ length: of }, (_, shard) => makeShare({ files, folder, rounds, shard, of }, onPair)),
+    Array.from({ length: of }, (_, shard) =>
+      makeShare({ files, folder, rounds, isMixed, shard, of }, onPair),
+    ),
   );
   // In the same order, however many processes made them.
   pairs.sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -4,6 +4,7 @@ export interface PairsRequest {
   readonly files: readonly string[];
   readonly folder: string;
   readonly rounds: number;
+  readonly isMixed: boolean;
   readonly shard: number;
   readonly of: number;
 }

@@ -15,7 +15,7 @@ export async function prepareNetwork(args: string[]): Promise<number> {
     args,
     options: {
       data: { type: 'string' },
-      rounds: { type: 'string', default: '1' },
+      rounds: { type: 'string', default: '2' },
       maps: { type: 'boolean' },
     },
   });

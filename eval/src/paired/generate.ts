@@ -33,20 +33,22 @@ export interface GenerateOptions {
   /** How many rounds over all kinds for each photo. */
   readonly rounds: number;
   readonly seed: string;
+  /** Both origins in each round, by photo and kind, instead of one a round. */
+  readonly isMixed?: boolean;
   /** Only every `of`-th pair, beginning with `shard`; lets processes share the work. */
   readonly shard?: number;
   readonly of?: number;
 }
 
 /**
- * Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels: as large as
- * they come from cameras, and small and often saved again as they come over the web. Of each photo half of the kinds are made so.
+ * Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels.
+ * Every second round makes small pictures that were often saved again, as they come over the web.
  */
-const ORIGINS = [
-  { pixels: { least: 100_000, most: 1_600_000 }, chains: MIXED },
-  { pixels: { least: 70_000, most: 300_000 }, chains: FROM_THE_WEB },
+const WORKING_PIXELS = [
+  { least: 100_000, most: 1_600_000 },
+  { least: 70_000, most: 300_000 },
 ] as const;
-const MIN_SIDE = 320;
+const SMALLEST_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
 const COMPRESSED_BEFORE = 0.6;
 
@@ -72,7 +74,7 @@ export async function* generatePairs(
           donor,
           folder,
           random,
-          ORIGINS[(round + at + k) % ORIGINS.length],
+          options.isMixed ? round + at + k : round,
         );
         if (pair) yield pair;
       }
@@ -87,15 +89,16 @@ async function generatePair(
   donor: string,
   folder: string,
   random: Random,
-  { pixels, chains }: (typeof ORIGINS)[number],
+  origin: number,
 ): Promise<Pair | null> {
-  const picture = await takeWorkingPicture(photo, random, pixels);
-  const other = await takeWorkingPicture(donor, random, pixels);
+  const range = WORKING_PIXELS[origin % WORKING_PIXELS.length];
+  const picture = await takeWorkingPicture(photo, random, range);
+  const other = await takeWorkingPicture(donor, random, range);
   if (!picture || !other) return null;
   const twin = copyPicture(picture);
   const coverage = await edits[kind](picture, { random, donor: other, areaShare: drawArea(random) });
   if (!coverage?.some((share) => share >= 0.5)) return null;
-  const pipeline = drawPipeline(random, chains);
+  const pipeline = drawPipeline(random, origin % 2 === 0 ? MIXED : FROM_THE_WEB);
   const files = {
     forged: path.join(folder, `${id}-forged.${pipeline.extension}`),
     twin: path.join(folder, `${id}-twin.${pipeline.extension}`),
@@ -125,7 +128,7 @@ async function takeWorkingPicture(
   const size = await sharp(photo)
     .metadata()
     .catch(() => null);
-  if (!size || Math.min(size.width, size.height) < MIN_SIDE) return null;
+  if (!size || Math.min(size.width, size.height) < SMALLEST_SIDE) return null;
   let image = sharp(photo, { failOn: 'none' }).toColourspace('srgb').removeAlpha();
   const pixels = least * (most / least) ** (random.unit() ** 0.7);
   const shrink = Math.sqrt(pixels / (size.width * size.height));

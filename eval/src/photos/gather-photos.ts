@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
-import { GATHERED, readReserved, readRows } from './list-photos.ts';
+import { GATHERED, readAllRows, readReserved } from './list-photos.ts';
 
 const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
 /**
- * `eval photos --clones DIR --data DIR`: takes the photos that `photos.tsv` names out of git clones of their
- * repositories (`DIR/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that the table gives;
+ * `eval photos --clones DIR --data DIR`: takes the photos that `photos.tsv` and `unseen-photos.tsv` name out of git clones of their
+ * repositories (`DIR/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that its table gives;
  * what is kept for acceptance is refused.
  */
 export async function gatherPhotos(args: string[]): Promise<number> {
@@ -19,8 +19,9 @@ export async function gatherPhotos(args: string[]): Promise<number> {
   const clones = fromInvocation(values.clones);
   const reserved = readReserved(fromInvocation(values.data));
   mkdirSync(GATHERED, { recursive: true });
+  const rows = readAllRows();
   let missing = 0;
-  for (const { repository, commit, file, sha256 } of readRows()) {
+  for (const { repository, commit, file, sha256 } of rows) {
     if (reserved.has(sha256)) throw new Error(`${file} is kept for acceptance`);
     const into = path.join(GATHERED, `${sha256}.jpg`);
     if (existsSync(into)) continue;
@@ -38,6 +39,6 @@ export async function gatherPhotos(args: string[]): Promise<number> {
       console.error(`${repository}: ${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  console.log(`${readRows().length - missing} of ${readRows().length} photos are in ${GATHERED}`);
+  console.log(`${rows.length - missing} of ${rows.length} photos are in ${GATHERED}`);
   return missing === 0 ? 0 : 1;
 }

@@ -16,14 +16,24 @@ export const GATHERED = path.resolve(import.meta.dirname, '../../../.cache/photo
 
 const FREE_LICENCES = ['free to use', 'BSD-2'];
 
-/** Free photos of the data folder, and those that were gathered. */
+/** What the product learns from: free photos of the data folder, and those of `photos.tsv`. */
 export function listPhotos(data: string): Photo[] {
+  return [...listFreePhotos(data), ...listGathered(data, readRows('photos.tsv'))];
+}
+
+/** These, and those of `unseen-photos.tsv`, which the product is never fitted on; in one order, whichever table a photo stands in. */
+export function listAllPhotos(data: string): Photo[] {
+  const keyOf = ({ repository, file }: PhotoRow) => `${repository.toLowerCase()}\t${file}`;
+  const rows = readAllRows().sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...listFreePhotos(data), ...listGathered(data, rows)];
+}
+
+function listGathered(data: string, rows: readonly PhotoRow[]): Photo[] {
   const reserved = readReserved(data);
-  const gathered = readRows()
+  return rows
     .filter(({ sha256 }) => !reserved.has(sha256))
     .map(({ sha256, kind, camera }): Photo => ({ file: path.join(GATHERED, `${sha256}.jpg`), kind, camera }))
     .filter(({ file }) => existsSync(file));
-  return [...listFreePhotos(data), ...gathered];
 }
 
 function listFreePhotos(data: string): Photo[] {
@@ -60,8 +70,12 @@ export function readReserved(data: string): ReadonlySet<string> {
   );
 }
 
-export function readRows() {
-  const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'photos.tsv'), 'utf8')
+type PhotoRow = ReturnType<typeof readRows>[number];
+
+export const readAllRows = () => [...readRows('photos.tsv'), ...readRows('unseen-photos.tsv')];
+
+function readRows(table: string) {
+  const [, ...lines] = readFileSync(path.join(import.meta.dirname, table), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { IMAGE_METHODS, runMethods } from '@assay/forensics';
+import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
+import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
+import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
+import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import { fromInvocation } from '../arguments.ts';
+import { listAllPhotos, listPhotos } from '../photos/list-photos.ts';
+import { showProgress } from '../show-progress.ts';
+import { toScore } from './calibrate.ts';
+import { measureCells } from './cell-metrics.ts';
+import type { MeasuredExample } from './example.ts';
+import { MODEL } from './fit.ts';
+import { listExamples } from './list-examples.ts';
+import { openExample, shrink } from './measure-example.ts';
+import { measureExamples } from './measure-examples.ts';
+import { type FitFigures, presentFit } from './present-fit.ts';
+import { readLevel } from './read-level.ts';
+import { describePicture, predictCells, predictPictures } from './train.ts';
+
+const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
+
+/**
+ * `eval unseen --data DIR`: what the shipped fusion is worth on forgeries and twins made of photos by cameras that it was never
+ * fitted on. Nothing may be chosen by these figures: they tell what holds elsewhere.
+ */
+export async function checkUnseen(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { data: { type: 'string' } } });
+  if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
+  const data = fromInvocation(values.data);
+  const seen = new Set(listPhotos(data).map(({ camera }) => camera));
+  const all = await listExamples(listAllPhotos(data), path.join(CACHE, 'pairs'), 1, true);
+  const unseen = all.filter(
+    ({ camera, donorCamera }) => !seen.has(camera) && (donorCamera === null || !seen.has(donorCamera)),
+  );
+  const stored = await measureExamples(unseen, path.join(CACHE, 'measured'));
+  const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
+  const cells = preparePredictor(decodeTrees(model.cells));
+  const pictures = decodeTrees(model.picture);
+  const rows: FitFigures['rows'][number][] = [];
+  const found: FitFigures['found'][number][] = [];
+  for (const { example, readUnlearned } of stored) {
+    showProgress(rows.length + 1, stored.length);
+    const measured = await addOwnLearned(example.file, readUnlearned());
+    const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
+    const probabilities = predictCells(cells, columns);
+    rows.push(describePicture(probabilities, example, await readLevel(example.file), measured));
+    const metrics =
+      measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
+    if (metrics) found.push({ example, metrics });
+  }
+  const logOdds = predictPictures(pictures, rows);
+  const scores = Array.from(logOdds, (value) => toScore(value, model.calibration));
+  const cameras = new Set(unseen.map(({ camera }) => camera));
+  console.log(`${rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
+  console.log(presentFit({ rows, found, logOdds, scores, calibration: model.calibration }));
+  return 0;
+}
+
+/** With what the product's own network says, which has learnt from none of these cameras. */
+async function addOwnLearned(file: string, measured: MeasuredExample): Promise<MeasuredExample> {
+  const methods = IMAGE_METHODS.filter(({ id }) => id === 'learned-traces');
+  const results = await runMethods(openExample(file), { cues: 'pixels', methods });
+  return {
+    ...measured,
+    results: [...measured.results, ...results.map((result) => shrink(result, measured.grid))],
+  };
+}
