@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findOnPath, installPackages } from './install-packages.ts';
 
-/** Without windows of its own: the journeys take two thirds of the time that they take with the whole browser. */
+/** Without windows of its own: the journeys take three quarters of the time that they take with the whole browser. */
 const HEADLESS = ['chromium-headless-shell'];
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
