@@ -6,7 +6,7 @@ import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/a
 import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { fromInvocation } from '../arguments.ts';
-import { listAllPhotos, listPhotos } from '../photos/list-photos.ts';
+import { listAllPhotos, listSeenCameras } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import { toScore } from './calibrate.ts';
 import { measureCells } from './cell-metrics.ts';
@@ -29,11 +29,13 @@ export async function checkUnseen(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { data: { type: 'string' } } });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
   const data = fromInvocation(values.data);
-  const seen = new Set(listPhotos(data).map(({ camera }) => camera));
+  const seen = listSeenCameras(data);
   const all = await listExamples(listAllPhotos(data), path.join(CACHE, 'pairs'), 1, true);
   const unseen = all.filter(
     ({ camera, donorCamera }) => !seen.has(camera) && (donorCamera === null || !seen.has(donorCamera)),
   );
+  if (unseen.length === 0)
+    throw new Error('no photo of unseen-photos.tsv is here: `eval photos` gathers them');
   const stored = await measureExamples(unseen, path.join(CACHE, 'measured'));
   const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
   const cells = preparePredictor(decodeTrees(model.cells));

@@ -21,7 +21,12 @@ export function listPhotos(data: string): Photo[] {
   return [...listFreePhotos(data), ...listGathered(data, readRows('photos.tsv'))];
 }
 
-/** These, and those of `unseen-photos.tsv`, which the product is never fitted on; in one order, whichever table a photo stands in. */
+/** Of what the product learns from, whether or not the photos have been gathered here. */
+export function listSeenCameras(data: string): ReadonlySet<string> {
+  return new Set([...listFreePhotos(data), ...readRows('photos.tsv')].map(({ camera }) => camera));
+}
+
+/** What the product learns from, and the photos of `unseen-photos.tsv`, which the product is never fitted on; in one order, whichever table a photo stands in. */
 export function listAllPhotos(data: string): Photo[] {
   const keyOf = ({ repository, file }: PhotoRow) => `${repository.toLowerCase()}\t${file}`;
   const rows = readAllRows().sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
