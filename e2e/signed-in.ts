@@ -1,7 +1,7 @@
 import { type Call, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { fingerprintString } from '@assay/fingerprint';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -84,4 +84,10 @@ export async function chooseFiles(
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Moves the pointer onto something and on it, as a hand does: a page that opens beneath a pointer at rest unfolds nothing. */
+export async function moveOver(target: Locator): Promise<void> {
+  await target.hover();
+  await target.hover({ position: { x: 20, y: 20 } });
 }

@@ -3,7 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { type Browser, expect as expectSoon, type Page, test } from '@playwright/test';
 import { linkIn } from '../mailbox.ts';
 import { productMail, registerOrganisation, tokenOf } from '../organisation.ts';
-import { callAs, FIRST_ADMIN, productAddress, TOKEN_KEY } from '../signed-in.ts';
+import { callAs, FIRST_ADMIN, moveOver, productAddress, TOKEN_KEY } from '../signed-in.ts';
 
 /** Another at a second try, when this one is taken. */
 const RUN = Date.now().toString(36);
@@ -261,7 +261,7 @@ test('support switches to an organisation that lets it in, and back', async ({ b
     );
     await page.reload();
     await list;
-    await navigation.hover();
+    await moveOver(navigation);
     await selector.click();
     const options = page.getByRole('listbox').getByRole('option');
     await expect(options).toHaveCount(2);
@@ -282,11 +282,11 @@ test('support switches to an organisation that lets it in, and back', async ({ b
   });
 
   await test.step('cleared, it is one’s own again', async () => {
-    await navigation.hover();
+    await moveOver(navigation);
     await navigation.getByLabel('Back to your own organisation').click();
     await expect(recordLink(ownCase)).toBeVisible();
     await expect(recordLink('zeta-case')).toHaveCount(0);
-    await navigation.hover();
+    await moveOver(navigation);
     await selector.click();
     await page.getByRole('option', { name: 'Zeta Insurance' }).click();
     await expect(recordLink('zeta-case')).toBeVisible();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MENU_HOVER_DELAY_MS } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import { ALL_PARTS, layoutWith, resetSettings, saveSettings } from '../appearance.ts';
 import { makePhoto } from '../make-photo.ts';
-import { chooseAction, chooseFiles, expect, jpegNamed, test, USERNAME } from '../signed-in.ts';
+import { chooseAction, chooseFiles, expect, jpegNamed, moveOver, test, USERNAME } from '../signed-in.ts';
 
 /** What stands around every screen: navigation, toolbar, panels, search, messages, footer. */
 
@@ -89,9 +90,11 @@ test('the navbar shows whose it is, unfolds under the pointer, and is a drawer o
   await expect(navigation.getByRole('link', { name: 'Assay' })).toBeVisible();
   await expect(navigation).toContainText(USERNAME);
   expect(await width()).toBeLessThanOrEqual(64);
-  // A pointer that rests there while the page loads enters nothing.
-  await page.mouse.move(900, 500);
-  await navigation.hover();
+  // A page that opens under a pointer at rest keeps the navigation folded.
+  await page.mouse.move(20, 300);
+  await page.waitForTimeout(2 * MENU_HOVER_DELAY_MS);
+  expect(await width()).toBeLessThanOrEqual(64);
+  await moveOver(navigation);
   await expect.poll(width).toBeGreaterThanOrEqual(278);
   const { docs } = await call(routes.listUsers, { query: { filter: `username:${USERNAME}` } });
   const { displayName = '', email = '' } = docs[0]?.data ?? {};

@@ -5,7 +5,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
 import classes from './navbar.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -18,18 +18,24 @@ interface NavbarProps {
   inFrame: boolean;
 }
 
-/** 280 px, or folded to 64 px and unfolding above the page while the pointer rests on it. */
+/** 280 px, or folded to 64 px and unfolding above the page once the pointer moves on it. */
 export function Navbar({ settings: { folded, style, position }, inFrame }: NavbarProps) {
   const [isHovered, setHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the pointer was first seen on it. */
+  const came = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const isWide = !folded || isHovered;
 
-  const enter = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHovered(true), MENU_HOVER_DELAY_MS);
+  // A page that opens under a pointer at rest is told of it too: nobody asked for the navigation then.
+  const move = ({ clientX: x, clientY: y }: MouseEvent) => {
+    came.current ??= { x, y };
+    if (timer.current === undefined && (x !== came.current.x || y !== came.current.y))
+      timer.current = setTimeout(() => setHovered(true), MENU_HOVER_DELAY_MS);
   };
   const leave = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+    came.current = undefined;
     setHovered(false);
   };
   const toggle = () => {
@@ -54,7 +60,7 @@ export function Navbar({ settings: { folded, style, position }, inFrame }: Navba
         data-tour="navigation"
         style={{ width: isWide ? LAYOUT_PX.navbar : LAYOUT_PX.navbarFolded }}
         data-floating={folded && isHovered ? '' : undefined}
-        onMouseEnter={folded ? enter : undefined}
+        onMouseMove={folded ? move : undefined}
         onMouseLeave={leave}
       >
         <NavigationPanel isWide={isWide} />
