@@ -3,6 +3,7 @@ import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
 import { evaluateDuplicates } from './duplicates/evaluate-duplicates.ts';
+import { ablateMethods } from './fit/ablate.ts';
 import { checkUnseen } from './fit/check-unseen.ts';
 import { fitFusion } from './fit/fit.ts';
 import { evaluateFormats } from './formats/evaluate-formats.ts';
@@ -27,6 +28,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   formats: evaluateFormats,
   hostile: evaluateHostile,
   fit: fitFusion,
+  ablate: ablateMethods,
   unseen: checkUnseen,
   network: prepareNetwork,
   photos: gatherPhotos,

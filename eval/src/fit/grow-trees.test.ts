@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { logistic, preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { seedRandom } from '../paired/random.ts';
-import { growTrees, type Samples } from './grow-trees.ts';
+import { binSamples, growTrees, type Samples } from './grow-trees.ts';
 
 const OPTIONS = {
   trees: 60,
@@ -33,7 +33,7 @@ function drawRing(count: number, seed: string): Samples {
 }
 
 describe('growTrees', () => {
-  const trees = growTrees(drawRing(4_000, 'train'), OPTIONS);
+  const trees = growTrees(binSamples(drawRing(4_000, 'train')), OPTIONS);
 
   it('learns a shape that no single threshold can tell', () => {
     const fresh = drawRing(2_000, 'fresh');
@@ -51,7 +51,14 @@ describe('growTrees', () => {
   });
 
   it('grows the same trees from the same samples and seed', () => {
-    expect(growTrees(drawRing(4_000, 'train'), OPTIONS)).toEqual(trees);
+    expect(growTrees(binSamples(drawRing(4_000, 'train')), OPTIONS)).toEqual(trees);
+  });
+
+  it('sees nothing of a column that it may not see', () => {
+    const samples = binSamples(drawRing(4_000, 'train'));
+    const grown = growTrees(samples, { ...OPTIONS, maySee: (name) => name !== 'x' });
+    const used = grown.inputs.filter((_, i) => Number.isFinite(grown.thresholds[i]));
+    expect(new Set(used.map((input) => grown.features[input]))).toEqual(new Set(['y', 'noise', 'gaps']));
   });
 
   it('predicts as the trees say when they come back from JSON', () => {

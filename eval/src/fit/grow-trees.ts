@@ -22,7 +22,15 @@ export interface GrowOptions {
   readonly rows: number;
   readonly columns: number;
   readonly seed: string;
-  readonly onTree?: (done: number) => void;
+  /** Whether trees may see a column; random choices are the same whichever they may not. */
+  readonly maySee?: (feature: string) => boolean;
+}
+
+/** A table in which bins stand for the values: it serves any number of fits. */
+export interface BinnedSamples extends Omit<Samples, 'columns'> {
+  readonly bins: readonly Uint8Array[];
+  /** Of each column: upper edges of its bins from 1 on; bin 0 holds missing values. */
+  readonly edges: readonly Float32Array[];
 }
 
 const BINS = 64;
@@ -31,12 +39,11 @@ const BINS = 64;
  * Grows boosted trees for the logistic loss by second-order steps on histograms (Chen & Guestrin 2016,
  * XGBoost, equations 5 to 7), level by level, all of one depth. The same samples and seed give the same trees.
  */
-export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees {
-  const { depth } = options;
+export function growTrees(samples: BinnedSamples, options: GrowOptions): BoostedTrees {
+  const { depth, maySee = () => true } = options;
+  const { bins: binned, edges } = samples;
   const count = samples.labels.length;
   const random = seedRandom(options.seed);
-  const edges = samples.columns.map((column) => findEdges(column));
-  const binned = samples.columns.map((column, f) => assignBins(column, edges[f]));
   const base = priorLogOdds(samples);
   const scores = new Float32Array(count).fill(base);
   const gradients = new Float32Array(count);
@@ -55,7 +62,7 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
     }
     const used = binned
       .map((bins, feature) => ({ bins, feature }))
-      .filter(() => random.chance(options.columns));
+      .filter(({ feature }) => random.chance(options.columns) && maySee(samples.features[feature]));
     const nodes = new Uint16Array(count);
     const treeInputs = new Array<number>(inner).fill(0);
     const treeThresholds = new Array<number>(inner).fill(Number.POSITIVE_INFINITY);
@@ -82,9 +89,13 @@ export function growTrees(samples: Samples, options: GrowOptions): BoostedTrees 
     inputs.push(...treeInputs);
     thresholds.push(...treeThresholds);
     leaves.push(...values);
-    options.onTree?.(tree + 1);
   }
   return { features: samples.features, depth, base, inputs, thresholds, leaves };
+}
+
+export function binSamples({ columns, ...samples }: Samples): BinnedSamples {
+  const edges = columns.map((column) => findEdges(column));
+  return { ...samples, edges, bins: columns.map((column, f) => assignBins(column, edges[f])) };
 }
 
 /** Upper edges of bins 1 … BINS−1 by quantiles of the present values; bin 0 holds missing values. */
@@ -113,7 +124,7 @@ function assignBins(column: Float32Array, edges: Float32Array): Uint8Array {
   });
 }
 
-function priorLogOdds({ labels, weights }: Samples): number {
+function priorLogOdds({ labels, weights }: BinnedSamples): number {
   let positive = 0;
   let all = 0;
   for (let i = 0; i < labels.length; i++) {

@@ -24,6 +24,11 @@ const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
 /** What it says of a picture it has learnt from is worth nothing: see `addLearned`. */
 const LEARNED = 'learned-traces';
 
+/** Ids of the methods whose findings the fusion weighs. */
+export function listFusedMethods(): string[] {
+  return IMAGE_METHODS.filter(({ id, cue }) => cue === 'pixels' && !HINTS.includes(id)).map(({ id }) => id);
+}
+
 /**
  * Runs the pixel methods over one example; results of the same method and version in `before` are kept.
  * Throws when it cannot be decoded.
@@ -33,10 +38,8 @@ export async function measureExample(
   before: MeasuredExample | null,
 ): Promise<MeasuredExample> {
   const kept = before?.results.filter(isCurrent) ?? [];
-  const methods = IMAGE_METHODS.filter(
-    ({ id, cue }) =>
-      cue === 'pixels' && !HINTS.includes(id) && id !== LEARNED && !kept.some(({ model }) => model === id),
-  );
+  const wanted = listFusedMethods().filter((id) => id !== LEARNED && !kept.some(({ model }) => model === id));
+  const methods = IMAGE_METHODS.filter(({ id }) => wanted.includes(id));
   const conditions = before && 'exposure.clipping' in before.conditions ? before.conditions : null;
   if (before && conditions && methods.length === 0) return before;
   const image = openExample(example.file);

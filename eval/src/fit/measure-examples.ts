@@ -19,12 +19,10 @@ export interface StoredExample {
  * Measures examples in one process a core and keeps what was found in `folder`; results of the same
  * method and version that are there already are taken.
  * Examples that cannot be measured are left out, and told.
- * @param without a method whose results are not handed out
  */
 export async function measureExamples(
   examples: readonly Example[],
   folder: string,
-  without?: string,
 ): Promise<StoredExample[]> {
   mkdirSync(folder, { recursive: true });
   const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
@@ -44,15 +42,7 @@ export async function measureExamples(
     .filter((example) => existsSync(fileOf(example)))
     .map((example) => {
       const readUnlearned = () => deserialize(readFileSync(fileOf(example))) as MeasuredExample;
-      const leaveOut = ({ results, ...measured }: MeasuredExample) => ({
-        ...measured,
-        results: results.filter(({ model }) => model !== without),
-      });
-      return {
-        example,
-        read: () => leaveOut(addLearned(readUnlearned())),
-        readUnlearned: () => leaveOut(readUnlearned()),
-      };
+      return { example, read: () => addLearned(readUnlearned()), readUnlearned };
     });
 }
 

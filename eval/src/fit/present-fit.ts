@@ -125,6 +125,21 @@ export function presentFit(figures: FitFigures): string {
   ].join('\n');
 }
 
+/** The four figures by which fits are compared, of photos and scans. */
+export function summarise({ rows, found, logOdds }: Pick<FitFigures, 'rows' | 'found' | 'logOdds'>) {
+  const taken = rows.flatMap(({ example }, i) => (isTaken(example) ? [i] : []));
+  const oddsOf = (keep: (example: Example) => boolean) =>
+    taken.filter((i) => keep(rows[i].example)).map((i) => logOdds[i]);
+  const [forged, twins] = [oddsOf(({ mask }) => mask !== null), oddsOf(({ kind }) => kind === 'twin')];
+  const metrics = found.filter(({ example }) => isTaken(example));
+  return {
+    imageAuc: measureAuc(forged, twins) ?? Number.NaN,
+    hitsAt5: measureHitRate(forged, twins, 0.05) ?? Number.NaN,
+    pixelAuc: mean(metrics.map(({ metrics: { auc } }) => auc)),
+    bestF1: mean(metrics.map(({ metrics: { bestF1 } }) => bestF1)),
+  };
+}
+
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { seedRandom } from '../paired/random.ts';
 import type { Example, MeasuredExample } from './example.ts';
-import { growTrees, type Samples } from './grow-trees.ts';
+import { type BinnedSamples, binSamples, growTrees } from './grow-trees.ts';
 
 const CELL_TREES = {
   trees: 220,
@@ -65,13 +65,34 @@ export function sampleCells(example: Example, measured: MeasuredExample): CellSa
   };
 }
 
-/** Trees that tell changed cells from untouched ones. */
-export function trainCells(samples: readonly CellSample[], trees = CELL_TREES.trees): BoostedTrees {
-  return growTrees(gather(samples), { ...CELL_TREES, trees, seed: 'cells' });
+export interface CellOptions {
+  /** Methods of which nothing is learnt. */
+  readonly without?: readonly string[];
+  readonly trees?: number;
+  readonly seed?: string;
 }
 
+/** Trees that tell changed cells from untouched ones. */
+export function trainCells(
+  samples: BinnedSamples,
+  { without = [], trees = CELL_TREES.trees, seed = 'cells' }: CellOptions = {},
+): BoostedTrees {
+  const maySee = (name: string) => isThereWithout(name, without);
+  return growTrees(samples, { ...CELL_TREES, trees, seed, maySee });
+}
+
+/** As if some methods had not run. */
+export function leaveOut(measured: MeasuredExample, without: readonly string[]): MeasuredExample {
+  return { ...measured, results: measured.results.filter(({ model }) => !without.includes(model)) };
+}
+
+/** Whether a column is there when some methods did not run. What tells a copy from its source rests on copy-move too. */
+const isThereWithout = (name: string, without: readonly string[]) =>
+  !without.includes(name.slice(0, name.indexOf('.'))) &&
+  !(name.endsWith('.d') && without.includes('copy-move'));
+
 /** One table of all samples; what a picture does not have is missing there. */
-function gather(samples: readonly CellSample[]): Samples {
+export function gatherCells(samples: readonly CellSample[]): BinnedSamples {
   const names = [...new Set(samples.flatMap(({ features }) => features))];
   const count = samples.reduce((sum, { labels }) => sum + labels.length, 0);
   const columns = names.map(() => new Float32Array(count).fill(Number.NaN));
@@ -88,7 +109,7 @@ function gather(samples: readonly CellSample[]): Samples {
     weights.set(sample.weights, start);
     start += sample.labels.length;
   }
-  return { features: names, columns, labels, weights };
+  return binSamples({ features: names, columns, labels, weights });
 }
 
 function* chooseCells(
@@ -148,7 +169,10 @@ export function trainPictures(rows: readonly PictureRow[]): BoostedTrees {
   const weights = Float32Array.from(labels, (label) =>
     label === 1 ? 1 : positive / (labels.length - positive),
   );
-  return growTrees({ features: names, columns, labels, weights }, { ...PICTURE_TREES, seed: 'pictures' });
+  return growTrees(binSamples({ features: names, columns, labels, weights }), {
+    ...PICTURE_TREES,
+    seed: 'pictures',
+  });
 }
 
 /** Log-odds of each picture to be forged, at even numbers of both. */

@@ -11,7 +11,7 @@ import { measureHistory } from '../../../packages/forensics/src/digits/measure-h
 import { standOut } from '../../../packages/forensics/src/digits/stand-out.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { readArguments } from '../arguments.ts';
-import { growTrees } from '../fit/grow-trees.ts';
+import { binSamples, growTrees } from '../fit/grow-trees.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { seedRandom } from '../paired/random.ts';
 import { showProgress } from '../show-progress.ts';
@@ -133,7 +133,7 @@ function grow(described: readonly Described[], seed: string) {
     labels: Uint8Array.from(digits, ({ label }) => label),
     weights: Float32Array.from(digits, ({ weight }) => weight),
   };
-  return growTrees(samples, { ...GROWING, seed });
+  return growTrees(binSamples(samples), { ...GROWING, seed });
 }
 
 function score({ rows }: Described, predict: ReturnType<typeof preparePredictor>['predict']): number {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
+import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
+import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
+import { showProgress } from '../show-progress.ts';
+import { type CellMetrics, measureCells } from './cell-metrics.ts';
+import type { Example, MeasuredExample } from './example.ts';
+import type { Folds } from './list-examples.ts';
+import type { StoredExample } from './measure-examples.ts';
+import { readLevel } from './read-level.ts';
+import {
+  type CellOptions,
+  type CellSample,
+  describePicture,
+  gatherCells,
+  leaveOut,
+  type PictureRow,
+  predictCells,
+  predictPictures,
+  trainCells,
+  trainPictures,
+} from './train.ts';
+
+/** What the cells' trees of the other folds say of every picture. */
+export interface OutOfFold {
+  readonly rows: PictureRow[];
+  /** What the picture trees learn from: see `readLesson`. */
+  readonly lessons: PictureRow[];
+  /** How well the cells' probabilities find the changed ones; one a forged picture. */
+  readonly found: { readonly example: Example; readonly metrics: CellMetrics }[];
+}
+
+/** One pair in so many is learnt from without the network's map. */
+const UNLEARNED = 4;
+
+/**
+ * Larger pictures have no map of the network, and those that are learnt from are all untouched: so that a missing map is no sign
+ * of that, forged and untouched pictures of some pairs go without one too.
+ */
+function isUnlearned({ id }: Example): boolean {
+  const digest = createHash('sha256')
+    .update(id.replace(/-(forged|twin)$/, ''))
+    .digest();
+  return digest[0] % UNLEARNED === 0;
+}
+
+export function readLesson({ example, read, readUnlearned }: StoredExample): MeasuredExample {
+  return isUnlearned(example) ? readUnlearned() : read();
+}
+
+/**
+ * Each picture described by cell trees that saw nothing of its camera.
+ * @param variants options of the cells' trees; one answer each
+ */
+export async function describeOutOfFold(
+  stored: readonly StoredExample[],
+  samples: readonly CellSample[],
+  folds: Folds,
+  variants: readonly CellOptions[],
+): Promise<OutOfFold[]> {
+  const answers = variants.map((): OutOfFold => ({ rows: [], lessons: [], found: [] }));
+  for (let fold = 0; fold < folds.count; fold++) {
+    const taught = gatherCells(samples.filter(({ example }) => folds.isTaught(example, fold)));
+    const predictors = variants.map((options) => preparePredictor(trainCells(taught, options)));
+    showProgress(fold + 1, folds.count);
+    for (const one of stored.filter(({ example }) => folds.isHeld(example, fold))) {
+      const { example } = one;
+      const level = await readLevel(example.file);
+      const describe = (measured: MeasuredExample) => {
+        const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
+        return variants.map(({ without = [] }, v) => {
+          const probabilities = predictCells(predictors[v], columns);
+          return {
+            probabilities,
+            row: describePicture(probabilities, example, level, leaveOut(measured, without)),
+          };
+        });
+      };
+      const measured = one.read();
+      const seen = describe(measured);
+      const lessons = isUnlearned(example) ? describe(one.readUnlearned()) : seen;
+      for (const [v, { probabilities, row }] of seen.entries()) {
+        const { rows, lessons: learnt, found } = answers[v];
+        rows.push(row);
+        learnt.push(lessons[v].row);
+        const metrics =
+          measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
+        if (metrics) found.push({ example, metrics });
+      }
+    }
+  }
+  return answers;
+}
+
+/** Log-odds of each row by picture trees that saw nothing of its camera. */
+export function scoreOutOfFold({ rows, lessons }: OutOfFold, folds: Folds): Float32Array {
+  const logOdds = new Float32Array(rows.length);
+  for (let fold = 0; fold < folds.count; fold++) {
+    const trees = trainPictures(lessons.filter(({ example }) => folds.isTaught(example, fold)));
+    const held = rows.map((row, i) => ({ row, i })).filter(({ row }) => folds.isHeld(row.example, fold));
+    const found = predictPictures(
+      trees,
+      held.map(({ row }) => row),
+    );
+    for (const [n, { i }] of held.entries()) logOdds[i] = found[n];
+  }
+  return logOdds;
+}
