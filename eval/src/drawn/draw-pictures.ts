@@ -5,7 +5,7 @@ import { seedRandom } from '../paired/random.ts';
 import type { Photo } from '../photos/list-photos.ts';
 import { type Renderer, renderers } from './renderers.ts';
 
-const EACH = 4;
+const EACH = 8;
 
 /**
  * Pictures that no camera took, made on the spot: without them whatever lacks the traces of a camera looks odd to a fit

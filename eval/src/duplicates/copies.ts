@@ -12,6 +12,16 @@ const shrink =
   (picture, { width }) =>
     save(sharp(picture).resize(Math.max(64, Math.round(width * factor))));
 
+const stretch =
+  (factor: number): Copy =>
+  (picture, { width, height }) =>
+    save(sharp(picture).resize(Math.round(width * factor), height, { fit: 'fill' }));
+/** With black corners, as programs leave them. */
+const rotate =
+  (degrees: number): Copy =>
+  (picture) =>
+    save(sharp(picture).rotate(degrees));
+
 /** A window of these parts of the sides; `left` and `top` as parts of what is cut off. */
 function cut(
   picture: Buffer,
@@ -38,6 +48,10 @@ export const COPIES: Readonly<Record<string, Copy>> = {
   'resized to 50 %': shrink(0.5),
   'resized to 25 %': shrink(0.25),
   mirrored: (picture) => save(sharp(picture).flop()),
+  'stretched to 120 % of the width': stretch(1.2),
+  'stretched to twice the width': stretch(2),
+  'rotated by 3°': rotate(3),
+  'rotated by 90°': rotate(90),
   'cropped, 20 % of the width on one side': crop(0.8, 1, 0, 0),
   'cropped, 20 % of both sides, the middle': crop(0.8, 0.8, 0.5, 0.5),
   'cropped, 20 % of both sides, anywhere': (picture, size, random) => save(cutFreely(picture, size, random)),

@@ -80,7 +80,7 @@ interface FindingWords<Code extends RecordErrorCode> {
 const REPEATS = {
   file: 'is the same file as one that came in',
   content: 'has the same content, with other metadata, as a file that came in',
-  near: 'shows the same picture as a file that came in, saved again, resized, cropped or mirrored,',
+  near: 'shows the same picture as a file that came in, saved again, resized, cropped, mirrored or rotated,',
   sound: 'holds sound of a file that came in, encoded anew, cut or at another volume,',
   receipt: 'has a receipt of the same merchant, date and total as a file that came in',
 } as const;

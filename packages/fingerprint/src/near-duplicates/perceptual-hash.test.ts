@@ -37,6 +37,10 @@ describe('what a picture looks like', () => {
   it.each([
     ['with noise', hash(draw(1, undefined, 12))],
     ['mirrored', hash(draw(1, (x, y) => [1 - 1 / GRID - x, y]))],
+    ['rotated by 90°', hash(draw(1, (x, y) => [y, 1 - 1 / GRID - x]))],
+    ['rotated by 180°', hash(draw(1, (x, y) => [1 - 1 / GRID - x, 1 - 1 / GRID - y]))],
+    ['rotated by 270°', hash(draw(1, (x, y) => [1 - 1 / GRID - y, x]))],
+    ['rotated by 90° and mirrored, with noise', hash(draw(1, (x, y) => [y, x], 12))],
     ['cropped in the middle', hash(draw(1, (x, y) => [0.1 + 0.8 * x, 0.1 + 0.8 * y]))],
     ['cropped at an edge', hash(draw(1, (x, y) => [x, 0.2 + 0.8 * y]))],
     ['cropped at a corner and mirrored', hash(draw(1, (x, y) => [0.2 + 0.8 * (1 - 1 / GRID - x), 0.8 * y]))],

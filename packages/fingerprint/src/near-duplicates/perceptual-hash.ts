@@ -1,7 +1,8 @@
 /**
- * What a picture looks like, in 800 bytes: copies that were re-saved, resized, mirrored or cropped by a fifth at an edge,
- * a corner or all around are found by it. The signs of the lowest frequencies of a cosine transform (Zauner 2010, "pHash") of the whole picture
- * and of windows of it. A window of one picture is held against the whole of the other, for one may be cut out of it.
+ * What a picture looks like, in 800 bytes: copies that were re-saved, resized, stretched, mirrored, rotated by quarter turns, or
+ * cropped by a fifth at an edge, a corner or all around are found by it. The signs of the lowest frequencies of a cosine
+ * transform (Zauner 2010, "pHash") of the whole picture and of windows of it. A window of one picture is held against the whole
+ * of the other, for one may be cut out of it; of rotated pictures the whole alone.
  */
 
 /** Side of the square of grey samples that is hashed, in pixels. */
@@ -49,6 +50,32 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
 const MIRRORED = new Uint32Array(WORDS);
 for (const [bit, { across }] of ORDER.entries()) if (across % 2 === 1) MIRRORED[bit >> 5] |= 1 << (bit & 31);
 
+/**
+ * Of each bit of a picture rotated by a quarter turn clockwise: which bit of the picture it is, and whether it is the other
+ * value. What ran across runs down, and what ran down runs across, backwards.
+ */
+const TURNED = ORDER.map(({ across, down }) => ({
+  from: ORDER.findIndex((one) => one.across === down && one.down === across),
+  isOther: across % 2 === 1,
+}));
+
+/** What `hashFrame` would say of the whole picture, rotated by a quarter turn clockwise. */
+function turnHash(hash: Uint32Array): Uint32Array {
+  const turned = new Uint32Array(WORDS);
+  for (const [bit, { from, isOther }] of TURNED.entries()) {
+    const value = (hash[from >> 5] >>> (from & 31)) & 1;
+    if (bit > 0 && (value === 1) !== isOther) turned[bit >> 5] |= 1 << (bit & 31);
+  }
+  return turned;
+}
+
+/** Of the whole picture rotated by 90°, 180° and 270°. */
+function listTurned(hash: Uint32Array): Uint32Array[] {
+  const quarter = turnHash(hash);
+  const half = turnHash(quarter);
+  return [quarter, half, turnHash(half)];
+}
+
 /** Hashes `GRID` × `GRID` grey samples of the upright picture, stretched to a square. Null where there is nothing to see. */
 export function hashPicture(grey: Uint8Array): Uint32Array | null {
   const sums = sumUp(grey);
@@ -78,7 +105,11 @@ export function countDifferingBits(one: Uint32Array, other: Uint32Array): number
 
 /** Whether one shows what the other does, or a part of it. */
 export function matchPerceptualHashes(one: Uint32Array, other: Uint32Array): boolean {
-  return comparesTo(one, other) || comparesTo(other, one);
+  return (
+    comparesTo(one, other) ||
+    comparesTo(other, one) ||
+    listTurned(one).some((turned) => isSame(turned, other, 0, false) || isSame(turned, other, 0, true))
+  );
 }
 
 /** Whether `whole` as such is like any window of `other`. */
@@ -211,6 +242,7 @@ export class PerceptualHashIndex {
     const stride = WINDOWS.length * 2;
     const found: number[] = [];
     const wanted = Int32Array.from(hash, (word) => word | 0);
+    const turned = listTurned(hash).map((one) => Int32Array.from(one, (word) => word | 0));
     const [mirrorLow, mirrorHigh] = [MIRRORED[0] | 0, MIRRORED[1] | 0];
     const isNear = (low: number, high: number, at: number) => {
       const otherLow = words[at];
@@ -222,7 +254,7 @@ export class PerceptualHashIndex {
     };
     for (let place = 0; place < this.#count; place++) {
       const start = place * stride;
-      let near = false;
+      let near = turned.some((one) => isNear(one[0], one[1], start));
       for (let window = 0; window < WINDOWS.length && !near; window++) {
         near =
           isNear(wanted[0], wanted[1], start + 2 * window) ||

@@ -22,8 +22,8 @@ export const findingsPhrases = {
         '„{text}“ ist dieselbe Datei wie eine, die am {date} eingegangen ist.',
       '“{text}” has the same content, with other metadata, as a file that came in on {date}.':
         '„{text}“ hat denselben Inhalt, mit anderen Metadaten, wie eine Datei, die am {date} eingegangen ist.',
-      '“{text}” shows the same picture as a file that came in, saved again, resized, cropped or mirrored, on {date}.':
-        '„{text}“ zeigt dasselbe Bild wie eine Datei, die am {date} eingegangen ist: neu gespeichert, skaliert, zugeschnitten oder gespiegelt.',
+      '“{text}” shows the same picture as a file that came in, saved again, resized, cropped, mirrored or rotated, on {date}.':
+        '„{text}“ zeigt dasselbe Bild wie eine Datei, die am {date} eingegangen ist: neu gespeichert, skaliert, zugeschnitten, gespiegelt oder gedreht.',
       '“{text}” holds sound of a file that came in, encoded anew, cut or at another volume, on {date}.':
         '„{text}“ enthält Ton einer Datei, die am {date} eingegangen ist: neu kodiert, geschnitten oder in anderer Lautstärke.',
       '“{text}” has a receipt of the same merchant, date and total as a file that came in on {date}.':

@@ -22,8 +22,8 @@ export const findingsPhrases: SamePhrases<typeof german> = {
         '«{text}» es el mismo archivo que uno que llegó el {date}.',
       '“{text}” has the same content, with other metadata, as a file that came in on {date}.':
         '«{text}» tiene el mismo contenido, con otros metadatos, que un archivo que llegó el {date}.',
-      '“{text}” shows the same picture as a file that came in, saved again, resized, cropped or mirrored, on {date}.':
-        '«{text}» muestra la misma imagen que un archivo que llegó el {date}: guardada de nuevo, redimensionada, recortada o reflejada.',
+      '“{text}” shows the same picture as a file that came in, saved again, resized, cropped, mirrored or rotated, on {date}.':
+        '«{text}» muestra la misma imagen que un archivo que llegó el {date}: guardada de nuevo, redimensionada, recortada, reflejada o girada.',
       '“{text}” holds sound of a file that came in, encoded anew, cut or at another volume, on {date}.':
         '«{text}» contiene sonido de un archivo que llegó el {date}: codificado de nuevo, cortado o con otro volumen.',
       '“{text}” has a receipt of the same merchant, date and total as a file that came in on {date}.':
