@@ -96,6 +96,21 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
     await expect(picker).toHaveAttribute('aria-label', second ?? '');
   });
 
+  await test.step('a method that no score counts runs when it is chosen', async () => {
+    const picker = picture.getByRole('button', { name: /^Map:/ });
+    await picker.click();
+    await expect(picture.getByText('Only as a deep scan; no score counts them')).toBeVisible();
+    await picture.getByRole('menuitem', { name: 'Breaks in the block grid', exact: true }).click();
+    await expect(picker).toHaveAttribute('aria-label', 'Map: Breaks in the block grid · deep scan');
+    // Escape closes the menu, and the file stays open.
+    await picker.click();
+    const waiting = picture.getByRole('menuitem', { name: 'First digits of coefficients', exact: true });
+    await waiting.scrollIntoViewIfNeeded();
+    await page.keyboard.press('Escape');
+    await expect(waiting).toBeHidden();
+    await page.keyboard.press('2');
+  });
+
   await test.step('picture and map stand side by side, or share one frame with a slider', async () => {
     await picture.getByRole('button', { name: 'Side by side' }).click();
     await expect(picture.getByRole('figure')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { styleText } from 'node:util';
-import { type AnalysisResult, analyseFile } from '@assay/analysis';
+import { type AnalysisResult, analyseFile, listMethods } from '@assay/analysis';
 import { fingerprintFile } from '@assay/fingerprint/node';
 import {
   compareVerdicts,
@@ -26,7 +26,13 @@ export async function compareVerdict(
     return 1;
   }
   // The one clock that methods know is when the file came in.
-  const result = await analyseFile(path, { receivedAt: new Date(statement.receivedAt), overlay: false });
+  const receivedAt = new Date(statement.receivedAt);
+  const entered = new Set(statement.assessments.map(({ model }) => model));
+  // A method that runs on request now may have counted when the verdict was entered.
+  const methods = listMethods().flatMap(({ model, onRequest }) =>
+    onRequest && !entered.has(model) ? [] : [model],
+  );
+  const result = await analyseFile(path, { receivedAt, methods, overlay: false });
   if (result.error) {
     err.write(`assay: ${result.error.message}\n`);
     return 2;

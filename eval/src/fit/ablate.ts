@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { IMAGE_METHODS } from '@assay/forensics';
 import { fromInvocation } from '../arguments.ts';
 import { gatherExamples, spreadCameras } from './list-examples.ts';
-import { listFusedMethods } from './measure-example.ts';
+import { listFusible } from './measure-example.ts';
 import { measureExamples } from './measure-examples.ts';
 import { describeOutOfFold, readLesson, scoreOutOfFold } from './out-of-fold.ts';
 import { summarise } from './present-fit.ts';
@@ -13,7 +14,7 @@ const CACHE = path.resolve(import.meta.dirname, '../../../.cache/fit');
 /**
  * `eval ablate --data DIR [--rounds N] [--trees N] [--without ID,ID …]`: what the fusion is worth out of fold with all methods
  * (twice, by other random choices: what differs between these two is chance), and without each of them, or without the groups
- * that are named. Fewer trees of cells than the product has tell it sooner.
+ * that are named. Methods on request are among them. Fewer trees of cells than the product has tell it sooner.
  */
 export async function ablateMethods(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -27,7 +28,8 @@ export async function ablateMethods(args: string[]): Promise<number> {
   });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
   const trees = Number(values.trees);
-  const groups = (values.without ?? listFusedMethods()).map((group) => group.split(','));
+  const methods = listFusible(IMAGE_METHODS);
+  const groups = (values.without ?? methods).map((group) => group.split(','));
   const variants: (CellOptions & { readonly name: string })[] = [
     { name: 'all', trees },
     { name: 'all, by other choices', trees, seed: 'other cells' },
@@ -35,7 +37,7 @@ export async function ablateMethods(args: string[]): Promise<number> {
   ];
   const examples = await gatherExamples(fromInvocation(values.data), CACHE, Number(values.rounds));
   const folds = spreadCameras(examples);
-  const stored = await measureExamples(examples, path.join(CACHE, 'measured'));
+  const stored = await measureExamples(examples, path.join(CACHE, 'measured'), methods);
   const samples = stored.map((one) => sampleCells(one.example, readLesson(one)));
   const answers = await describeOutOfFold(stored, samples, folds, variants);
   console.log(`${stored.length} pictures, ${values.trees} trees of cells`);

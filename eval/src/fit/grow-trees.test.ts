@@ -57,7 +57,7 @@ describe('growTrees', () => {
   it('sees nothing of a column that it may not see', () => {
     const samples = binSamples(drawRing(4_000, 'train'));
     const grown = growTrees(samples, { ...OPTIONS, maySee: (name) => name !== 'x' });
-    const used = grown.inputs.filter((_, i) => Number.isFinite(grown.thresholds[i]));
+    const used = Array.from(grown.inputs).filter((_, i) => Number.isFinite(grown.thresholds[i]));
     expect(new Set(used.map((input) => grown.features[input]))).toEqual(new Set(['y', 'noise', 'gaps']));
   });
 

@@ -4,6 +4,7 @@ import {
   type DecodedImage,
   type HeatMap,
   IMAGE_METHODS,
+  type ImageMethod,
   openImage,
   runMethods,
 } from '@assay/forensics';
@@ -24,21 +25,22 @@ const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
 /** What it says of a picture it has learnt from is worth nothing: see `addLearned`. */
 const LEARNED = 'learned-traces';
 
-/** Ids of the methods whose findings the fusion weighs. */
-export function listFusedMethods(): string[] {
-  return IMAGE_METHODS.filter(({ id, cue }) => cue === 'pixels' && !HINTS.includes(id)).map(({ id }) => id);
+/** Ids of the methods whose findings the fusion weighs, or could weigh. */
+export function listFusible(methods: readonly ImageMethod[]): string[] {
+  return methods.filter(({ id, cue }) => cue === 'pixels' && !HINTS.includes(id)).map(({ id }) => id);
 }
 
 /**
- * Runs the pixel methods over one example; results of the same method and version in `before` are kept.
+ * Runs the named methods over one example; results of the same method and version in `before` are kept.
  * Throws when it cannot be decoded.
  */
 export async function measureExample(
   { mask, ...example }: Example,
   before: MeasuredExample | null,
+  named: readonly string[],
 ): Promise<MeasuredExample> {
   const kept = before?.results.filter(isCurrent) ?? [];
-  const wanted = listFusedMethods().filter((id) => id !== LEARNED && !kept.some(({ model }) => model === id));
+  const wanted = named.filter((id) => id !== LEARNED && !kept.some(({ model }) => model === id));
   const methods = IMAGE_METHODS.filter(({ id }) => wanted.includes(id));
   const conditions = before && 'exposure.clipping' in before.conditions ? before.conditions : null;
   if (before && conditions && methods.length === 0) return before;

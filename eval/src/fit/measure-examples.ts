@@ -3,9 +3,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { deserialize } from 'node:v8';
+import { DEFAULT_IMAGE_METHODS } from '@assay/forensics';
 import { showProgress } from '../show-progress.ts';
 import { addLearned } from './add-learned.ts';
 import type { Example, MeasuredExample } from './example.ts';
+import { listFusible } from './measure-example.ts';
+import type { MeasureRequest } from './measure-worker.ts';
 
 /** A measured example, read from the folder it was kept in when it is needed. */
 export interface StoredExample {
@@ -19,10 +22,12 @@ export interface StoredExample {
  * Measures examples in one process a core and keeps what was found in `folder`; results of the same
  * method and version that are there already are taken.
  * Examples that cannot be measured are left out, and told.
+ * @param methods ids of those whose findings are handed out
  */
 export async function measureExamples(
   examples: readonly Example[],
   folder: string,
+  methods = listFusible(DEFAULT_IMAGE_METHODS),
 ): Promise<StoredExample[]> {
   mkdirSync(folder, { recursive: true });
   const fileOf = (example: Example) => path.join(folder, `${example.id}.bin`);
@@ -31,7 +36,7 @@ export async function measureExamples(
   async function work(): Promise<void> {
     const worker = fork(new URL('./measure-worker.ts', import.meta.url));
     for (const example of waiting) {
-      const { problem } = await ask(worker, { example, into: fileOf(example) });
+      const { problem } = await ask(worker, { example, into: fileOf(example), methods });
       if (problem) console.error(`left out: ${example.file}: ${problem}`);
       showProgress(++done, examples.length);
     }
@@ -41,12 +46,15 @@ export async function measureExamples(
   return examples
     .filter((example) => existsSync(fileOf(example)))
     .map((example) => {
-      const readUnlearned = () => deserialize(readFileSync(fileOf(example))) as MeasuredExample;
+      const readUnlearned = () => {
+        const { results, ...measured } = deserialize(readFileSync(fileOf(example))) as MeasuredExample;
+        return { ...measured, results: results.filter(({ model }) => methods.includes(model)) };
+      };
       return { example, read: () => addLearned(readUnlearned()), readUnlearned };
     });
 }
 
-function ask(worker: ChildProcess, request: object): Promise<{ problem?: string }> {
+function ask(worker: ChildProcess, request: MeasureRequest): Promise<{ problem?: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ problem?: string }>();
   const onExit = () => reject(new Error('a measuring process ended'));
   worker.once('exit', onExit);

@@ -3,11 +3,19 @@ import { deserialize, serialize } from 'node:v8';
 import type { Example, MeasuredExample } from './example.ts';
 import { measureExample } from './measure-example.ts';
 
+export interface MeasureRequest {
+  readonly example: Example;
+  /** Path of the file. */
+  readonly into: string;
+  /** Ids. */
+  readonly methods: readonly string[];
+}
+
 /** A process that measures one example after another and writes what it found to a file. */
-process.on('message', async ({ example, into }: { example: Example; into: string }) => {
+process.on('message', async ({ example, into, methods }: MeasureRequest) => {
   try {
     const before = existsSync(into) ? (deserialize(readFileSync(into)) as MeasuredExample) : null;
-    const measured = await measureExample(example, before);
+    const measured = await measureExample(example, before, methods);
     if (measured !== before) writeFileSync(into, serialize(measured));
     process.send?.({ done: true });
   } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultLimits } from '@assay/analysis';
 import { measurePicture } from '@assay/analysis/in-process';
-import type { HeatMap } from '@assay/forensics';
+import { type HeatMap, IMAGE_METHODS } from '@assay/forensics';
 import type { Sample } from '../manifest.ts';
 import { type MatArray, readMat } from '../read-mat.ts';
 import { correlate } from './score-metrics.ts';
@@ -24,6 +24,7 @@ export async function measureOracle(
       mimeType: 'image/jpeg',
       receivedAt: new Date(0),
       cues: 'all',
+      methods: IMAGE_METHODS.map(({ id }) => id),
       limits: defaultLimits,
     });
     for (const { file } of references) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysisProgress, analyseFile } from './analyse-file.ts';
 import { draftPdf } from './child/pdf/draft-pdf.ts';
 import { closeAnalysis, describeSandbox } from './default-pool.ts';
+import { listMethods } from './list-methods.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-analyse-'));
 const receivedAt = new Date('2026-01-01T00:00:00Z');
@@ -78,6 +79,19 @@ describe('analysing a picture', { timeout: 60_000 }, () => {
     expect(methods).toHaveLength(1);
     const one = await analyseFile(path, { receivedAt, methods });
     expect(one.assessments.map(({ model }) => model)).toEqual(methods);
+  });
+
+  it('runs methods that are on request only when they are asked for', async () => {
+    const path = writeFile('request.jpg', await makePhoto());
+    const onRequest = listMethods()
+      .filter((method) => method.onRequest)
+      .map(({ model }) => model);
+    expect(onRequest).toContain('block-grid');
+    const usual = await analyseFile(path, { receivedAt, overlay: false });
+    expect(usual.assessments.filter(({ model }) => onRequest.includes(model))).toEqual([]);
+    const asked = await analyseFile(path, { receivedAt, methods: ['block-grid'] });
+    expect(asked.assessments).toMatchObject([{ model: 'block-grid', status: 'finding' }]);
+    expect(asked.assessments[0]?.overlayPng).not.toBeNull();
   });
 
   it('draws maps at the size that was asked for', async () => {

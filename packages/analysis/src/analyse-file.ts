@@ -1,4 +1,4 @@
-import { type CredentialsReport, type FirstLook, IMAGE_METHODS } from '@assay/forensics';
+import { type CredentialsReport, DEFAULT_IMAGE_METHODS, type FirstLook } from '@assay/forensics';
 import type { AnalysisResult, Assessment } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
@@ -24,7 +24,7 @@ export interface AnalyseOptions {
   readonly cues?: 'all' | 'pixels';
   /** Whether maps are drawn. Default true. */
   readonly overlay?: boolean;
-  /** Ids of the methods to run. Default: all. */
+  /** Ids of the methods to run. Default: all but those on request. */
   readonly methods?: readonly string[];
   /** Models of the operator that pictures are shown to. Default: those that are installed. */
   readonly imageModels?: readonly ImageModel[];
@@ -152,7 +152,7 @@ async function askModels(
   const assessments: Assessment[] = [];
   for (const model of models) {
     assessments.push(await assessByImageModel(path, model, { size, overlay, mask, limits, signal }));
-    const total = IMAGE_METHODS.length + models.length;
+    const total = DEFAULT_IMAGE_METHODS.length + models.length;
     onProgress?.({ model: model.id, done: assessments.length, total });
   }
   return assessments;

@@ -8,9 +8,11 @@ export interface MethodDescription {
   readonly version: string;
   readonly cue: Cue;
   readonly medium: Medium;
+  /** Runs as a deep scan alone, and counts in no verdict. */
+  readonly onRequest: boolean;
 }
 
-/** The methods that `analyseFile` runs, in the order of their results; models of the operator last. */
+/** All methods, in the order of their results; models of the operator last. */
 export function listMethods(): MethodDescription[] {
   const own = installedImageModels().flatMap((model) =>
     model.status === 'ready'
@@ -19,13 +21,16 @@ export function listMethods(): MethodDescription[] {
             model: model.id,
             title: model.description.name,
             version: model.version,
-            ...({ cue: 'pixels', medium: 'image' } as const),
+            ...({ cue: 'pixels', medium: 'image', onRequest: false } as const),
           },
         ]
       : [],
   );
   return [
-    ...METHODS.map(({ id, title, version, cue, medium }) => ({ model: id, title, version, cue, medium })),
+    ...METHODS.map(({ id, isOnRequest = false, title, version, cue, medium }) => ({
+      ...{ model: id, title, version, cue, medium },
+      onRequest: isOnRequest,
+    })),
     ...own,
   ];
 }

@@ -101,7 +101,14 @@ export {
   type TimeSpan,
   type VideoMethod,
 } from './method.ts';
-export { AUDIO_METHODS, DOCUMENT_METHODS, IMAGE_METHODS, METHODS, VIDEO_METHODS } from './methods/index.ts';
+export {
+  AUDIO_METHODS,
+  DEFAULT_IMAGE_METHODS,
+  DOCUMENT_METHODS,
+  IMAGE_METHODS,
+  METHODS,
+  VIDEO_METHODS,
+} from './methods/index.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';

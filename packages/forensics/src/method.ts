@@ -16,6 +16,8 @@ export interface MethodOf<M extends Medium> {
   readonly medium: M;
   /** What it rests on; lets an evaluation leave one kind out. */
   readonly cue: Cue;
+  /** Runs as a deep scan alone: verdicts are no truer for it (docs/accuracy.md), so no file waits for it. */
+  readonly isOnRequest?: true;
   /** Whether files of this MIME type (told by content) can be looked at in principle. */
   readonly accepts: (mimeType: string) => boolean;
   readonly run: (file: DecodedFiles[M], signal: AbortSignal) => OutcomeOf<M> | Promise<OutcomeOf<M>>;

@@ -47,6 +47,18 @@ beforeAll(async () => {
 });
 
 describe('assay check', { timeout: 60_000 }, () => {
+  it('runs methods that are on request if asked to, and their score changes none of the file', async () => {
+    const check = async (...more: string[]) => {
+      const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--json', ...more);
+      return JSON.parse(out) as CheckedFile;
+    };
+    const [usual, all] = [await check(), await check('--on-request')];
+    const nameModels = ({ assessments }: CheckedFile) => assessments.map(({ model }) => model);
+    expect(nameModels(usual)).not.toContain('colour-filter-array');
+    expect(nameModels(all)).toContain('colour-filter-array');
+    expect(all.tamperScore).toBe(usual.tamperScore);
+  });
+
   it('prints one object of the agreed shape a line, and an overlay for each file', async () => {
     const { status, out } = await runAssay(folder, 'check', 'in', '--json', '--overlay', 'maps');
     const lines = out

@@ -11,6 +11,7 @@ import {
   detectObjects,
   drawPageOverlays,
   installImageModels,
+  listMethods,
   listTimeline,
   nameBand,
   type OperatorModel,
@@ -32,6 +33,7 @@ const SUSPICIOUS = 50;
 
 const help = `
 assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD] [--expenses] [--objects]
+                 [--on-request]
 assay check FILE --against VERDICT
 
 Looks for signs of tampering in files and in all files of folders. Nothing leaves this machine.
@@ -40,6 +42,7 @@ Looks for signs of tampering in files and in all files of folders. Nothing leave
   --overlay DIR    write a grey picture for each file, white where it is most suspicious; for a document one
                    for each page with a marked place
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
+  --on-request     also run the methods for pictures that are kept for deep scans: they change no score
   --trust FILE     trusted certificates (PEM) for signers of documents and of content credentials
   --password WORD  opens encrypted documents
   --expenses       also read pictures as receipts: merchant, date, amounts, and what does not add up
@@ -58,6 +61,8 @@ Exit status: 0 nothing suspicious, 1 a file scores ${SUSPICIOUS} or more, 2 a fi
 
 interface CheckOptions {
   readonly cues: 'all' | 'pixels';
+  /** Whether methods run that only deep scans run otherwise. */
+  readonly onRequest: boolean;
   readonly json: boolean;
   /** As the caller wrote it. */
   readonly overlay: string | undefined;
@@ -107,6 +112,7 @@ async function readArguments(
       json: { type: 'boolean' },
       overlay: { type: 'string' },
       cues: { type: 'string', default: 'all' },
+      'on-request': { type: 'boolean', default: false },
       against: { type: 'string' },
       trust: { type: 'string' },
       password: { type: 'string' },
@@ -125,7 +131,8 @@ async function readArguments(
   const modelFolder = values['object-models'];
   const isLooking = values.objects === true || modelFolder !== undefined;
   const objects = isLooking ? await readModels(modelFolder && resolve(folder, modelFolder)) : null;
-  const options: CheckOptions = { cues, json, overlay, trustAnchors, password, expenses, objects };
+  const onRequest = values['on-request'];
+  const options: CheckOptions = { cues, onRequest, json, overlay, trustAnchors, password, expenses, objects };
   return { options, names: positionals, against };
 }
 
@@ -210,6 +217,7 @@ async function checkFile(
     fingerprintIfReadable(path),
     analyseFile(path, {
       cues: options.cues,
+      ...(options.onRequest && { methods: listMethods().map(({ model }) => model) }),
       overlay: options.overlay !== undefined,
       trustAnchors: options.trustAnchors,
       credentialAnchors: options.trustAnchors,

@@ -2,6 +2,7 @@ import {
   type AssessmentResult,
   assessImage,
   type CredentialsReport,
+  DEFAULT_IMAGE_METHODS,
   IMAGE_METHODS,
   type Metadata,
   measureConditions,
@@ -59,7 +60,8 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     credentials: options.credentials,
     decoders: { pixels: async (encoded) => decodePixels(await unpackHeic(encoded, limits), limits) },
   });
-  const chosen = IMAGE_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
+  const asked = options.methods;
+  const chosen = asked ? IMAGE_METHODS.filter(({ id }) => asked.includes(id)) : DEFAULT_IMAGE_METHODS;
   const wanted = chosen.filter(({ cue }) => options.cues === 'all' || cue === 'pixels');
   const tell = (before: number) => (result: AssessmentResult, done: number) =>
     options.onProgress?.(result, before + done, wanted.length);

@@ -11849,6 +11849,8 @@ export interface operations {
                              * @enum {string}
                              */
                             medium: "image" | "document" | "audio" | "video";
+                            /** @description Whether only a deep scan runs it. No verdict counts such a method, and no analysis waits for it. */
+                            onRequest: boolean;
                         }[];
                         /** @description All markers with their meaning. Names are only ever added. */
                         markers: {

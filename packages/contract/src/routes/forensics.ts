@@ -175,6 +175,8 @@ export const listModels = defineRoute({
         version: z.string(),
         cue: z.enum(['pixels', 'metadata', 'structure', 'content']),
         medium: z.enum(['image', 'document', 'audio', 'video']),
+        /** Runs as a deep scan alone, and counts in no verdict. */
+        onRequest: z.boolean(),
       }),
     ),
     /** Stable names of what methods find; names are only ever added. */

@@ -28,7 +28,7 @@ import sharpness from './sharpness/sharpness.ts';
 import shiftedDoubleJpeg from './shifted-double-jpeg/shifted-double-jpeg.ts';
 import thumbnail from './thumbnail/thumbnail.ts';
 
-/** Methods for pictures, in the order in which they run and are shown. */
+/** All methods for pictures, in the order in which they run and are shown. */
 export const IMAGE_METHODS: readonly ImageMethod[] = [
   damagedData,
   imageCredentials,
@@ -59,3 +59,6 @@ export const IMAGE_METHODS: readonly ImageMethod[] = [
   generatorSpectrum,
   missingGrid,
 ];
+
+/** Those that every picture goes through; the others run on request. */
+export const DEFAULT_IMAGE_METHODS = IMAGE_METHODS.filter(({ isOnRequest }) => !isOnRequest);

@@ -157,9 +157,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
       id === FUSED_OVERLAY ? null : (overlays.find((overlay) => overlay.id === id)?.model ?? null),
     );
   };
-  const scanDeeply = async (model: string, shown: Picture) => {
-    const found = result?.assessments.find((assessment) => assessment.model === model);
-    const title = found ? tell(found.title, 'titles').words : model;
+  const scanDeeply = async (model: string, title: string, shown: Picture) => {
     const mask = chooseMask(shown.size, shown.orientation);
     if (await runDeepScan({ assetId: asset.id, model, title, mask })) setChosen(deepOverlayId(model));
   };
@@ -232,7 +230,9 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
                   chosenId={chosen}
                   onChoose={chooseOverlay}
                   isAnalysing={isAnalysing}
-                  onDeepScan={config.deepScanEnabled ? (model) => void scanDeeply(model, picture) : null}
+                  onDeepScan={
+                    config.deepScanEnabled ? (model, title) => void scanDeeply(model, title, picture) : null
+                  }
                   notes={<DeepScanNotes scans={scans} />}
                   marks={marks}
                   objects={objects.boxes}

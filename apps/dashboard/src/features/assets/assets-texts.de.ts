@@ -111,6 +111,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     action: 'Tiefenprüfung',
     detail: '{{method}} allein, in voller Auflösung',
     chooseMethod: 'Wählen Sie zuerst eine der Methoden',
+    onRequest: 'Nur als Tiefenprüfung; in keinen Wert gerechnet',
     title: '{{method}} · Tiefenprüfung',
     running: 'Tiefenprüfung: {{method}}',
     cancel: 'Abbrechen',

@@ -112,6 +112,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     action: 'Análisis profundo',
     detail: 'Solo {{method}}, a resolución completa',
     chooseMethod: 'Elija primero uno de los métodos',
+    onRequest: 'Solo como análisis profundo; no cuentan en la puntuación',
     title: '{{method}} · análisis profundo',
     running: 'Análisis profundo: {{method}}',
     cancel: 'Cancelar',

@@ -112,6 +112,7 @@ export const assetsTexts = {
     action: 'Deep scan',
     detail: '{{method}} alone, at full resolution',
     chooseMethod: 'Choose one of the methods first',
+    onRequest: 'Only as a deep scan; no score counts them',
     title: '{{method}} · deep scan',
     running: 'Deep scan: {{method}}',
     cancel: 'Cancel',

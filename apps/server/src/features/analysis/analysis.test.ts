@@ -88,7 +88,9 @@ describe('a picture', () => {
       ...{ tags: ['full-scale'], analysisEnabled: true },
     });
     const { docs } = await call(routes.listModels, {});
-    const models = docs.filter(({ medium }) => medium === 'image').map(({ model }) => model);
+    const models = docs
+      .filter(({ medium, onRequest }) => medium === 'image' && !onRequest)
+      .map(({ model }) => model);
     expect(verdict.assessments.map(({ model }) => model)).toEqual(models);
     expect(asset.metadata?.groups.length).toBeGreaterThan(0);
     const conspicuous =

@@ -226,6 +226,10 @@ export const analyses: FieldTable = {
   'listModels.answer.docs.version': ['Version of the method.', '1.2.0'],
   cue: 'What the method rests on.',
   medium: 'The kind of file that it looks at.',
+  'listModels.answer.docs.onRequest': [
+    'Whether only a deep scan runs it. No verdict counts such a method, and no analysis waits for it.',
+    false,
+  ],
   'listModels.answer.markers': 'All markers with their meaning. Names are only ever added.',
   'markers.marker': ['Stable name.', 'jpeg.double-compression'],
   meaning: ['What it stands for, in words.', 'The picture was saved as JPEG at least twice.'],

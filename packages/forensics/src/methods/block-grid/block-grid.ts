@@ -21,6 +21,7 @@ export default defineMethod({
   title: 'Breaks in the block grid',
   medium: 'image',
   cue: 'pixels',
+  isOnRequest: true,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();

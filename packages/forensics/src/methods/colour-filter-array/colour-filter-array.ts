@@ -27,6 +27,7 @@ export default defineMethod({
   title: 'Colour filter pattern',
   medium: 'image',
   cue: 'pixels',
+  isOnRequest: true,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const picture = await image.pixels();

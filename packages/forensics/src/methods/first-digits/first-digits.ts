@@ -24,6 +24,7 @@ export default defineMethod({
   title: 'First digits of coefficients',
   medium: 'image',
   cue: 'pixels',
+  isOnRequest: true,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {
     const picture = image.jpeg();

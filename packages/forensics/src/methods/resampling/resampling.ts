@@ -27,6 +27,7 @@ export default defineMethod({
   title: 'Scaling traces',
   medium: 'image',
   cue: 'pixels',
+  isOnRequest: true,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();

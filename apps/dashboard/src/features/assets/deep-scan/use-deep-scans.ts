@@ -45,6 +45,7 @@ export function listDeepOverlays(
       id: deepOverlayId(model),
       model,
       title: t('assets.deepScan.title', { method: title }),
+      methodTitle: title,
       url: '',
       findUrl,
       score: own?.score ?? null,

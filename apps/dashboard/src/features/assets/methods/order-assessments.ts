@@ -26,6 +26,8 @@ export interface OverlayChoice {
   /** `fused` or the method's id. */
   readonly id: string;
   readonly title: string;
+  /** Of a deep scan: what the method alone is called. */
+  readonly methodTitle?: string;
   /** Null for the fused map. */
   readonly model: string | null;
   readonly url: string;

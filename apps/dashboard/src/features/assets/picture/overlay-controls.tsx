@@ -7,6 +7,8 @@ import {
   IconSquareDashed,
 } from '@tabler/icons-react';
 import { t } from '../assets-texts.ts';
+import { deepOverlayId } from '../deep-scan/use-deep-scans.ts';
+import { useOnRequestMethods } from '../deep-scan/use-on-request-methods.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { ColourLegend } from '../verdict/colour-legend.tsx';
 import { rampGradient } from './colour-ramp.ts';
@@ -22,7 +24,7 @@ interface OverlayControlsProps {
   readonly onToggle: () => void;
   readonly settings: StageSettings;
   readonly onChange: (change: Partial<StageSettings>) => void;
-  readonly onDeepScan: ((model: string) => void) | null;
+  readonly onDeepScan: ((model: string, title: string) => void) | null;
 }
 
 /** Above the picture: which map, how strong, and what its colours mean. */
@@ -105,18 +107,48 @@ function OverlayPicker({
             {title}
           </Menu.Item>
         ))}
+        {onDeepScan && <OnRequestItems overlays={overlays} onDeepScan={onDeepScan} />}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
+/** Methods that no verdict counts: each runs when it is chosen, until its map stands above. */
+function OnRequestItems({
+  overlays,
+  onDeepScan,
+}: Pick<OverlayControlsProps, 'overlays'> & {
+  readonly onDeepScan: (model: string, title: string) => void;
+}) {
+  const waiting = useOnRequestMethods().filter(
+    ({ model }) => !overlays.some(({ id }) => id === deepOverlayId(model)),
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      <Menu.Divider className={classes.menuDivider} />
+      <Menu.Label className={classes.menuLabel}>{t('assets.deepScan.onRequest')}</Menu.Label>
+      {waiting.map(({ model, title }) => (
+        <Menu.Item
+          key={model}
+          className={classes.menuItem}
+          leftSection={<IconFocusCentered size={18} aria-hidden />}
+          onClick={() => onDeepScan(model, title)}
+        >
+          {title}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
 /** Looks deeper with the method that is shown. */
 function DeepScanItem({
-  chosen: { model, title },
+  chosen: { model, title, methodTitle = title },
   onDeepScan,
 }: {
   readonly chosen: OverlayChoice;
-  readonly onDeepScan: (model: string) => void;
+  readonly onDeepScan: (model: string, title: string) => void;
 }) {
   return (
     <>
@@ -124,13 +156,13 @@ function DeepScanItem({
         className={classes.menuItem}
         leftSection={<IconFocusCentered size={18} aria-hidden />}
         disabled={model === null}
-        onClick={() => model !== null && onDeepScan(model)}
+        onClick={() => model !== null && onDeepScan(model, methodTitle)}
       >
         {t('assets.deepScan.action')}
         <Box component="span" display="block" c="var(--stage-dimmed)" fz={12}>
           {model === null
             ? t('assets.deepScan.chooseMethod')
-            : t('assets.deepScan.detail', { method: title })}
+            : t('assets.deepScan.detail', { method: methodTitle })}
         </Box>
       </Menu.Item>
       <Menu.Divider className={classes.menuDivider} />

@@ -38,7 +38,7 @@ interface PictureStageProps {
   readonly onChoose: (id: string) => void;
   readonly isAnalysing: boolean;
   /** Looks deeper with one method; null where the organisation does not have that. */
-  readonly onDeepScan: ((model: string) => void) | null;
+  readonly onDeepScan: ((model: string, title: string) => void) | null;
   /** Stands above the picture. */
   readonly notes: ReactNode;
   /** Places of a receipt, while its panel is open. */

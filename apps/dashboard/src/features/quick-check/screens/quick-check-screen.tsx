@@ -49,7 +49,7 @@ export function QuickCheckScreen() {
   useHotkeys([
     ['j', () => step(1)],
     ['k', () => step(-1)],
-    ['Escape', () => setOpenId(null)],
+    ['Escape', (event) => isInMenu(event) || setOpenId(null)],
   ]);
 
   return (
@@ -98,4 +98,9 @@ export function QuickCheckScreen() {
       </div>
     </Page>
   );
+}
+
+/** Escape closes an open menu first. */
+function isInMenu({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="menu"], [aria-expanded="true"]') !== null;
 }
