@@ -30,6 +30,9 @@ function presentLabelled(name: string, { tampered, authentic, pixel, image }: La
     `${name}: ${tampered} tampered, ${authentic} authentic`,
     `  image AUC ${show(image.auc)}, pixels only ${show(image.aucPixelsOnly)}, ` +
       `hits at 1 % false alarms ${show(image.tprAt1Fpr)}, at 5 % ${show(image.tprAt5Fpr)}`,
+    ...Object.entries(image.aucPixelsOnlyOf).map(
+      ([kind, auc]) => `  ${kind}, pixels only: image AUC ${show(auc)}`,
+    ),
     `  ${'pixels'.padEnd(26)}  best F1     MCC     AUC F1 fixed`,
     ...rows,
   ];

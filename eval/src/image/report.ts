@@ -18,6 +18,8 @@ export interface LabelledSet {
   readonly image: {
     readonly auc: number | null;
     readonly aucPixelsOnly: number | null;
+    /** Of each kind of forgery that the labels tell apart. */
+    readonly aucPixelsOnlyOf: Readonly<Record<string, number | null>>;
     readonly tprAt1Fpr: number | null;
     readonly tprAt5Fpr: number | null;
   };
@@ -59,8 +61,8 @@ export function reportSets(measured: readonly MeasuredSample[]): ImageReport['se
 }
 
 function reportLabelled(samples: readonly MeasuredSample[]): LabelledSet {
-  const tampered = samples.filter(({ sample }) => isTampered(sample)).map(({ figures }) => figures);
-  const authentic = samples.filter(({ sample }) => isAuthentic(sample)).map(({ figures }) => figures);
+  const tampered = takeFigures(samples.filter(({ sample }) => isTampered(sample)));
+  const authentic = takeFigures(samples.filter(({ sample }) => isAuthentic(sample)));
   const scores = (figures: readonly SampleFigures[]) => figures.map(({ suspicion }) => suspicion);
   const resaved = (figures: readonly SampleFigures[]) =>
     figures.map(({ resavedScore }) => resavedScore ?? -1);
@@ -71,11 +73,20 @@ function reportLabelled(samples: readonly MeasuredSample[]): LabelledSet {
     image: {
       auc: measureAuc(scores(tampered), scores(authentic)),
       aucPixelsOnly: measureAuc(resaved(tampered), resaved(authentic)),
+      aucPixelsOnlyOf: Object.fromEntries(
+        [...Map.groupBy(samples, ({ sample }) => sample.label)].flatMap(([label, some]) =>
+          label.startsWith('tampered:')
+            ? [[label, measureAuc(resaved(takeFigures(some)), resaved(authentic))]]
+            : [],
+        ),
+      ),
       tprAt1Fpr: measureHitRate(scores(tampered), scores(authentic), 0.01),
       tprAt5Fpr: measureHitRate(scores(tampered), scores(authentic), 0.05),
     },
   };
 }
+
+const takeFigures = (samples: readonly MeasuredSample[]) => samples.map(({ figures }) => figures);
 
 /** Means over the tampered pictures on which a method had a map; `fused` over all of them. */
 function reportPixels(tampered: readonly SampleFigures[]): LabelledSet['pixel'] {
