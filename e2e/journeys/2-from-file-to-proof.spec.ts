@@ -217,6 +217,20 @@ test('a photo and a forgery are dropped, judged, looked at, and proven', async (
   });
 });
 
+test('on a phone every map can be chosen, down to the last one', async ({ page, call }) => {
+  const form = new FormData();
+  const forgery = await forgePhoto(await makePhoto(900, 700, 10), await makePhoto(900, 700, 22));
+  form.append('media', new Blob([new Uint8Array(forgery)], { type: 'image/jpeg' }), 'phone.jpg');
+  const { assets } = await call(routes.uploadFiles, { form });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/utilities/${assets[0]?.id}`);
+  const picture = page.getByRole('region', { name: 'Picture', exact: true });
+  const picker = picture.getByRole('button', { name: /^Map:/ });
+  await picker.click({ timeout: 60_000 });
+  await picture.getByRole('menuitem', { name: 'Scaling traces', exact: true }).click();
+  await expect(picker).toHaveAttribute('aria-label', 'Map: Scaling traces · deep scan');
+});
+
 test('a real photo stays below the threshold, a real forgery does not pass unseen', async ({ page }) => {
   test.skip(!existsSync(REAL_PICTURES), 'The set of real pictures (../shared/data) is not on this machine.');
   const real = (name: string, ...parts: string[]) =>
