@@ -1,3 +1,4 @@
+import { language } from '../../../i18n/language.ts';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { useModels } from '../../../platform/api/use-models.ts';
 
@@ -7,5 +8,5 @@ export function useOnRequestMethods(): { readonly model: string; readonly title:
   return useModels()
     .filter(({ medium, onRequest }) => medium === 'image' && onRequest)
     .map(({ model, title }) => ({ model, title: tell(title, 'titles').words }))
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .sort((one, other) => one.title.localeCompare(other.title, language));
 }

@@ -7,7 +7,6 @@ import {
   IconSquareDashed,
 } from '@tabler/icons-react';
 import { t } from '../assets-texts.ts';
-import { deepOverlayId } from '../deep-scan/use-deep-scans.ts';
 import { useOnRequestMethods } from '../deep-scan/use-on-request-methods.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
 import { ColourLegend } from '../verdict/colour-legend.tsx';
@@ -113,7 +112,7 @@ function OverlayPicker({
   );
 }
 
-/** Methods that no verdict counts: each runs when it is chosen, until its map stands above. */
+/** Methods that no verdict counts now: each runs when it is chosen, unless its map stands above, of a deep scan or an older verdict. */
 function OnRequestItems({
   overlays,
   onDeepScan,
@@ -121,7 +120,7 @@ function OnRequestItems({
   readonly onDeepScan: (model: string, title: string) => void;
 }) {
   const waiting = useOnRequestMethods().filter(
-    ({ model }) => !overlays.some(({ id }) => id === deepOverlayId(model)),
+    ({ model }) => !overlays.some((overlay) => overlay.model === model),
   );
   if (waiting.length === 0) return null;
   return (
