@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { IMAGE_METHODS, runMethods } from '@assay/forensics';
 import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
 import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
 import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
@@ -10,10 +9,8 @@ import { listAllPhotos, listSeenCameras } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import { toScore } from './calibrate.ts';
 import { measureCells } from './cell-metrics.ts';
-import type { MeasuredExample } from './example.ts';
 import { MODEL } from './fit.ts';
 import { listExamples } from './list-examples.ts';
-import { openExample, shrink } from './measure-example.ts';
 import { measureExamples } from './measure-examples.ts';
 import { type FitFigures, presentFit } from './present-fit.ts';
 import { readLevel } from './read-level.ts';
@@ -42,9 +39,9 @@ export async function checkUnseen(args: string[]): Promise<number> {
   const pictures = decodeTrees(model.picture);
   const rows: FitFigures['rows'][number][] = [];
   const found: FitFigures['found'][number][] = [];
-  for (const { example, readUnlearned } of stored) {
+  for (const { example, read } of stored) {
     showProgress(rows.length + 1, stored.length);
-    const measured = await addOwnLearned(example.file, readUnlearned());
+    const measured = read();
     const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
     const probabilities = predictCells(cells, columns);
     rows.push(describePicture(probabilities, example, await readLevel(example.file), measured));
@@ -58,14 +55,4 @@ export async function checkUnseen(args: string[]): Promise<number> {
   console.log(`${rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
   console.log(presentFit({ rows, found, logOdds, scores, calibration: model.calibration }));
   return 0;
-}
-
-/** With what the product's own network says, which has learnt from none of these cameras. */
-async function addOwnLearned(file: string, measured: MeasuredExample): Promise<MeasuredExample> {
-  const methods = IMAGE_METHODS.filter(({ id }) => id === 'learned-traces');
-  const results = await runMethods(openExample(file), { cues: 'pixels', methods });
-  return {
-    ...measured,
-    results: [...measured.results, ...results.map((result) => shrink(result, measured.grid))],
-  };
 }

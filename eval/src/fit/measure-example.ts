@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   type AssessmentResult,
   type DecodedImage,
@@ -17,13 +18,16 @@ import {
 import { measureConditions } from '../../../packages/forensics/src/assess/fusion/picture-conditions.ts';
 import type { Example, MeasuredExample } from './example.ts';
 
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.png', 'image/png'],
+  ['.webp', 'image/webp'],
+]);
+
 /** Stands in for the time of receipt, so that a fit does not depend on the day. */
 const RECEIVED_AT = new Date('2026-01-01T00:00:00Z');
 
 /** They are told to a person beside the score and have no part in it. */
 const HINTS = ['recapture', 'generator-spectrum', 'missing-grid'];
-/** What it says of a picture it has learnt from is worth nothing: see `addLearned`. */
-const LEARNED = 'learned-traces';
 
 /** Ids of the methods whose findings the fusion weighs, or could weigh. */
 export function listFusible(methods: readonly ImageMethod[]): string[] {
@@ -40,7 +44,7 @@ export async function measureExample(
   named: readonly string[],
 ): Promise<MeasuredExample> {
   const kept = before?.results.filter(isCurrent) ?? [];
-  const wanted = named.filter((id) => id !== LEARNED && !kept.some(({ model }) => model === id));
+  const wanted = named.filter((id) => !kept.some(({ model }) => model === id));
   const methods = IMAGE_METHODS.filter(({ id }) => wanted.includes(id));
   const conditions = before && 'exposure.clipping' in before.conditions ? before.conditions : null;
   if (before && conditions && methods.length === 0) return before;
@@ -60,7 +64,7 @@ export async function measureExample(
 export function openExample(file: string): DecodedImage {
   return openImage({
     bytes: readFileSync(file),
-    mimeType: file.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    mimeType: TYPES.get(path.extname(file)) ?? 'image/jpeg',
     receivedAt: RECEIVED_AT,
     decoders: { pixels: decodePixels },
   });

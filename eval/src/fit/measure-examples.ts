@@ -5,7 +5,6 @@ import path from 'node:path';
 import { deserialize } from 'node:v8';
 import { DEFAULT_IMAGE_METHODS } from '@assay/forensics';
 import { showProgress } from '../show-progress.ts';
-import { addLearned } from './add-learned.ts';
 import type { Example, MeasuredExample } from './example.ts';
 import { listFusible } from './measure-example.ts';
 import type { MeasureRequest } from './measure-worker.ts';
@@ -14,8 +13,6 @@ import type { MeasureRequest } from './measure-worker.ts';
 export interface StoredExample {
   readonly example: Example;
   readonly read: () => MeasuredExample;
-  /** As a larger picture is seen, which `learned-traces` does not take. */
-  readonly readUnlearned: () => MeasuredExample;
 }
 
 /**
@@ -46,11 +43,11 @@ export async function measureExamples(
   return examples
     .filter((example) => existsSync(fileOf(example)))
     .map((example) => {
-      const readUnlearned = () => {
+      const read = () => {
         const { results, ...measured } = deserialize(readFileSync(fileOf(example))) as MeasuredExample;
         return { ...measured, results: results.filter(({ model }) => methods.includes(model)) };
       };
-      return { example, read: () => addLearned(readUnlearned()), readUnlearned };
+      return { example, read };
     });
 }
 

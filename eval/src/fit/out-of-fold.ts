@@ -44,9 +44,11 @@ function isUnlearned({ id }: Example): boolean {
   return digest[0] % UNLEARNED === 0;
 }
 
-export function readLesson({ example, read, readUnlearned }: StoredExample): MeasuredExample {
-  return isUnlearned(example) ? readUnlearned() : read();
+export function readLesson({ example, read }: StoredExample): MeasuredExample {
+  return isUnlearned(example) ? withoutNetwork(read()) : read();
 }
+
+const withoutNetwork = (measured: MeasuredExample) => leaveOut(measured, ['learned-traces']);
 
 /**
  * Each picture described by cell trees that saw nothing of its camera.
@@ -78,7 +80,7 @@ export async function describeOutOfFold(
       };
       const measured = one.read();
       const seen = describe(measured);
-      const lessons = isUnlearned(example) ? describe(one.readUnlearned()) : seen;
+      const lessons = isUnlearned(example) ? describe(withoutNetwork(measured)) : seen;
       for (const [v, { probabilities, row }] of seen.entries()) {
         const { rows, lessons: learnt, found } = answers[v];
         rows.push(row);

@@ -1,9 +1,8 @@
-"""Trains the network of `learned-traces` on the planes that `eval -- network planes` wrote.
+"""Trains the network of `learned-traces` on the planes that `eval -- network` wrote into FOLDER, and writes FOLDER/network.onnx.
 
-    python3 train.py FOLDER --fold 0     held-out fold: weights, and maps of the pictures that it has not seen
-    python3 train.py FOLDER --fold all   the product's weights, from every picture
+    python3 train.py FOLDER [--steps N] [--threads N]
 
-Python 3.11 with torch, numpy and onnx. One thread, so that several folds can be trained side by side.
+Python 3.11 with torch, numpy and onnx.
 """
 
 import argparse
@@ -143,11 +142,10 @@ def turn_plane(plane, turn):
     return plane.transpose(0, 2, 1) if turn & 4 else plane
 
 
-def train(pictures, fold, steps):
+def train(pictures, steps):
     torch.manual_seed(1)
     rng = np.random.default_rng(1)
-    fits = [row for row in pictures.rows if min(row["width"], row["height"]) >= CROP]
-    taught = [row for row in fits if fold == "all" or int(fold) in row["taught"]]
+    taught = [row for row in pictures.rows if min(row["width"], row["height"]) >= CROP]
     forged = [row for row in taught if row["changed"] is not None and (pictures.changed(row) >= 0.5).any()]
     network = Network().to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(network.parameters(), lr=LEARNING_RATE, weight_decay=1e-3)
@@ -167,23 +165,8 @@ def train(pictures, fold, steps):
         schedule.step()
         losses.append(loss.item())
         if (step + 1) % 100 == 0:
-            print(f"fold {fold}: {step + 1} of {steps}, loss {np.mean(losses[-100:]):.4f}, {time.time() - began:.0f} s", flush=True)
+            print(f"{step + 1} of {steps}, loss {np.mean(losses[-100:]):.4f}, {time.time() - began:.0f} s", flush=True)
     return network.eval()
-
-
-@torch.no_grad()
-def write_maps(network, pictures, fold, folder):
-    """Log-odds of every cell of the pictures that are held out: width and height as 32-bit numbers, then the values."""
-    os.makedirs(folder, exist_ok=True)
-    for row in pictures.rows:
-        if row["held"] != fold:
-            continue
-        luma, chroma = pictures.planes(row)
-        found = network(
-            torch.from_numpy(luma.astype(np.float32))[None, None], torch.from_numpy(chroma.astype(np.float32))[None]
-        )[0, 0].numpy()
-        with open(os.path.join(folder, f"{row['id']}.map"), "wb") as file:
-            file.write(np.array(found.shape[::-1], np.int32).tobytes() + found.astype(np.float32).tobytes())
 
 
 def write_onnx(network, file):
@@ -241,15 +224,12 @@ def fold_norm(step):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
-    parser.add_argument("--fold", required=True)
-    parser.add_argument("--steps", type=int, default=4000)
+    parser.add_argument("--steps", type=int, default=24000)
+    parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
-    torch.set_num_threads(1)
-    pictures = Pictures(options.folder)
-    network = train(pictures, options.fold, options.steps)
-    if options.fold != "all":
-        write_maps(network, pictures, int(options.fold), os.path.join(options.folder, "maps"))
-    write_onnx(network, os.path.join(options.folder, f"network-{options.fold}.onnx"))
+    torch.set_num_threads(options.threads)
+    network = train(Pictures(options.folder), options.steps)
+    write_onnx(network, os.path.join(options.folder, "network.onnx"))
 
 
 if __name__ == "__main__":

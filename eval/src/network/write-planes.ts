@@ -3,7 +3,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { CELL, LARGEST } from '../../../packages/forensics/src/methods/learned-traces/run-network.ts';
 import type { Example } from '../fit/example.ts';
-import type { Folds } from '../fit/list-examples.ts';
 import { openExample } from '../fit/measure-example.ts';
 import { showProgress } from '../show-progress.ts';
 
@@ -17,20 +16,16 @@ export interface PlanesRow {
   readonly start: number;
   /** Share of each cell that was changed, 0 to 255; null for pictures that nobody changed. */
   readonly changed: number | null;
-  /** In which fold it is held out, and which folds may learn from it. */
-  readonly held: number;
-  readonly taught: readonly number[];
 }
 
 /**
  * Writes the planes that the network sees of every example into one file, with an index beside it: what `train.py` reads.
  * Pictures that are larger than the method takes are left out.
  */
-export async function writePlanes(examples: readonly Example[], folds: Folds, folder: string): Promise<void> {
+export async function writePlanes(examples: readonly Example[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = openSync(path.join(folder, 'planes.bin'), 'w');
   const rows: PlanesRow[] = [];
-  const all = Array.from({ length: folds.count }, (_, fold) => fold);
   let end = 0;
   const write = (bytes: Uint8Array): number => {
     const start = end;
@@ -51,11 +46,7 @@ export async function writePlanes(examples: readonly Example[], folds: Folds, fo
     write(toBytes(crop(chroma.cr, chroma.width, width / 2, height / 2)));
     const changed =
       example.mask === null ? null : write(await readChanged(example.mask, luma, width, height));
-    rows.push({
-      ...{ id: example.id, width, height, start, changed },
-      held: all.findIndex((fold) => folds.isHeld(example, fold)),
-      taught: all.filter((fold) => folds.isTaught(example, fold)),
-    });
+    rows.push({ id: example.id, width, height, start, changed });
   }
   writeFileSync(path.join(folder, 'planes.json'), JSON.stringify(rows));
 }

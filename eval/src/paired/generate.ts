@@ -105,11 +105,16 @@ async function generatePair(
     mask: path.join(folder, `${id}-mask.png`),
   };
   const saved = await savePicture(picture, pipeline);
+  const mask = await saveMask(coverage, picture, pipeline, await sharp(saved).metadata());
+  // All that was changed may have been cut off.
+  if ((await sharp(mask).stats()).channels[0].max === 0) return null;
   await writeFile(files.forged, saved);
   await writeFile(files.twin, await savePicture(twin, pipeline));
-  await writeFile(files.mask, await saveMask(coverage, picture, await sharp(saved).metadata()));
-  return { id, kind, source: photo, donor: kind === 'splice' ? donor : null, pipeline, ...files };
+  await writeFile(files.mask, mask);
+  return { id, kind, source: photo, donor: FROM_A_DONOR.includes(kind) ? donor : null, pipeline, ...files };
 }
+
+const FROM_A_DONOR = ['splice', 'blended'];
 
 /** Half a percent to a sixth of the picture, small ones more often. */
 function drawArea(random: Random): number {

@@ -1,3 +1,6 @@
+import sharp from 'sharp';
+import type { Random } from './random.ts';
+
 /** Interleaved 8-bit RGB, row-major. */
 export interface Picture {
   readonly width: number;
@@ -95,4 +98,16 @@ export function boundsOf(coverage: Coverage, width: number, height: number, marg
     width: Math.max(0, Math.min(width, right + 1 + margin) - x),
     height: Math.max(0, Math.min(height, bottom + 1 + margin) - y),
   };
+}
+
+/** White grain of the given standard deviation in grey levels, as decoders leave it. */
+export function addGrain({ data }: Picture, deviation: number, random: Random): void {
+  for (let i = 0; i < data.length; i++) {
+    const gauss = (random.unit() + random.unit() + random.unit() - 1.5) * 2;
+    data[i] = Math.min(255, Math.max(0, Math.round(data[i] + deviation * gauss)));
+  }
+}
+
+export function fromRaw({ width, height, data }: Picture) {
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }

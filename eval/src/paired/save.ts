@@ -1,49 +1,84 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from './picture.ts';
-import type { Random } from './random.ts';
+import { addGrain, type Coverage, fromRaw, type Picture } from './picture.ts';
+import { type Random, seedRandom } from './random.ts';
 
 /** What happens to a picture between the editor and us; drawn once a pair, so that both twins go the same way. */
 export interface SavePipeline {
   readonly chain: Chain;
-  readonly extension: 'jpg' | 'png';
+  readonly extension: 'jpg' | 'png' | 'webp';
   readonly steps: readonly SaveStep[];
 }
 
-/** One time that a program opens, perhaps resizes, and saves the picture. */
+/** One time that a program opens, perhaps changes as a whole, and saves the picture. */
 interface SaveStep {
+  /** Share of the width and of the height that is cut off at the left and at the top. */
+  readonly cut: number;
   /** Of width and height; 1 leaves the size. */
   readonly scale: number;
   readonly kernel: 'cubic' | 'lanczos3' | 'linear';
-  /** Null saves as PNG. */
-  readonly jpeg: {
-    readonly quality: number;
-    readonly chromaSubsampling: '4:2:0' | '4:4:4';
-    readonly progressive: boolean;
-    /** Family of quantisation tables: 0 is the standard's, the others are mozjpeg's. */
-    readonly quantisationTable: number;
-  } | null;
+  readonly look: Look | null;
+  readonly file:
+    | ({ readonly format: 'jpg' } & JpegOptions)
+    | { readonly format: 'png' }
+    | { readonly format: 'webp' | 'avif'; readonly quality: number };
+}
+
+interface JpegOptions {
+  readonly quality: number;
+  readonly chromaSubsampling: '4:2:0' | '4:4:4';
+  readonly progressive: boolean;
+  /** Family of quantisation tables: 0 is the standard's, the others are mozjpeg's. */
+  readonly quantisationTable: number;
+  /** mozjpeg's choice of coefficients. */
+  readonly trellisQuantisation: boolean;
+}
+
+/** What is done to the picture as a whole. */
+interface Look {
+  readonly brightness: number;
+  readonly saturation: number;
+  readonly contrast: number;
+  /** Gaussian, of so many pixels; 0 leaves it sharp. */
+  readonly blur: number;
+  /** Of an unsharp mask of so many pixels; 0 leaves it. */
+  readonly sharpen: number;
+  /** Standard deviation of a sensor's noise, in grey levels, and what it is drawn by. */
+  readonly grain: { readonly deviation: number; readonly seed: string } | null;
 }
 
 /**
  * Ways that files take: saved once; as PNG; resized, then saved; saved twice; sent through messengers, which shrink
- * and save at middling quality, often twice; photographed from a screen by the device itself.
+ * and save at middling quality, often twice; photographed from a screen by the device itself; put on a web page as WebP;
+ * kept as AVIF and shared as JPEG (for HEIC too, which the library cannot write: both are still frames of a film
+ * codec); improved and cut in a phone's gallery; put into a PDF and drawn from it; seen by a scanner's sensor.
  */
-export type Chain = 'jpeg' | 'png' | 'resized' | 'resaved' | 'messenger' | 'screenshot';
-export const MIXED: readonly Chain[] = ['jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'];
+export type Chain =
+  | 'jpeg'
+  | 'png'
+  | 'resized'
+  | 'resaved'
+  | 'messenger'
+  | 'screenshot'
+  | 'webp'
+  | 'avif'
+  | 'gallery'
+  | 'pdf'
+  | 'scan';
+export const MIXED: readonly Chain[] = [
+  ...(['jpeg', 'jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'] as const),
+  ...(['avif', 'gallery'] as const),
+];
 export const FROM_THE_WEB: readonly Chain[] = [
-  'jpeg',
-  'resized',
-  'resaved',
-  'resaved',
-  'messenger',
-  'messenger',
-  'screenshot',
+  ...(['jpeg', 'resized', 'resaved', 'resaved', 'messenger', 'messenger', 'screenshot'] as const),
+  ...(['webp', 'pdf', 'scan'] as const),
 ];
 
 export function drawPipeline(random: Random, chains: readonly Chain[]): SavePipeline {
   const chain = random.pick(chains);
   const steps = drawSteps(chain, random);
-  return { chain, extension: steps.at(-1)!.jpeg ? 'jpg' : 'png', steps };
+  const { format } = steps.at(-1)!.file;
+  if (format === 'avif') throw new Error(`the chain ${chain} ends with a file that is not measured`);
+  return { chain, extension: format, steps };
 }
 
 function drawSteps(chain: Chain, random: Random): SaveStep[] {
@@ -51,17 +86,23 @@ function drawSteps(chain: Chain, random: Random): SaveStep[] {
     chromaSubsampling: random.chance(0.7) ? '4:2:0' : '4:4:4',
     progressive: random.chance(0.25),
     quantisationTable: random.pick([0, 0, 0, 2, 3, 5]),
+    trellisQuantisation: random.chance(0.15),
   } as const;
-  const save = (qualities: readonly number[], scale = 1): SaveStep => ({
-    scale,
+  const as = (file: SaveStep['file'], changes: Partial<SaveStep> = {}): SaveStep => ({
+    cut: 0,
+    scale: 1,
     kernel: random.pick(['cubic', 'lanczos3', 'linear']),
-    jpeg: { ...encoder, quality: random.pick(qualities) },
+    look: null,
+    file,
+    ...changes,
   });
+  const save = (qualities: readonly number[], scale = 1, changes: Partial<SaveStep> = {}) =>
+    as({ format: 'jpg', ...encoder, quality: random.pick(qualities) }, { scale, ...changes });
   switch (chain) {
     case 'jpeg':
       return [save(ANY_QUALITY)];
     case 'png':
-      return [{ scale: 1, kernel: 'cubic', jpeg: null }];
+      return [as({ format: 'png' })];
     case 'resized':
       return [save(ANY_QUALITY, random.between(0.5, 0.9))];
     case 'resaved':
@@ -73,30 +114,114 @@ function drawSteps(chain: Chain, random: Random): SaveStep[] {
         : [save(ANY_QUALITY), sent];
     }
     case 'screenshot': {
-      const shown = { ...save(ANY_QUALITY, random.between(0.4, 1.3)), jpeg: null };
+      const shown = as({ format: 'png' }, { scale: random.between(0.4, 1.3) });
       return random.chance(0.5)
         ? [save(ANY_QUALITY), shown]
         : [save(ANY_QUALITY), shown, save(MESSENGER_QUALITY)];
     }
+    case 'webp':
+      return [
+        save(ANY_QUALITY),
+        as({ format: 'webp', quality: random.whole(70, 92) }, { scale: random.between(0.6, 1) }),
+      ];
+    case 'avif':
+      return [as({ format: 'avif', quality: random.whole(50, 85) }), save(SHARED_QUALITY)];
+    case 'gallery':
+      return [save(SHARED_QUALITY), save(SHARED_QUALITY, 1, { cut: drawCut(random), look: improve(random) })];
+    case 'pdf': {
+      const kept = save([65, 70, 75, 80, 85], random.chance(0.5) ? 1 : random.between(0.5, 0.95));
+      const scale = random.between(0.6, 1.5);
+      return [kept, random.chance(0.5) ? as({ format: 'png' }, { scale }) : save(ANY_QUALITY, scale)];
+    }
+    case 'scan':
+      return [
+        save(SHARED_QUALITY),
+        save([75, 80, 85, 90], random.between(0.7, 1.1), { look: passSensor(random) }),
+      ];
   }
 }
 
-const ANY_QUALITY = [60, 70, 75, 80, 85, 88, 90, 92, 95, 97] as const;
-const MESSENGER_QUALITY = [60, 65, 70, 75, 80] as const;
+/** Half of those who work in a gallery cut something off. */
+const drawCut = (random: Random) => (random.chance(0.5) ? 0 : random.between(0.01, 0.08));
 
+const improve = (random: Random): Look => ({
+  brightness: random.between(0.9, 1.15),
+  saturation: random.between(0.85, 1.3),
+  contrast: random.between(0.9, 1.2),
+  blur: 0,
+  sharpen: random.chance(0.4) ? random.between(0.5, 1) : 0,
+  grain: null,
+});
+
+const passSensor = (random: Random): Look => ({
+  brightness: random.between(0.92, 1.1),
+  saturation: random.between(0.7, 1),
+  contrast: random.between(0.85, 1.15),
+  blur: random.between(0.4, 0.8),
+  sharpen: random.chance(0.5) ? random.between(0.5, 1) : 0,
+  grain: { deviation: random.between(0.8, 2.5), seed: String(random.unit()) },
+});
+
+const ANY_QUALITY = [60, 70, 75, 80, 85, 88, 90, 92, 95, 97] as const;
+const SHARED_QUALITY = [85, 88, 90, 92, 95, 97] as const;
+const MESSENGER_QUALITY = [60, 65, 70, 75, 80] as const;
 /** The file's bytes. */
 export async function savePicture(picture: Picture, { steps }: SavePipeline): Promise<Uint8Array> {
+  let before = picture;
   let bytes: Buffer | null = null;
-  for (const { scale, kernel, jpeg } of steps) {
-    let image: Sharp = bytes ? sharp(bytes) : fromRaw(picture);
-    if (scale !== 1) {
-      const { width } = bytes ? await image.metadata() : picture;
-      image = image.resize(Math.round(width * scale), null, { kernel });
-    }
-    bytes = await (jpeg ? image.jpeg(jpeg) : image.png()).toBuffer();
+  for (const step of steps) {
+    if (bytes) before = await decode(bytes);
+    bytes = await encode(await change(before, step), step.file);
   }
   if (!bytes) throw new Error('a pipeline needs at least one step');
   return bytes;
+}
+
+async function change(picture: Picture, { cut, scale, kernel, look }: SaveStep): Promise<Picture> {
+  if (cut === 0 && scale === 1 && !look) return picture;
+  let image = fromRaw(picture);
+  if (cut > 0) image = image.extract(cutOff(picture, cut));
+  if (scale !== 1) image = image.resize(Math.round(picture.width * scale), null, { kernel });
+  if (look) {
+    const { brightness, saturation, contrast } = look;
+    image = image.modulate({ brightness, saturation }).linear(contrast, 128 * (1 - contrast));
+    if (look.blur > 0) image = image.blur(look.blur);
+  }
+  const changed = await read(image);
+  if (look?.grain) addGrain(changed, look.grain.deviation, seedRandom(look.grain.seed));
+  return look?.sharpen ? read(fromRaw(changed).sharpen({ sigma: look.sharpen })) : changed;
+}
+
+function encode(picture: Picture, file: SaveStep['file']): Promise<Buffer> {
+  const image = fromRaw(picture);
+  switch (file.format) {
+    case 'jpg':
+      return image.jpeg(file).toBuffer();
+    case 'png':
+      return image.png().toBuffer();
+    case 'webp':
+      return image.webp({ quality: file.quality }).toBuffer();
+    case 'avif':
+      return image.avif({ quality: file.quality, effort: 2 }).toBuffer();
+  }
+}
+
+const decode = (bytes: Uint8Array) => read(sharp(bytes));
+
+async function read(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** What is left when a share is cut off at the left and at the top. */
+function cutOff({ width, height }: { readonly width: number; readonly height: number }, cut: number) {
+  const left = Math.floor(width * cut);
+  const top = Math.floor(height * cut);
+  return { left, top, width: width - left, height: height - top };
 }
 
 /** The picture after one JPEG compression with tables and quality of many kinds, decoded again. */
@@ -109,23 +234,23 @@ export async function compressOnce(picture: Picture, random: Random): Promise<Pi
       quantisationTable: random.pick([0, 0, 2, 3, 5]),
     })
     .toBuffer();
-  return { ...picture, data: await sharp(bytes).raw().toBuffer() };
+  return decode(bytes);
 }
 
 /** The mask as a grey PNG in the size of the saved file: 255 where at least half was replaced. */
 export async function saveMask(
-  coverage: Float32Array,
+  coverage: Coverage,
   picture: Picture,
+  { steps }: SavePipeline,
   saved: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array> {
   const grey = Uint8Array.from(coverage, (share) => (share >= 0.5 ? 255 : 0));
-  return sharp(grey, { raw: { width: picture.width, height: picture.height, channels: 1 } })
+  const { width, height } = picture;
+  const cut = steps.find((step) => step.cut > 0)?.cut ?? 0;
+  return sharp(grey, { raw: { width, height, channels: 1 } })
+    .extract(cutOff(picture, cut))
     .resize(saved.width, saved.height, { kernel: 'nearest', fit: 'fill' })
     .toColourspace('b-w')
     .png()
     .toBuffer();
-}
-
-function fromRaw({ width, height, data }: Picture) {
-  return sharp(data, { raw: { width, height, channels: 3 } });
 }

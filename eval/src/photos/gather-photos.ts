@@ -9,7 +9,7 @@ import { GATHERED, readAllRows, readReserved } from './list-photos.ts';
 const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
 /**
- * `eval photos --clones DIR --data DIR`: takes the photos that `photos.tsv` and `unseen-photos.tsv` name out of git clones of their
+ * `eval photos --clones DIR --data DIR`: takes the photos that the tables beside this file name out of git clones of their
  * repositories (`DIR/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that its table gives;
  * what is kept for acceptance is refused.
  */

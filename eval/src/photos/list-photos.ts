@@ -16,20 +16,31 @@ export const GATHERED = path.resolve(import.meta.dirname, '../../../.cache/photo
 
 const FREE_LICENCES = ['free to use', 'BSD-2'];
 
-/** What the product learns from: free photos of the data folder, and those of `photos.tsv`. */
+/** What the fusion learns from: free photos of the data folder, and those of `photos.tsv`. */
 export function listPhotos(data: string): Photo[] {
   return [...listFreePhotos(data), ...listGathered(data, readRows('photos.tsv'))];
 }
 
-/** Of what the product learns from, whether or not the photos have been gathered here. */
-export function listSeenCameras(data: string): ReadonlySet<string> {
-  return new Set([...listFreePhotos(data), ...readRows('photos.tsv')].map(({ camera }) => camera));
+/**
+ * What the network of `learned-traces` learns from, by cameras that took none of the fusion's photos: what it says of these is as
+ * of any stranger's.
+ */
+export function listNetworkPhotos(data: string): Photo[] {
+  return listGathered(data, readRows('network-photos.tsv'));
 }
 
-/** What the product learns from, and the photos of `unseen-photos.tsv`, which the product is never fitted on; in one order, whichever table a photo stands in. */
+/** Of what fusion and network learn from, whether or not the photos have been gathered here. */
+export function listSeenCameras(data: string): ReadonlySet<string> {
+  const rows = [...listFreePhotos(data), ...readRows('photos.tsv'), ...readRows('network-photos.tsv')];
+  return new Set(rows.map(({ camera }) => camera));
+}
+
+/** What the fusion learns from, and the photos of `unseen-photos.tsv`, which nothing is fitted on; in one order, whichever table a photo stands in. */
 export function listAllPhotos(data: string): Photo[] {
   const keyOf = ({ repository, file }: PhotoRow) => `${repository.toLowerCase()}\t${file}`;
-  const rows = readAllRows().sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const rows = [...readRows('photos.tsv'), ...readRows('unseen-photos.tsv')].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
   return [...listFreePhotos(data), ...listGathered(data, rows)];
 }
 
@@ -77,7 +88,7 @@ export function readReserved(data: string): ReadonlySet<string> {
 
 type PhotoRow = ReturnType<typeof readRows>[number];
 
-export const readAllRows = () => [...readRows('photos.tsv'), ...readRows('unseen-photos.tsv')];
+export const readAllRows = () => ['photos.tsv', 'network-photos.tsv', 'unseen-photos.tsv'].flatMap(readRows);
 
 function readRows(table: string) {
   const [, ...lines] = readFileSync(path.join(import.meta.dirname, table), 'utf8')

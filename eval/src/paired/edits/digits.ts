@@ -1,10 +1,19 @@
 import sharp from 'sharp';
-import { type Box, blend, type Coverage, copyPicture, crop, type Picture, paste } from '../picture.ts';
+import {
+  addGrain,
+  type Box,
+  blend,
+  type Coverage,
+  copyPicture,
+  crop,
+  type Picture,
+  paste,
+} from '../picture.ts';
 import type { Random } from '../random.ts';
 import { drawBox } from '../shapes.ts';
 import type { Edit } from './edit.ts';
 
-/** Replaces a number: the place is painted over in its own colour and other digits are set on it. */
+/** Replaces a number or a date: the place is painted over in its own colour and other digits are set on it, often with the grain around it. */
 export const digits: Edit = async (picture, { random, areaShare }) => {
   const { width, height } = picture;
   const count = random.whole(2, 6);
@@ -21,12 +30,27 @@ export const digits: Edit = async (picture, { random, areaShare }) => {
 
   const whole = copyPicture(picture);
   const place = crop(picture, box);
+  const grain = measureGrain(place);
   if (random.chance(0.75)) paintOver(place, random);
   await setDigits(place, count, random);
+  if (random.chance(0.4)) addGrain(place, grain, random);
   paste(whole, place, box.x, box.y);
   blend(picture, whole, coverage);
   return keepInside(coverage, box, width);
 };
+
+/** Standard deviation of what a neighbour does not tell, along the upper and lower border. */
+function measureGrain({ width, height, data }: Picture): number {
+  const steps: number[] = [];
+  for (const row of [0, height - 1])
+    for (let x = 1; x < width; x++) {
+      const at = 3 * (row * width + x);
+      steps.push(Math.abs(data[at + 1] - data[at - 2]));
+    }
+  // The median, since edges of what is pictured are rare and large: half of a normal distribution lies within 0.67 deviations.
+  const median = steps.sort((a, b) => a - b)[steps.length >> 1];
+  return Math.min(8, median / 0.67 / Math.SQRT2);
+}
 
 /** A plain ground between the colours of the place's left and right border, with a little grain at times. */
 function paintOver(place: Picture, random: Random): void {
@@ -46,16 +70,22 @@ function paintOver(place: Picture, random: Random): void {
 }
 
 async function setDigits(place: Picture, count: number, random: Random): Promise<void> {
+  const mark = random.pick(['.', ',', ':', '-', '/']);
   const text = Array.from({ length: count }, (_, i) =>
-    i === count - 3 && random.chance(0.5) ? '.' : random.whole(0, 9),
+    i === count - 3 && random.chance(0.5) ? mark : random.whole(0, 9),
   ).join('');
   const ground = place.data.reduce((sum, value) => sum + value, 0) / place.data.length;
   const ink = ground > 110 ? random.whole(5, 60) : random.whole(200, 250);
+  const isLit = ground <= 110 && random.chance(0.4);
+  // Of displays.
+  const colour = isLit
+    ? random.pick(['rgb(255,70,50)', 'rgb(90,255,120)', 'rgb(120,220,255)'])
+    : `rgb(${ink},${ink},${ink})`;
   const family = random.pick(['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono']);
   const size = place.height * random.between(0.7, 0.88);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}">
     <text x="50%" y="${place.height * 0.78}" text-anchor="middle" font-family="${family}" font-size="${size}"
-      font-weight="${random.pick(['400', '700'])}" fill="rgb(${ink},${ink},${ink})">${text}</text></svg>`;
+      font-weight="${random.pick(['400', '700'])}" fill="${colour}">${text}</text></svg>`;
   // The analysis, where it runs in this process too, closes the loaders that no upload needs.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const { data } = await sharp(Buffer.from(place.data), {

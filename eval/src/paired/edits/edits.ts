@@ -1,4 +1,6 @@
+import { blended } from './blended.ts';
 import { copyMove } from './copy-move.ts';
+import { damage } from './damage.ts';
 import { digits } from './digits.ts';
 import type { Edit } from './edit.ts';
 import { regenerated } from './regenerated.ts';
@@ -9,9 +11,11 @@ import { splice } from './splice.ts';
 /** The kinds of forgery, by the name that labels carry. */
 export const edits: Readonly<Record<string, Edit>> = {
   splice,
+  blended,
   'copy-move': copyMove,
   removal,
   retouch,
   digits,
+  damage,
   regenerated,
 };
