@@ -1,4 +1,5 @@
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
+import { CHAINS } from '../paired/save.ts';
 import { measureCalibrationError, type toScore } from './calibrate.ts';
 import type { CellMetrics } from './cell-metrics.ts';
 import type { Example } from './example.ts';
@@ -16,9 +17,7 @@ export interface FitFigures {
 
 /** What a reader of docs/accuracy.md may ask for: of which pictures, and whether a row is one of them. */
 const GROUPS: readonly (readonly [name: string, holds: (row: PictureRow) => boolean])[] = [
-  ...(['jpeg', 'png', 'resized', 'resaved', 'messenger', 'screenshot'] as const).map(
-    (chain) => [`sent: ${chain}`, ({ example }: PictureRow) => example.chain === chain] as const,
-  ),
+  ...CHAINS.map((chain) => [`sent: ${chain}`, ({ example }: PictureRow) => example.chain === chain] as const),
   ...(['good', 'limited', 'poor'] as const).map(
     (level) => [`condition: ${level}`, (row: PictureRow) => row.level === level] as const,
   ),

@@ -52,18 +52,11 @@ interface Look {
  * kept as AVIF and shared as JPEG (for HEIC too, which the library cannot write: both are still frames of a film
  * codec); improved and cut in a phone's gallery; put into a PDF and drawn from it; seen by a scanner's sensor.
  */
-export type Chain =
-  | 'jpeg'
-  | 'png'
-  | 'resized'
-  | 'resaved'
-  | 'messenger'
-  | 'screenshot'
-  | 'webp'
-  | 'avif'
-  | 'gallery'
-  | 'pdf'
-  | 'scan';
+export const CHAINS = [
+  ...(['jpeg', 'png', 'resized', 'resaved', 'messenger', 'screenshot'] as const),
+  ...(['webp', 'avif', 'gallery', 'pdf', 'scan'] as const),
+] as const;
+export type Chain = (typeof CHAINS)[number];
 export const MIXED: readonly Chain[] = [
   ...(['jpeg', 'jpeg', 'jpeg', 'jpeg', 'png', 'resized', 'resaved'] as const),
   ...(['avif', 'gallery'] as const),
@@ -165,6 +158,7 @@ const passSensor = (random: Random): Look => ({
 const ANY_QUALITY = [60, 70, 75, 80, 85, 88, 90, 92, 95, 97] as const;
 const SHARED_QUALITY = [85, 88, 90, 92, 95, 97] as const;
 const MESSENGER_QUALITY = [60, 65, 70, 75, 80] as const;
+
 /** The file's bytes. */
 export async function savePicture(picture: Picture, { steps }: SavePipeline): Promise<Uint8Array> {
   let before = picture;
