@@ -10,7 +10,7 @@ const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
 /**
  * `eval photos --clones DIR --data DIR`: takes the photos that the tables beside this file name out of git clones of their
- * repositories (`DIR/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that its table gives;
+ * repositories (`DIR/<owner>/<name>`) and keeps them under `.cache/photos`. Each must have the SHA-256 that its table gives;
  * what is kept for acceptance is refused.
  */
 export async function gatherPhotos(args: string[]): Promise<number> {
@@ -25,7 +25,7 @@ export async function gatherPhotos(args: string[]): Promise<number> {
     if (reserved.has(sha256)) throw new Error(`${file} is kept for acceptance`);
     const into = path.join(GATHERED, `${sha256}.jpg`);
     if (existsSync(into)) continue;
-    const clone = path.join(clones, path.basename(repository));
+    const clone = path.join(clones, repository);
     try {
       const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], {
         maxBuffer: MAX_REPOSITORY_FILE_BYTES,
