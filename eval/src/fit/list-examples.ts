@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { drawPictures } from '../drawn/draw-pictures.ts';
 import { edits } from '../paired/edits/edits.ts';
-import type { Pair } from '../paired/generate.ts';
+import type { Origins, Pair } from '../paired/generate.ts';
 import { listPhotos, type Photo } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import type { Example } from './example.ts';
@@ -25,10 +25,10 @@ export async function listExamples(
   photos: readonly Photo[],
   folder: string,
   rounds: number,
-  isMixed = false,
+  origins: Origins = 'by round',
 ): Promise<Example[]> {
   const bySource = new Map(photos.map((photo) => [photo.file, photo]));
-  const pairs = await gatherPairs(photos, folder, rounds, isMixed);
+  const pairs = await gatherPairs(photos, folder, rounds, origins);
   const made = pairs.flatMap(({ id, kind, source, donor, forged, twin, mask, pipeline }): Example[] => {
     const { camera, kind: subject } = bySource.get(source)!;
     const shared = { camera, donorCamera: null, subject, chain: pipeline.chain };
@@ -59,7 +59,7 @@ async function gatherPairs(
   photos: readonly Photo[],
   folder: string,
   rounds: number,
-  isMixed: boolean,
+  origins: Origins,
 ): Promise<Pair[]> {
   const index = path.join(folder, `pairs-${rounds}.json`);
   if (existsSync(index)) return JSON.parse(readFileSync(index, 'utf8')) as Pair[];
@@ -72,7 +72,7 @@ async function gatherPairs(
   };
   await Promise.all(
     Array.from({ length: of }, (_, shard) =>
-      makeShare({ files, folder, rounds, isMixed, shard, of }, onPair),
+      makeShare({ files, folder, rounds, origins, shard, of }, onPair),
     ),
   );
   // In the same order, however many processes made them.

@@ -1,10 +1,10 @@
-import { generatePairs, type Pair } from '../paired/generate.ts';
+import { generatePairs, type Origins, type Pair } from '../paired/generate.ts';
 
 export interface PairsRequest {
   readonly files: readonly string[];
   readonly folder: string;
   readonly rounds: number;
-  readonly isMixed: boolean;
+  readonly origins: Origins;
   readonly shard: number;
   readonly of: number;
 }

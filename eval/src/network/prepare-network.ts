@@ -33,8 +33,8 @@ export async function prepareNetwork(args: string[]): Promise<number> {
   const rounds = Number(values.rounds ?? 3);
   const drawn = await drawPictures(path.join(folder, 'drawn'), FOR_NETWORK);
   const examples = [
-    ...(await listExamples(listNetworkPhotos(data), path.join(folder, 'pairs'), rounds, true)),
-    ...(await listExamples(drawn, path.join(folder, 'drawn-pairs'), rounds, true)),
+    ...(await listExamples(listNetworkPhotos(data), path.join(folder, 'pairs'), rounds, 'mixed')),
+    ...(await listExamples(drawn, path.join(folder, 'drawn-pairs'), rounds, 'mixed')),
   ];
   await writePlanes(examples, folder);
   console.log(`${examples.length} pictures; python3 eval/src/network/train.py ${folder}`);

@@ -6,18 +6,17 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { edits } from './edits/edits.ts';
-import { generatePairs, type Pair } from './generate.ts';
+import { generatePairs, type Origins, type Pair } from './generate.ts';
 import { seedRandom } from './random.ts';
 
 let folder: string;
 let pairs: Pair[];
 
-/** Two photo-like pictures: waves with grain. */
-async function writePhotos(): Promise<string[]> {
+/** Photo-like pictures: waves with grain. */
+async function writePhotos(names: string[], width: number, height: number): Promise<string[]> {
   const random = seedRandom('photos');
   const files: string[] = [];
-  for (const name of ['one', 'two']) {
-    const [width, height] = [420, 340];
+  for (const name of names) {
     const tone = random.between(60, 140);
     const data = Uint8Array.from({ length: 3 * width * height }, (_, i) => {
       const pixel = Math.floor(i / 3);
@@ -33,9 +32,13 @@ async function writePhotos(): Promise<string[]> {
   return files;
 }
 
-async function collect(photos: string[], into: string): Promise<Pair[]> {
+async function collect(photos: string[], into: string, origins?: Origins): Promise<Pair[]> {
   const found: Pair[] = [];
-  for await (const pair of generatePairs(photos, path.join(folder, into), { rounds: 1, seed: 'test' }))
+  for await (const pair of generatePairs(photos, path.join(folder, into), {
+    rounds: 1,
+    seed: 'test',
+    origins,
+  }))
     found.push(pair);
   return found;
 }
@@ -46,7 +49,7 @@ async function grey(file: string) {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'assay-pairs-'));
-  pairs = await collect(await writePhotos(), 'first');
+  pairs = await collect(await writePhotos(['one', 'two'], 420, 340), 'first');
 });
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 9 }));
 
@@ -82,5 +85,13 @@ describe('generatePairs', () => {
         );
       }
     }
+  });
+
+  it('makes large forgeries of large photos alone, two kinds each', async () => {
+    const large = await writePhotos(['large'], 1450, 1390);
+    const found = await collect(large, 'large', 'large');
+    expect(found.map(({ source }) => source)).toEqual([large[0], large[0]]);
+    expect(new Set(found.map(({ kind }) => kind)).size).toBe(2);
+    expect(await collect([path.join(folder, 'one.jpg')], 'none', 'large')).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { edits } from './edits/edits.ts';
 import { copyPicture, type Picture } from './picture.ts';
 import { type Random, seedRandom } from './random.ts';
 import {
+  type Chain,
   compressOnce,
   drawPipeline,
   FROM_THE_WEB,
@@ -33,21 +34,29 @@ export interface GenerateOptions {
   /** How many rounds over all kinds for each photo. */
   readonly rounds: number;
   readonly seed: string;
-  /** Both origins in each round, by photo and kind, instead of one a round. */
-  readonly isMixed?: boolean;
+  /** As cameras and as the web bring them, by turns of rounds or of photos and kinds; or large ones alone. */
+  readonly origins?: Origins;
   /** Only every `of`-th pair, beginning with `shard`; lets processes share the work. */
   readonly shard?: number;
   readonly of?: number;
 }
 
-/**
- * Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels.
- * Every second round makes small pictures that were often saved again, as they come over the web.
- */
-const WORKING_PIXELS = [
-  { least: 100_000, most: 1_600_000 },
-  { least: 70_000, most: 300_000 },
-] as const;
+export type Origins = 'by round' | 'mixed' | 'large';
+
+/** Where a picture comes from, and what may happen to it after. */
+interface Origin {
+  /** Larger photos are cut or scaled to a working size drawn evenly on a logarithmic scale between these, in pixels. */
+  readonly least: number;
+  readonly most: number;
+  readonly chains: readonly Chain[];
+}
+
+const FROM_A_CAMERA: Origin = { least: 100_000, most: 1_600_000, chains: MIXED };
+/** Small, and often saved again. */
+const OVER_THE_WEB: Origin = { least: 70_000, most: 300_000, chains: FROM_THE_WEB };
+const LARGE: Origin = { least: 2_000_000, most: 12_000_000, chains: MIXED };
+/** Large pictures take long: a photo gets so many kinds of forgery a round, each photo others. */
+const LARGE_KINDS = 2;
 const SMALLEST_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
 const COMPRESSED_BEFORE = 0.6;
@@ -60,10 +69,12 @@ export async function* generatePairs(
 ): AsyncGenerator<Pair> {
   await mkdir(folder, { recursive: true });
   const kinds = Object.keys(edits);
+  const { origins = 'by round' } = options;
   let number = 0;
   for (let round = 0; round < options.rounds; round++) {
     for (const [at, photo] of photos.entries()) {
       for (const [k, kind] of kinds.entries()) {
+        if (origins === 'large' && (k + at * LARGE_KINDS) % kinds.length >= LARGE_KINDS) continue;
         if (number++ % (options.of ?? 1) !== (options.shard ?? 0)) continue;
         const random = seedRandom(`${options.seed}/${round}/${path.basename(photo)}/${kind}`);
         const donor = photos[(at + random.whole(1, Math.max(1, photos.length - 1))) % photos.length];
@@ -74,12 +85,17 @@ export async function* generatePairs(
           donor,
           folder,
           random,
-          options.isMixed ? round + at + k : round,
+          chooseOrigin(origins, round, at + k),
         );
         if (pair) yield pair;
       }
     }
   }
+}
+
+function chooseOrigin(origins: Origins, round: number, turn: number): Origin {
+  if (origins === 'large') return LARGE;
+  return (origins === 'mixed' ? round + turn : round) % 2 === 0 ? FROM_A_CAMERA : OVER_THE_WEB;
 }
 
 async function generatePair(
@@ -89,16 +105,15 @@ async function generatePair(
   donor: string,
   folder: string,
   random: Random,
-  origin: number,
+  origin: Origin,
 ): Promise<Pair | null> {
-  const range = WORKING_PIXELS[origin % WORKING_PIXELS.length];
-  const picture = await takeWorkingPicture(photo, random, range);
-  const other = await takeWorkingPicture(donor, random, range);
+  const picture = await takeWorkingPicture(photo, random, origin);
+  const other = await takeWorkingPicture(donor, random, origin);
   if (!picture || !other) return null;
   const twin = copyPicture(picture);
   const coverage = await edits[kind](picture, { random, donor: other, areaShare: drawArea(random) });
   if (!coverage?.some((share) => share >= 0.5)) return null;
-  const pipeline = drawPipeline(random, origin % 2 === 0 ? MIXED : FROM_THE_WEB);
+  const pipeline = drawPipeline(random, origin.chains);
   const files = {
     forged: path.join(folder, `${id}-forged.${pipeline.extension}`),
     twin: path.join(folder, `${id}-twin.${pipeline.extension}`),
@@ -128,12 +143,13 @@ function drawArea(random: Random): number {
 async function takeWorkingPicture(
   photo: string,
   random: Random,
-  { least, most }: { readonly least: number; readonly most: number },
+  { least, most }: Origin,
 ): Promise<Picture | null> {
   const size = await sharp(photo)
     .metadata()
     .catch(() => null);
-  if (!size || Math.min(size.width, size.height) < SMALLEST_SIDE) return null;
+  if (!size || Math.min(size.width, size.height) < SMALLEST_SIDE || size.width * size.height < least)
+    return null;
   let image = sharp(photo, { failOn: 'none' }).toColourspace('srgb').removeAlpha();
   const pixels = least * (most / least) ** (random.unit() ** 0.7);
   const shrink = Math.sqrt(pixels / (size.width * size.height));
