@@ -10,13 +10,13 @@ import { showProgress } from '../show-progress.ts';
 import type { Example } from './example.ts';
 import type { PairsAnswer, PairsRequest } from './pair-worker.ts';
 
-/** Everything that a fit learns from: pairs made of the free photos and of drawn pictures, and these themselves. */
+/** Everything that a fit learns from: pairs made of the free photos and of drawn pictures (one round of these), and these themselves. */
 export async function gatherExamples(data: string, cache: string, rounds: number): Promise<Example[]> {
   const photos = listPhotos(data);
   const drawn = await drawPictures(path.join(cache, 'drawn'));
   return [
     ...(await listExamples(photos, path.join(cache, 'pairs'), rounds)),
-    ...(await listExamples(drawn, path.join(cache, 'drawn-pairs'), rounds)),
+    ...(await listExamples(drawn, path.join(cache, 'drawn-pairs'), 1, 'mixed')),
   ];
 }
 
