@@ -12,8 +12,8 @@ const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
 
 /**
  * `eval network --data DIR [--rounds N]`: writes what `train.py` reads, of pairs of the photos in `network-photos.tsv` and of drawn
- * pictures. With `--check` it tells what the product's network is worth alone on the pairs of `eval fit`, whose cameras it has
- * not seen.
+ * pictures. With `--check` it tells what the product's network is worth alone on the pairs of `eval fit`: of strangers only if it
+ * was taught from that table, as version 1.1.0 was not.
  */
 export async function prepareNetwork(args: string[]): Promise<number> {
   const { values } = parseArgs({

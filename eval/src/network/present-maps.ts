@@ -35,7 +35,7 @@ export function presentMaps(stored: readonly StoredExample[]): string {
   const kinds = [...new Set(seen.flatMap(({ example }) => (example.mask ? [example.kind] : [])))].sort();
   const chains = [...new Set(seen.map(({ example }) => example.chain))].sort();
   return [
-    `${seen.length} pictures of cameras that the network did not see`,
+    `${seen.length} pictures by cameras that are not in network-photos.tsv`,
     'of           forged untouched pixel AUC best F1 image AUC at 5 % untouched at 25',
     ...kinds.map((kind) => present(kind, (one) => one.kind === kind || one.mask === null)),
     ...chains.map((chain) => present(chain, (one) => one.chain === chain)),
