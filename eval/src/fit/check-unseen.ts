@@ -5,7 +5,7 @@ import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/a
 import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { fromInvocation } from '../arguments.ts';
-import { listAllPhotos, listSeenCameras } from '../photos/list-photos.ts';
+import { listUnseenPhotos } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import { toScore } from './calibrate.ts';
 import { measureCells } from './cell-metrics.ts';
@@ -27,19 +27,12 @@ export async function checkUnseen(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { data: { type: 'string' }, large: { type: 'boolean' } } });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
   const data = fromInvocation(values.data);
-  const seen = listSeenCameras(data);
-  const all = await listExamples(
-    listAllPhotos(data),
-    path.join(CACHE, values.large ? 'large' : 'pairs'),
-    1,
-    values.large ? 'large' : 'mixed',
-  );
-  const unseen = all.filter(
-    ({ camera, donorCamera }) => !seen.has(camera) && (donorCamera === null || !seen.has(donorCamera)),
-  );
-  if (unseen.length === 0)
+  const origins = values.large ? 'large' : 'mixed';
+  const folder = path.join(CACHE, origins);
+  const examples = await listExamples(listUnseenPhotos(data), path.join(folder, 'pairs'), 1, origins);
+  if (examples.length === 0)
     throw new Error('no photo of unseen-photos.tsv is here: `eval photos` gathers them');
-  const stored = await measureExamples(unseen, path.join(CACHE, 'measured'));
+  const stored = await measureExamples(examples, path.join(folder, 'measured'));
   const model = (await import(MODEL, { with: { type: 'json' } })).default as FusionModel;
   const cells = preparePredictor(decodeTrees(model.cells));
   const pictures = decodeTrees(model.picture);
@@ -57,7 +50,7 @@ export async function checkUnseen(args: string[]): Promise<number> {
   }
   const logOdds = predictPictures(pictures, rows);
   const scores = Array.from(logOdds, (value) => toScore(value, model.calibration));
-  const cameras = new Set(unseen.map(({ camera }) => camera));
+  const cameras = new Set(examples.map(({ camera }) => camera));
   console.log(`${rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
   console.log(presentFit({ rows, found, logOdds, scores, calibration: model.calibration }));
   return 0;

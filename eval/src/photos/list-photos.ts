@@ -29,19 +29,14 @@ export function listNetworkPhotos(data: string): Photo[] {
   return listGathered(data, readRows('network-photos.tsv'));
 }
 
-/** Of what fusion and network learn from, whether or not the photos have been gathered here. */
-export function listSeenCameras(data: string): ReadonlySet<string> {
-  const rows = [...listFreePhotos(data), ...readRows('photos.tsv'), ...readRows('network-photos.tsv')];
-  return new Set(rows.map(({ camera }) => camera));
-}
-
-/** What the fusion learns from, and the photos of `unseen-photos.tsv`, which nothing is fitted on; in one order, whichever table a photo stands in. */
-export function listAllPhotos(data: string): Photo[] {
-  const keyOf = ({ repository, file }: PhotoRow) => `${repository.toLowerCase()}\t${file}`;
-  const rows = [...readRows('photos.tsv'), ...readRows('unseen-photos.tsv')].sort((a, b) =>
-    keyOf(a) < keyOf(b) ? -1 : 1,
+/** Photos by cameras that neither the fusion nor the network learns from: nothing is fitted or chosen on them. */
+export function listUnseenPhotos(data: string): Photo[] {
+  const seen = new Set(
+    [...listFreePhotos(data), ...readRows('photos.tsv'), ...readRows('network-photos.tsv')].map(
+      ({ camera }) => camera,
+    ),
   );
-  return [...listFreePhotos(data), ...listGathered(data, rows)];
+  return listGathered(data, readRows('unseen-photos.tsv')).filter(({ camera }) => !seen.has(camera));
 }
 
 function listGathered(data: string, rows: readonly PhotoRow[]): Photo[] {
