@@ -2,9 +2,8 @@ import type { PixelImage, Plane } from '../../decoded-image.ts';
 import type { HeatMap } from '../../method.ts';
 import { chooseGrid } from './cell-grid.ts';
 
-/** A colour channel at and beyond these is cut off, or nearly so: hardly any of its noise is left there. */
-const DARKEST = 3;
-const BRIGHTEST = 252;
+/** 1 for values of a colour channel that are cut off, or nearly so: hardly any of its noise is left there. */
+const CUT_OFF = Uint8Array.from({ length: 256 }, (_, value) => Number(value <= 3 || value >= 252));
 
 /**
  * How each cell of the fusion grid is exposed: where a picture is black, blown out or without any structure, the traces that
@@ -25,14 +24,15 @@ export function measureExposure(
     const bottom = Math.min(height, (row + 1) * grid.cell);
     for (let column = 0; column < grid.width; column++) {
       const right = Math.min(width, (column + 1) * grid.cell);
-      let [sum, squares, cut] = [0, 0, 0];
+      let sum = 0;
+      let squares = 0;
+      let cut = 0;
       for (let y = row * grid.cell; y < bottom; y++) {
         for (let i = y * width + column * grid.cell; i < y * width + right; i++) {
           const value = data[i];
           sum += value;
           squares += value * value;
-          const [red, green, blue] = [colours[3 * i], colours[3 * i + 1], colours[3 * i + 2]];
-          if (Math.min(red, green, blue) <= DARKEST || Math.max(red, green, blue) >= BRIGHTEST) cut++;
+          cut += CUT_OFF[colours[3 * i]] | CUT_OFF[colours[3 * i + 1]] | CUT_OFF[colours[3 * i + 2]];
         }
       }
       const pixels = (bottom - row * grid.cell) * (right - column * grid.cell);

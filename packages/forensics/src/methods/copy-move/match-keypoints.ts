@@ -35,7 +35,7 @@ export function matchKeypoints(plane: WorkingPlane): KeypointMatches {
   for (let i = 0; i < points.length; i++) {
     nearest.fill(Number.POSITIVE_INFINITY);
     for (let j = 0; j < points.length; j++) {
-      if (Math.hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) < NEAREST) continue;
+      if ((points[i][0] - points[j][0]) ** 2 + (points[i][1] - points[j][1]) ** 2 < NEAREST ** 2) continue;
       const distance = compare(patches[i], patches[j], nearest[MAX_MATCHES]);
       for (let k = MAX_MATCHES; k >= 0 && distance < nearest[k]; k--) {
         if (k < MAX_MATCHES) {
