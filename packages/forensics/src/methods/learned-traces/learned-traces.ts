@@ -12,7 +12,7 @@ const getNetwork = once(() => loadNetwork(onnx));
 
 export default defineMethod({
   id: 'learned-traces',
-  version: '1.2.0',
+  version: '1.1.0',
   title: 'Learned traces',
   medium: 'image',
   cue: 'pixels',
