@@ -5,7 +5,7 @@ import { partClasses } from '../../maths/two-classes.ts';
 import type { Finding } from '../../method.ts';
 import { CELL, type LogOdds } from './run-network.ts';
 
-/** Log-odds of the likeliest place that score 0 (what 19 in 20 untouched pictures stay below) and 100. */
+/** Log-odds of the likeliest place that score 0 (what nine in ten untouched pictures stay below) and 100. */
 const SUSPICION = [4, 10] as const;
 const NOTABLE = 25;
 /** Half width of a place, in cells. */
