@@ -16,7 +16,8 @@ const SHOWN = [-2, 3] as const;
 
 const LIMITS =
   'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason ' +
-  'for what it marks: print, logos and sharp edges can look changed to it in untouched pictures.';
+  'for what it marks: print, logos and sharp edges can look changed to it in untouched pictures. Of black and blown-out places ' +
+  'it tells nothing.';
 
 /** What the network's map says of a picture. */
 export function describeTraces({ width, height, values }: LogOdds): Finding {
