@@ -1,7 +1,9 @@
 import type { PixelImage, Plane } from '../../decoded-image.ts';
-import { CUT_OFF } from '../../maths/cut-off.ts';
 import type { HeatMap } from '../../method.ts';
 import { chooseGrid } from './cell-grid.ts';
+
+/** 1 for values of a colour channel that are cut off, or nearly so: hardly any of its noise is left there. */
+const CUT_OFF = Uint8Array.from({ length: 256 }, (_, value) => Number(value <= 3 || value >= 252));
 
 /**
  * How each cell of the fusion grid is exposed: where a picture is black, blown out or without any structure, the traces that
