@@ -87,7 +87,7 @@ export function assessImage(
         ? [tellFalseAlarms(tamperScore)]
         : []),
       // What a low score is worth is no more than what it misses. Models of the operator may miss less.
-      ...(fused && condition && counted.length === 0 && band === 'low' ? [tellMissed(condition.level)] : []),
+      ...(fused && condition && counted.length === 0 && band === 'low' ? [tellMissed(condition)] : []),
       ...tellFailures(used),
     ],
     heatMap: fused?.heatMap ?? null,
