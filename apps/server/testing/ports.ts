@@ -17,12 +17,14 @@ export async function findFreePort(): Promise<number> {
 export async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
     const { exitCode, signalCode, spawnfile } = child;
-    if (exitCode !== null || signalCode !== null)
-      throw new Error(`${spawnfile} ended with ${exitCode ?? signalCode}`);
+    if (!isRunning(child)) throw new Error(`${spawnfile} ended with ${exitCode ?? signalCode}`);
     if (await answers(port)) return;
   }
   throw new Error(`Nothing answers at port ${port}.`);
 }
+
+export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, waitForPort } from './ports.ts';
+import { findFreePort, isRunning, waitForPort } from './ports.ts';
 
 const SSHD = '/usr/sbin/sshd';
 
@@ -69,7 +70,7 @@ export async function startTestSftp(): Promise<TestSftp> {
   let child = await begin();
   const end = () => {
     // With the sessions that it holds.
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid && isRunning(child)) process.kill(-child.pid, 'SIGKILL');
   };
   const readHostKey = () =>
     execFileSync('ssh-keygen', ['-lf', join(root, 'host.pub')], { encoding: 'utf8' }).split(' ')[1] ?? '';
@@ -79,6 +80,8 @@ export async function startTestSftp(): Promise<TestSftp> {
     hostKey: readHostKey(),
     async restartWithOtherKey() {
       end();
+      // Until then its port is taken, and the next server could not listen there.
+      if (isRunning(child)) await once(child, 'exit');
       newKey('host');
       child = await begin();
       server.hostKey = readHostKey();
