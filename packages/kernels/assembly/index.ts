@@ -3,6 +3,7 @@ export * from './classes';
 export * from './coefficients';
 export * from './convolution';
 export * from './cosine';
+export * from './exposure';
 export * from './lines';
 export * from './maps';
 export * from './matching';
@@ -11,6 +12,7 @@ export * from './offsets';
 export * from './planes';
 export * from './rings';
 export * from './trees';
+export * from './zeros';
 
 /** Where memory is free from. */
 export function findHeap(): usize {

@@ -11,6 +11,7 @@ export {
 export { type Convolution, convolve, type Layer } from './convolve.ts';
 export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
+export { countZeros } from './count-zeros.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
 export { extractChrominance, extractLuminance } from './extract-planes.ts';
 export { measurePlaneResidual, medianOfThree } from './fit-offsets.ts';
@@ -20,4 +21,5 @@ export { measureDiagonalDetail, measureMedianResidual, sumCorners, sumSharpness 
 export { measureLines } from './measure-lines.ts';
 export { measureNoise } from './measure-noise.ts';
 export { type Projections, projectProbability } from './project-probability.ts';
+export { sumExposure } from './sum-exposure.ts';
 export { sumGhosts } from './sum-ghosts.ts';

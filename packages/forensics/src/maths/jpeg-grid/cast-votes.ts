@@ -1,10 +1,12 @@
+import { countZeros } from '@assay/kernels';
 import type { Plane } from '../../decoded-image.ts';
-import { countZeros, createZeroCounter, type ZeroCounter } from './count-zeros.ts';
 
 /** Pixels along a patch whose pixels all vote. */
 export const PATCH = 16;
 /** Pixels along a window that holds all blocks of a patch's pixels; the patch lies 7 pixels inside it. */
 export const WINDOW = PATCH + 14;
+/** Corners of blocks along a window. */
+const SIDE = PATCH + 7;
 /** Blocks that are transformed in one picture; of larger ones only evenly spread patches vote. */
 const MAX_BLOCKS = 600_000;
 export const GRIDS = 64;
@@ -43,34 +45,19 @@ function castAllVotes(plane: Plane): GridVotes {
   const columns = Math.max(0, Math.floor((plane.width - 2 * margin - PATCH) / cell) + 1);
   const rows = Math.max(0, Math.floor((plane.height - 2 * margin - PATCH) / cell) + 1);
   const votes = new Uint16Array(GRIDS * columns * rows);
-  const counter = createPatchCounter();
   for (let row = 0; row < rows; row++) {
+    const zeros = countZeros(plane, { top: row * cell, step: cell, count: columns, side: SIDE });
     for (let column = 0; column < columns; column++) {
-      const left = column * cell;
-      const top = row * cell;
-      castPatchVotes(plane, left, top, counter, votes.subarray(GRIDS * (row * columns + column)));
+      const into = votes.subarray(GRIDS * (row * columns + column));
+      addVotes(zeros.subarray(SIDE * SIDE * column), column * cell, row * cell, into);
     }
   }
   return { columns, rows, cell, margin, votes };
 }
 
-const SIDE = PATCH + 7;
-
-/** Scratch space of `castPatchVotes`. */
-export function createPatchCounter(): ZeroCounter {
-  return createZeroCounter(SIDE);
-}
-
-/** Adds the votes of the patch in the middle of the window at (left, top), which must lie inside the plane. */
-export function castPatchVotes(
-  plane: Plane,
-  left: number,
-  top: number,
-  counter: ZeroCounter,
-  votes: Uint16Array,
-): void {
-  countZeros(plane, left, top, counter);
-  addVotes(counter.zeros, left, top, votes);
+/** Adds the votes of the patch in the middle of the picture's first window, whose corner lies on the grid 0. */
+export function castPatchVotes(window: Plane, votes: Uint16Array): void {
+  addVotes(countZeros(window, { top: 0, step: 0, count: 1, side: SIDE }), 0, 0, votes);
 }
 
 /** Best count in each window of 8 block corners along the rows: value·64 + column, or −1 on a tie. */

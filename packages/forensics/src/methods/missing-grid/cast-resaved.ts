@@ -1,18 +1,12 @@
 import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
-import {
-  castPatchVotes,
-  createPatchCounter,
-  GRIDS,
-  type GridVotes,
-} from '../../maths/jpeg-grid/cast-votes.ts';
+import { castPatchVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { createWindow, resaveWindow } from './resave-window.ts';
 
 /** How many of a cell's pixels vote for a grid once the cell is saved on it. */
 export type ResavedVotes = (cell: number, grid: number, quality: number) => number;
 
 export function castResavedVotes(plane: Plane, { columns, cell: size }: GridVotes): ResavedVotes {
-  const counter = createPatchCounter();
   const window = createWindow();
   const votes = new Uint16Array(GRIDS);
   return (cell, grid, quality) => {
@@ -21,7 +15,7 @@ export function castResavedVotes(plane: Plane, { columns, cell: size }: GridVote
     resaveWindow(plane, (cell - row * columns) * size, row * size, steps, grid, window);
     votes.fill(0);
     // Cells begin on multiples of 8, so that a grid's number is the same in the window.
-    castPatchVotes(window, 0, 0, counter, votes);
+    castPatchVotes(window, votes);
     return votes[grid];
   };
 }

@@ -1,4 +1,5 @@
-import type { Plane } from '../../decoded-image.ts';
+import type { Windows } from '../count-zeros.ts';
+import type { Bytes } from '../measure-cells.ts';
 
 /** Cosines of the 8-point DCT, C(k) = cos(kπ/16) / 2. */
 const [C1, C2, C3, C4, C5, C6, C7] = Array.from(
@@ -8,31 +9,22 @@ const [C1, C2, C3, C4, C5, C6, C7] = Array.from(
 /** A coefficient below this counts as zero (Nikoukhah 2021, section 2). */
 const ZERO = 0.5;
 
-/** Scratch space of `countZeros`, for windows of up to `side`² blocks. */
-export interface ZeroCounter {
-  readonly side: number;
-  /** Horizontal transforms of the window's rows: 8 frequencies, each side·(side + 7). */
-  readonly rows: Float32Array;
-  /** Zeros of each block, row-major; 0 where the block is constant along one direction. */
-  readonly zeros: Uint8Array;
+export function countZeros(plane: Bytes, { top, step, count, side }: Windows): Uint8Array {
+  const zeros = new Uint8Array(count * side * side);
+  for (let i = 0; i < count; i++)
+    countWindow(plane, i * step, top, side, zeros.subarray(i * side * side, (i + 1) * side * side));
+  return zeros;
 }
 
-export function createZeroCounter(side: number): ZeroCounter {
-  return {
-    side,
-    rows: new Float32Array(8 * side * (side + 7)),
-    zeros: new Uint8Array(side * side),
-  };
-}
-
-/**
- * Counts the zeros among the 63 alternating DCT coefficients of each 8x8 block whose corner lies in the window of
- * side² pixels at (left, top). The transform is separable, so blocks that overlap share their rows'. The window's
- * blocks must lie inside the picture.
- */
-export function countZeros({ width, data }: Plane, left: number, top: number, counter: ZeroCounter): void {
-  const { side, rows, zeros } = counter;
+function countWindow(
+  { width, data }: Bytes,
+  left: number,
+  top: number,
+  side: number,
+  zeros: Uint8Array,
+): void {
   const plane = side * (side + 7);
+  const rows = new Float32Array(8 * plane);
   for (let y = 0; y < side + 7; y++) {
     const start = (top + y) * width + left;
     for (let x = 0, at = y * side; x < side; x++, at++) {
@@ -59,7 +51,6 @@ export function countZeros({ width, data }: Plane, left: number, top: number, co
       rows[at + 7 * plane] = C7 * d0 - C5 * d1 + C3 * d2 - C1 * d3;
     }
   }
-  zeros.fill(0);
   for (let u = 0; u < 8; u++) addColumnZeros(rows.subarray(u * plane, (u + 1) * plane), side, u === 0, zeros);
   discardConstant(width, data, left, top, side, zeros);
 }
