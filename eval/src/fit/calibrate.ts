@@ -1,10 +1,10 @@
-import type { FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
+import type { SizeTable } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
 import { logistic } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 
-type Calibration = FusionModel['calibration'];
+type Calibration = SizeTable['calibration'];
 
 /** A score of 50 means even odds when one picture in ten is forged. */
-const PRIOR_FORGED = 0.1;
+export const PRIOR_FORGED = 0.1;
 const BINS = 10;
 
 /** Platt's scaling (1999): slope and offset of the log-odds by Newton steps on the logistic loss, both classes weighing alike. */
@@ -30,12 +30,12 @@ export function calibrate(logOdds: ArrayLike<number>, forged: readonly boolean[]
     slope -= (oo * gs - so * go) / determinant;
     offset -= (ss * go - so * gs) / determinant;
   }
-  return { slope, offset, prior: PRIOR_FORGED };
+  return { slope, offset };
 }
 
-/** 0 to 100. */
-export function toScore(logOdds: number, { slope, offset, prior }: Calibration): number {
-  return 100 * logistic(slope * logOdds + offset + Math.log(prior / (1 - prior)));
+/** 0 to 100, of log-odds that are calibrated at even numbers. */
+export function toScore(logOdds: number): number {
+  return 100 * logistic(logOdds + Math.log(PRIOR_FORGED / (1 - PRIOR_FORGED)));
 }
 
 /** Share of the given scores that are at least 0, 1, … 100. */
@@ -46,17 +46,17 @@ export function shareAtLeast(scores: readonly number[]): number[] {
   );
 }
 
-/** Mean distance, over ten equal bins of the stated probability, between it and the share that is forged (both classes weighing alike). */
-export function measureCalibrationError(
-  logOdds: ArrayLike<number>,
-  forged: readonly boolean[],
-  calibration: Calibration,
-): number {
+/**
+ * Mean distance, over ten equal bins of the stated probability, between it and the share that is forged (both classes weighing
+ * alike).
+ * @param logOdds calibrated
+ */
+export function measureCalibrationError(logOdds: ArrayLike<number>, forged: readonly boolean[]): number {
   const positive = forged.filter(Boolean).length;
   const balance = positive / (forged.length - positive);
   const bins = Array.from({ length: BINS }, () => ({ weight: 0, stated: 0, forged: 0 }));
   for (let i = 0; i < forged.length; i++) {
-    const p = logistic(calibration.slope * logOdds[i] + calibration.offset);
+    const p = logistic(logOdds[i]);
     const bin = bins[Math.min(BINS - 1, Math.floor(p * BINS))];
     const weight = forged[i] ? 1 : balance;
     bin.weight += weight;

@@ -7,14 +7,13 @@ import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-
 import { fromInvocation } from '../arguments.ts';
 import { listUnseenPhotos } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
-import { toScore } from './calibrate.ts';
 import { measureCells } from './cell-metrics.ts';
 import { MODEL } from './fit.ts';
 import { listExamples } from './list-examples.ts';
 import { measureExamples } from './measure-examples.ts';
 import { type FitFigures, presentFit } from './present-fit.ts';
 import { readLevel } from './read-level.ts';
-import { describePicture, predictCells, predictPictures } from './train.ts';
+import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
 
@@ -48,10 +47,13 @@ export async function checkUnseen(args: string[]): Promise<number> {
       measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
     if (metrics) found.push({ example, metrics });
   }
-  const logOdds = predictPictures(pictures, rows);
-  const scores = Array.from(logOdds, (value) => toScore(value, model.calibration));
+  const logOdds = applyCalibration(
+    predictPictures(pictures, rows),
+    rows,
+    (size) => model.bySize[size].calibration,
+  );
   const cameras = new Set(examples.map(({ camera }) => camera));
   console.log(`${rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
-  console.log(presentFit({ rows, found, logOdds, scores, calibration: model.calibration }));
+  console.log(presentFit({ rows, found, logOdds }));
   return 0;
 }

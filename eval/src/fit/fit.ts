@@ -2,15 +2,28 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { encodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
+import {
+  encodeTrees,
+  type FusionModel,
+  type PictureSize,
+  type SizeTable,
+} from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
 import { fromInvocation } from '../arguments.ts';
-import { calibrate, shareAtLeast, toScore } from './calibrate.ts';
+import { calibrate, PRIOR_FORGED, shareAtLeast, toScore } from './calibrate.ts';
 import { chooseThreshold } from './cell-metrics.ts';
 import { gatherExamples, spreadCameras } from './list-examples.ts';
 import { measureExamples } from './measure-examples.ts';
 import { describeOutOfFold, readLesson, scoreOutOfFold } from './out-of-fold.ts';
 import { presentFit } from './present-fit.ts';
-import { gatherCells, type PictureRow, sampleCells, trainCells, trainPictures } from './train.ts';
+import {
+  applyCalibration,
+  gatherCells,
+  type PictureRow,
+  readSize,
+  sampleCells,
+  trainCells,
+  trainPictures,
+} from './train.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 /** The product's data file. */
@@ -38,15 +51,9 @@ export async function fitFusion(args: string[]): Promise<number> {
   const [described] = await describeOutOfFold(stored, samples, folds, [{}]);
   const { rows, lessons, found } = described;
   const logOdds = scoreOutOfFold(described, folds);
-  // Drawn pictures teach what is not a trace of a change; what a score is worth is told by photos and scans.
-  const taken = rows.flatMap(({ example }, i) => (example.subject === 'drawn' ? [] : [i]));
-  const calibration = calibrate(
-    Float32Array.from(taken, (i) => logOdds[i]),
-    taken.map((i) => rows[i].example.mask !== null),
-  );
-  const scores = Array.from(logOdds, (value) => toScore(value, calibration));
-  const untouched = taken.filter((i) => rows[i].example.mask === null).map((i) => scores[i]);
-  console.log(presentFit({ rows, found, logOdds, scores, calibration }));
+  const bySize = { small: countSize('small', rows, logOdds), large: countSize('large', rows, logOdds) };
+  const calibrated = applyCalibration(logOdds, rows, (size) => bySize[size].calibration);
+  console.log(presentFit({ rows, found, logOdds: calibrated }));
 
   const learnt = {
     about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, ${rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit`,
@@ -56,13 +63,8 @@ export async function fitFusion(args: string[]): Promise<number> {
     cellThreshold: chooseThreshold(
       found.filter(({ example }) => example.subject !== 'drawn').map(({ metrics }) => metrics),
     ),
-    calibration,
-    untouchedAtLeast: shareAtLeast(untouched),
-    untouchedCount: untouched.length,
-    missed: countMissed(
-      taken.map((i) => rows[i]),
-      taken.map((i) => scores[i]),
-    ),
+    prior: PRIOR_FORGED,
+    bySize,
   };
   const version = createHash('sha256').update(JSON.stringify(learnt)).digest('hex').slice(0, 12);
   const model: FusionModel = { version, ...learnt };
@@ -73,11 +75,38 @@ export async function fitFusion(args: string[]): Promise<number> {
 /** A score below this is called low. */
 const LOW = 25;
 
-/** By how good a copy they are: how many forged pictures there were, and which share of them scores low. */
-function countMissed(rows: readonly PictureRow[], scores: readonly number[]): FusionModel['missed'] {
-  const count = (level: PictureRow['level']) => {
-    const forged = scores.filter((_, i) => rows[i].level === level && rows[i].example.mask !== null);
-    return { count: forged.length, share: forged.filter((score) => score < LOW).length / forged.length };
+/**
+ * What log-odds out of fold are worth on pictures of one size. Drawn pictures teach what is no trace of a change; what a score is
+ * worth is told by photos and scans.
+ */
+function countSize(size: PictureSize, rows: readonly PictureRow[], logOdds: Float32Array): SizeTable {
+  const taken = rows.flatMap((row, i) =>
+    readSize(row) === size && row.example.subject !== 'drawn' ? [{ ...row, logOdds: logOdds[i] }] : [],
+  );
+  const isForged = ({ example }: PictureRow) => example.mask !== null;
+  const calibration = calibrate(
+    taken.map((row) => row.logOdds),
+    taken.map(isForged),
+  );
+  const scored = taken.map((row) => ({
+    ...row,
+    score: toScore(calibration.slope * row.logOdds + calibration.offset),
+  }));
+  const untouched = scored.filter((row) => !isForged(row)).map(({ score }) => score);
+  const countMissed = (...levels: PictureRow['level'][]) => {
+    const forged = scored.filter((row) => isForged(row) && levels.includes(row.level));
+    return { count: forged.length, share: forged.filter(({ score }) => score < LOW).length / forged.length };
   };
-  return { good: count('good'), limited: count('limited'), poor: count('poor') };
+  // Large pictures in a poor condition are too few to be counted apart.
+  const isRare = size === 'large';
+  return {
+    calibration,
+    untouchedAtLeast: shareAtLeast(untouched),
+    untouchedCount: untouched.length,
+    missed: {
+      good: countMissed('good'),
+      limited: isRare ? countMissed('limited', 'poor') : countMissed('limited'),
+      poor: isRare ? countMissed('limited', 'poor') : countMissed('poor'),
+    },
+  };
 }

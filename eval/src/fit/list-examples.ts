@@ -10,12 +10,17 @@ import { showProgress } from '../show-progress.ts';
 import type { Example } from './example.ts';
 import type { PairsAnswer, PairsRequest } from './pair-worker.ts';
 
-/** Everything that a fit learns from: pairs made of the free photos and of drawn pictures (one round of these), and these themselves. */
+/**
+ * Everything that a fit learns from: pairs made of the free photos, small ones and such as are as large as cameras make them, of
+ * drawn pictures (one round of these), and the photos and drawn pictures themselves.
+ */
 export async function gatherExamples(data: string, cache: string, rounds: number): Promise<Example[]> {
   const photos = listPhotos(data);
   const drawn = await drawPictures(path.join(cache, 'drawn'));
+  const large = await listExamples(photos, path.join(cache, 'large-pairs'), rounds, 'large');
   return [
     ...(await listExamples(photos, path.join(cache, 'pairs'), rounds)),
+    ...large.filter(({ kind }) => kind !== 'original'),
     ...(await listExamples(drawn, path.join(cache, 'drawn-pairs'), 1, 'mixed')),
   ];
 }
@@ -32,7 +37,7 @@ export async function listExamples(
   const made = pairs.flatMap(({ id, kind, source, donor, forged, twin, mask, pipeline }): Example[] => {
     const { camera, kind: subject } = bySource.get(source)!;
     const shared = { camera, donorCamera: null, subject, chain: pipeline.chain };
-    const name = subject === 'drawn' ? `drawn-${id}` : id;
+    const name = `${subject === 'drawn' ? 'drawn-' : ''}${origins === 'large' ? 'large-' : ''}${id}`;
     const donorCamera = donor === null ? null : bySource.get(donor)!.camera;
     return [
       { ...shared, id: `${name}-forged`, file: forged, mask, kind, donorCamera },

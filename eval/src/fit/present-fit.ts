@@ -1,18 +1,16 @@
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { CHAINS } from '../paired/save.ts';
-import { measureCalibrationError, type toScore } from './calibrate.ts';
+import { measureCalibrationError, toScore } from './calibrate.ts';
 import type { CellMetrics } from './cell-metrics.ts';
 import type { Example } from './example.ts';
-import type { PictureRow } from './train.ts';
+import { type PictureRow, readSize } from './train.ts';
 
 export interface FitFigures {
   readonly rows: readonly PictureRow[];
   /** One a forged picture, in any order. */
   readonly found: readonly { readonly example: Example; readonly metrics: CellMetrics }[];
-  /** Out of fold, in the order of the rows. */
+  /** Out of fold and calibrated, in the order of the rows. */
   readonly logOdds: Float32Array;
-  readonly scores: readonly number[];
-  readonly calibration: Parameters<typeof toScore>[1];
 }
 
 /** What a reader of docs/accuracy.md may ask for: of which pictures, and whether a row is one of them. */
@@ -30,7 +28,8 @@ const GROUPS: readonly (readonly [name: string, holds: (row: PictureRow) => bool
   ['quality below 60', (row) => meanStepOf(row) >= 11.4],
   ['below .3 MP', (row) => megapixelsOf(row) < 0.3],
   ['.3 to 1 MP', (row) => megapixelsOf(row) >= 0.3 && megapixelsOf(row) < 1],
-  ['from 1 MP', (row) => megapixelsOf(row) >= 1],
+  ['1 to 2 MP', (row) => megapixelsOf(row) >= 1 && readSize(row) === 'small'],
+  ['from 2 MP', (row) => readSize(row) === 'large'],
 ];
 
 /** Of the ten first steps of the luminance table; that of the Independent JPEG Group has 2.9 at quality 90, 7.1 at 75, 11.4 at 60. */
@@ -42,7 +41,8 @@ const megapixelsOf = ({ features }: PictureRow) =>
 const isTaken = ({ subject }: Example) => subject !== 'drawn';
 
 /** How well forged and untouched pictures of each group are told apart, and how many of either reach a score. */
-function presentGroups({ rows, logOdds, scores, calibration }: FitFigures): string[] {
+function presentGroups({ rows, logOdds }: FitFigures): string[] {
+  const scores = Array.from(logOdds, toScore);
   const share = (group: number[], least: number) =>
     group.filter((i) => scores[i] >= least).length / Math.max(1, group.length);
   return [
@@ -65,7 +65,6 @@ function presentGroups({ rows, logOdds, scores, calibration }: FitFigures): stri
         measureCalibrationError(
           held.map((i) => logOdds[i]),
           held.map((i) => rows[i].example.mask !== null),
-          calibration,
         )
           .toFixed(3)
           .padStart(9),
@@ -79,7 +78,7 @@ function presentGroups({ rows, logOdds, scores, calibration }: FitFigures): stri
  * group of pictures by itself.
  */
 export function presentFit(figures: FitFigures): string {
-  const { rows, logOdds, scores, calibration } = figures;
+  const { rows, logOdds } = figures;
   const found = figures.found.filter(({ example }) => isTaken(example));
   const examples = rows.map(({ example }) => example);
   const taken = examples.flatMap((example, i) => (isTaken(example) ? [i] : []));
@@ -99,7 +98,7 @@ export function presentFit(figures: FitFigures): string {
       ].map((figure) => (figure ?? Number.NaN).toFixed(3).padStart(9)),
     ].join('');
   const kinds = [...new Set(found.map(({ example }) => example.kind))].sort();
-  const originals = taken.filter((i) => examples[i].kind === 'original').map((i) => scores[i]);
+  const originals = taken.filter((i) => examples[i].kind === 'original').map((i) => toScore(logOdds[i]));
   return [
     'kind             n      AUC  at 5 %   at 1 %  pixel AUC  best F1',
     ...kinds.map((kind) =>
@@ -119,7 +118,6 @@ export function presentFit(figures: FitFigures): string {
     `expected calibration error: ${measureCalibrationError(
       taken.map((i) => logOdds[i]),
       taken.map((i) => examples[i].mask !== null),
-      calibration,
     ).toFixed(3)}`,
   ].join('\n');
 }

@@ -4,6 +4,11 @@ import {
   listCellFeatures,
   orderColumns,
 } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
+import {
+  LARGE,
+  type PictureSize,
+  type SizeTable,
+} from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
 import { listPictureFeatures } from '../../../packages/forensics/src/assess/fusion/picture-features.ts';
 import {
   type BoostedTrees,
@@ -165,14 +170,48 @@ export function trainPictures(rows: readonly PictureRow[]): BoostedTrees {
     Float32Array.from(rows, ({ features }) => features.get(name) ?? Number.NaN),
   );
   const labels = Uint8Array.from(rows, ({ example }) => Number(example.mask !== null));
-  const positive = labels.reduce((sum, label) => sum + label, 0);
-  const weights = Float32Array.from(labels, (label) =>
-    label === 1 ? 1 : positive / (labels.length - positive),
-  );
+  const weights = weighAlike(rows);
   return growTrees(binSamples({ features: names, columns, labels, weights }), {
     ...PICTURE_TREES,
     seed: 'pictures',
   });
+}
+
+export const readSize = ({ features }: PictureRow): PictureSize =>
+  features.get('picture.logPixels')! < Math.log2(LARGE) ? 'small' : 'large';
+
+/** Each picture's log-odds as they are calibrated for its size. */
+export function applyCalibration(
+  logOdds: Float32Array,
+  rows: readonly PictureRow[],
+  calibrationOf: (size: PictureSize) => SizeTable['calibration'],
+): Float32Array {
+  return logOdds.map((value, i) => {
+    const { slope, offset } = calibrationOf(readSize(rows[i]));
+    return slope * value + offset;
+  });
+}
+
+/**
+ * Counted like every other kind, a copy that its own method sees plainly would hardly raise the score of a small picture. Counted
+ * twice it does, and out of fold no other kind loses by it.
+ */
+const KIND_WEIGHTS: Readonly<Record<string, number>> = { 'copy-move': 2 };
+
+/**
+ * Weights by which forged and untouched pictures count alike, among the large ones as among the others: there are more untouched
+ * large ones, since photos as they left the camera are large, and size by itself must not tell.
+ */
+function weighAlike(rows: readonly PictureRow[]): Float32Array {
+  const isForged = ({ example }: PictureRow) => example.mask !== null;
+  const weighForged = ({ example }: PictureRow) => KIND_WEIGHTS[example.kind] ?? 1;
+  const balance = (size: PictureSize) => {
+    const some = rows.filter((row) => readSize(row) === size);
+    const forged = some.filter(isForged);
+    return forged.reduce((sum, row) => sum + weighForged(row), 0) / (some.length - forged.length);
+  };
+  const untouched = { small: balance('small'), large: balance('large') };
+  return Float32Array.from(rows, (row) => (isForged(row) ? weighForged(row) : untouched[readSize(row)]));
 }
 
 /** Log-odds of each picture to be forged, at even numbers of both. */

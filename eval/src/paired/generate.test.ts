@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { edits } from './edits/edits.ts';
-import { generatePairs, type Origins, type Pair } from './generate.ts';
+import { generatePairs, listLargeKinds, type Origins, type Pair } from './generate.ts';
 import { seedRandom } from './random.ts';
 
 let folder: string;
@@ -85,6 +85,13 @@ describe('generatePairs', () => {
         );
       }
     }
+  });
+
+  it('makes each kind of large forgery once of a photo in four rounds, and others of its neighbour', () => {
+    const ofRounds = [0, 1, 2, 3].map((round) => listLargeKinds(5, round));
+    expect(ofRounds.map(({ length }) => length)).toEqual([2, 2, 2, 2]);
+    expect(ofRounds.flat().sort()).toEqual(Object.keys(edits).sort());
+    expect(listLargeKinds(6, 0)).toEqual(ofRounds[1]);
   });
 
   it('makes large forgeries of large photos alone, two kinds each', async () => {

@@ -55,7 +55,7 @@ const FROM_A_CAMERA: Origin = { least: 100_000, most: 1_600_000, chains: MIXED }
 /** Small, and often saved again. */
 const OVER_THE_WEB: Origin = { least: 70_000, most: 300_000, chains: FROM_THE_WEB };
 const LARGE: Origin = { least: 2_000_000, most: 12_000_000, chains: MIXED };
-/** Large pictures take long: a photo gets so many kinds of forgery a round, each photo others. */
+/** Large pictures take long: a photo gets so many kinds of forgery a round, others than its neighbours and in other rounds. */
 const LARGE_KINDS = 2;
 const SMALLEST_SIDE = 320;
 /** Share of working pictures that had been a JPEG of this very size and grid before the edit. */
@@ -74,7 +74,7 @@ export async function* generatePairs(
   for (let round = 0; round < options.rounds; round++) {
     for (const [at, photo] of photos.entries()) {
       for (const [k, kind] of kinds.entries()) {
-        if (origins === 'large' && (k + at * LARGE_KINDS) % kinds.length >= LARGE_KINDS) continue;
+        if (origins === 'large' && !listLargeKinds(at, round).includes(kind)) continue;
         if (number++ % (options.of ?? 1) !== (options.shard ?? 0)) continue;
         const random = seedRandom(`${options.seed}/${round}/${path.basename(photo)}/${kind}`);
         const donor = photos[(at + random.whole(1, Math.max(1, photos.length - 1))) % photos.length];
@@ -91,6 +91,12 @@ export async function* generatePairs(
       }
     }
   }
+}
+
+/** The kinds of large forgery that are made of the photo with this number in this round. */
+export function listLargeKinds(at: number, round: number): string[] {
+  const kinds = Object.keys(edits);
+  return kinds.filter((_, k) => (k + (at + round) * LARGE_KINDS) % kinds.length < LARGE_KINDS);
 }
 
 function chooseOrigin(origins: Origins, round: number, turn: number): Origin {

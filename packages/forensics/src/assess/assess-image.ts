@@ -84,7 +84,7 @@ export function assessImage(
       ...(saysLittle ? [] : ofCopy),
       // Counted on pictures without such models, whose weight moves the score. A score that says little is not rated.
       ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !saysLittle
-        ? [tellFalseAlarms(tamperScore)]
+        ? [tellFalseAlarms(tamperScore, conditions)]
         : []),
       // What a low score is worth is no more than what it misses. Models of the operator may miss less.
       ...(fused && condition && counted.length === 0 && band === 'low' ? [tellMissed(condition)] : []),

@@ -12,8 +12,11 @@ export const imagePhrases = {
         'Für ein Netz, das aus künstlich erzeugten Fälschungen gelernt hat, sieht die markierte Stelle verändert aus.',
       'To a network that learnt from generated forgeries, no place looks clearly changed.':
         'Für ein Netz, das aus künstlich erzeugten Fälschungen gelernt hat, sieht keine Stelle deutlich verändert aus.',
+      // In verdicts from before version 1.3.0 of the method.
       'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason for what it marks: print, logos and sharp edges can look changed to it in untouched pictures.':
         'Das Netz hat aus Fälschungen gelernt, die eigens für es erzeugt wurden, und irrt bei Bildern, die anders sind. Es nennt keinen Grund für das, was es markiert: Gedrucktes, Logos und scharfe Kanten können ihm in unveränderten Bildern verändert erscheinen.',
+      'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason for what it marks: print, logos and sharp edges can look changed to it in untouched pictures. Of black and blown-out places it tells nothing.':
+        'Das Netz hat aus Fälschungen gelernt, die eigens für es erzeugt wurden, und irrt bei Bildern, die anders sind. Es nennt keinen Grund für das, was es markiert: Gedrucktes, Logos und scharfe Kanten können ihm in unveränderten Bildern verändert erscheinen. Über schwarze und ausgebrannte Stellen sagt es nichts.',
       'The file is no JPEG.': 'Die Datei ist kein JPEG.',
       'There are no JPEG coefficients to look at.':
         'Es gibt keine JPEG-Koeffizienten, die sich betrachten ließen.',

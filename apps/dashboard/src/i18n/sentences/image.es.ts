@@ -13,8 +13,11 @@ export const imagePhrases: SamePhrases<typeof german> = {
         'A una red que aprendió de falsificaciones generadas, la zona marcada le parece modificada.',
       'To a network that learnt from generated forgeries, no place looks clearly changed.':
         'A una red que aprendió de falsificaciones generadas, ninguna zona le parece claramente modificada.',
+      // In verdicts from before version 1.3.0 of the method.
       'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason for what it marks: print, logos and sharp edges can look changed to it in untouched pictures.':
         'La red aprendió de falsificaciones generadas para ella y se equivoca con imágenes distintas de esas. No da ninguna razón de lo que marca: lo impreso, los logotipos y los bordes nítidos pueden parecerle modificados en imágenes intactas.',
+      'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason for what it marks: print, logos and sharp edges can look changed to it in untouched pictures. Of black and blown-out places it tells nothing.':
+        'La red aprendió de falsificaciones generadas para ella y se equivoca con imágenes distintas de esas. No da ninguna razón de lo que marca: lo impreso, los logotipos y los bordes nítidos pueden parecerle modificados en imágenes intactas. De las zonas negras o quemadas no dice nada.',
       'The file is no JPEG.': 'El archivo no es un JPEG.',
       'There are no JPEG coefficients to look at.': 'No hay coeficientes JPEG que examinar.',
       'Sees edits in a JPEG photo that was opened, changed and saved again without cropping or scaling. Blind where the second save was much coarser than the first, or the added part was itself compressed on the same grid. Clipped or heavily sharpened places may stand out in untouched photos.':

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tellFalseAlarms } from './fuse.ts';
+import { describeCondition } from '../picture-condition.ts';
+import { tellFalseAlarms, tellMissed } from './fuse.ts';
 import type { FusionModel } from './fusion-model.ts';
 
-const { untouchedAtLeast, untouchedCount } = JSON.parse(
-  readFileSync(new URL('fusion.json', import.meta.url), 'utf8'),
-) as FusionModel;
+const { bySize } = JSON.parse(readFileSync(new URL('fusion.json', import.meta.url), 'utf8')) as FusionModel;
 
-describe('how often untouched pictures score as high', () => {
+const SIZES = [
+  { name: 'small', table: bySize.small, size: { width: 1_600, height: 1_200 } },
+  { name: 'large', table: bySize.large, size: { width: 2_000, height: 1_000 } },
+] as const;
+
+describe.each(SIZES)('how often $name untouched pictures score as high', ({ table, size }) => {
+  const { untouchedAtLeast, untouchedCount } = table;
+
   it('is said to be never only where none of those that were measured did', () => {
     expect(untouchedAtLeast).toHaveLength(101);
     for (const [score, share] of untouchedAtLeast.entries()) {
-      const told = tellFalseAlarms(score);
+      const told = tellFalseAlarms(score, size);
       const said = /^Of 1,000 untouched pictures about (\d+) score this high/.exec(told)?.[1];
       expect(told.startsWith('None of the '), `${score}`).toBe(share === 0);
       if (share > 0) expect(Math.abs(Number(said) - 1_000 * share), `${score}`).toBeLessThan(1);
@@ -20,8 +26,25 @@ describe('how often untouched pictures score as high', () => {
 
   it('names how many were measured, and never gets rarer for a lower score', () => {
     for (const score of [0, 50, 100])
-      expect(tellFalseAlarms(score)).toContain(untouchedCount.toLocaleString('en'));
+      expect(tellFalseAlarms(score, size)).toContain(untouchedCount.toLocaleString('en'));
     for (const [score, share] of untouchedAtLeast.entries())
       expect(share).toBeLessThanOrEqual(untouchedAtLeast[score - 1] ?? 1);
+  });
+});
+
+describe.each(SIZES)('how often $name forged pictures score low', ({ table, size }) => {
+  it('is said of those in a like condition', () => {
+    const known = { ...size, savings: 1, copiedBy: null };
+    for (const [jpegQuality, level] of [
+      [95, 'good'],
+      [70, 'limited'],
+      [50, 'poor'],
+    ] as const) {
+      const { count, share } = table.missed[level];
+      expect(count, level).toBeGreaterThan(20);
+      expect(tellMissed(describeCondition({ ...known, jpegQuality })), level).toBe(
+        `Of ${count.toLocaleString('en')} forged test pictures in a similar condition, ${Math.round(100 * share)} % scored below 25 as well.`,
+      );
+    }
   });
 });

@@ -5,7 +5,7 @@ import type { AssessmentResult } from '../run-methods.ts';
 import { listCellFeatures, orderColumns } from './cell-features.ts';
 import { chooseGrid } from './cell-grid.ts';
 import fusion from './fusion.json' with { type: 'json' };
-import { decodeTrees, type FusionModel } from './fusion-model.ts';
+import { decodeTrees, type FusionModel, nameSize } from './fusion-model.ts';
 import type { PictureConditions } from './picture-conditions.ts';
 import { listPictureFeatures } from './picture-features.ts';
 import { settleCells } from './settle-cells.ts';
@@ -13,6 +13,7 @@ import { settleCells } from './settle-cells.ts';
 const MODEL: FusionModel = fusion;
 /** Names the trees and figures by which the methods are weighed, as a method's version names the method. */
 export const FUSION_VERSION = MODEL.version;
+const PRIOR_LOG_ODDS = Math.log(MODEL.prior / (1 - MODEL.prior));
 
 export interface Fused {
   /** 0 to 1, at the prior that the model states (one picture in ten forged). */
@@ -41,9 +42,9 @@ export function fuse(
   for (let i = 0; i < count; i++) probabilities[i] = logistic(probabilities[i]);
   const features = listPictureFeatures(pixelResults, probabilities, grid, conditions);
   const row = whole.features.map((name) => Float32Array.of(features.get(name) ?? Number.NaN));
-  const { slope, offset, prior } = MODEL.calibration;
+  const { slope, offset } = MODEL.bySize[nameSize(picture)].calibration;
   return {
-    probability: logistic(slope * whole.predict(row, 1)[0] + offset + Math.log(prior / (1 - prior))),
+    probability: logistic(slope * whole.predict(row, 1)[0] + offset + PRIOR_LOG_ODDS),
     heatMap: {
       width: grid.width,
       height: grid.height,
@@ -65,28 +66,21 @@ function placeOnScale(probability: number): number {
     : 0.5 + (0.5 * (probability - cellThreshold)) / (1 - cellThreshold);
 }
 
-/** How often untouched pictures score at least as high, in a plain sentence; as measured out of fold. */
-export function tellFalseAlarms(tamperScore: number): string {
-  const { untouchedAtLeast, untouchedCount } = MODEL;
+/** How often untouched pictures of like size score at least as high, in a plain sentence; as measured out of fold. */
+export function tellFalseAlarms(
+  tamperScore: number,
+  size: { readonly width: number; readonly height: number },
+): string {
+  const { untouchedAtLeast, untouchedCount } = MODEL.bySize[nameSize(size)];
   const count = untouchedCount.toLocaleString('en');
   const share = untouchedAtLeast[Math.max(0, Math.min(100, Math.round(tamperScore)))];
   if (share === 0) return `None of the ${count} untouched pictures this was measured on scored as high.`;
   return `Of 1,000 untouched pictures about ${Math.max(1, Math.round(1_000 * share))} score this high (measured on ${count}).`;
 }
 
-/**
- * Pictures larger than any forgery that the fit learnt from score lower. Counted by `eval -- unseen --large` (26 November 2026) on
- * forgeries of 2 to 12 megapixels; the few in a poor condition stand with those in a limited one.
- */
-const LARGE = {
-  pixels: 2_000_000,
-  missed: { good: { count: 215, share: 0.79 }, limited: { count: 59, share: 0.97 } },
-} as const;
-
-/** How often forged pictures in a like condition score low as well, in a plain sentence; as measured out of fold, or for large ones apart. */
-export function tellMissed({ level, width, height }: PictureCondition): string {
-  const ofLarge = LARGE.missed[level === 'good' ? 'good' : 'limited'];
-  const { count, share } = width * height < LARGE.pixels ? MODEL.missed[level] : ofLarge;
+/** How often forged pictures in a like condition score low as well, in a plain sentence; as measured out of fold. */
+export function tellMissed(condition: PictureCondition): string {
+  const { count, share } = MODEL.bySize[nameSize(condition)].missed[condition.level];
   return `Of ${count.toLocaleString('en')} forged test pictures in a similar condition, ${Math.round(100 * share)} % scored below 25 as well.`;
 }
 

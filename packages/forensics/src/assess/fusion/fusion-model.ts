@@ -13,12 +13,35 @@ export interface FusionModel {
   readonly picture: EncodedTrees;
   /** Probability of a cell from which on it is best called changed (largest mean F1 out of fold). */
   readonly cellThreshold: number;
-  /** Probability = logistic(slope·log-odds + offset) at even numbers; the score assumes the prior. */
-  readonly calibration: { readonly slope: number; readonly offset: number; readonly prior: number };
-  /** Share of untouched pictures (out of fold) that score at least 0, 1, … 100. */
+  /** The score assumes this share of pictures to be forged. */
+  readonly prior: number;
+  /** What the log-odds of the picture are worth: below 2 megapixels, and where a picture is as large as cameras make it. */
+  readonly bySize: Readonly<Record<PictureSize, SizeTable>>;
+}
+
+export type PictureSize = 'small' | 'large';
+
+/** In pixels: from here on a picture is large. */
+export const LARGE = 2_000_000;
+
+export function nameSize({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): PictureSize {
+  return width * height < LARGE ? 'small' : 'large';
+}
+
+/** Counted on pictures of one size, out of fold. */
+export interface SizeTable {
+  /** Probability = logistic(slope·log-odds + offset) at even numbers. */
+  readonly calibration: { readonly slope: number; readonly offset: number };
+  /** Share of untouched pictures that score at least 0, 1, … 100. */
   readonly untouchedAtLeast: readonly number[];
   readonly untouchedCount: number;
-  /** Forged pictures (out of fold) by how good a copy they are: how many there were, and the share that scores below 25. */
+  /** Forged pictures by how good a copy they are: how many there were, and the share that scores below 25. */
   readonly missed: Readonly<Record<PictureCondition['level'], Missed>>;
 }
 

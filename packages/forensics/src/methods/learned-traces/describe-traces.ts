@@ -5,7 +5,7 @@ import { partClasses } from '../../maths/two-classes.ts';
 import type { Finding } from '../../method.ts';
 import { CELL, type LogOdds } from './run-network.ts';
 
-/** Log-odds of the likeliest place that score 0 (what 19 in 20 untouched pictures stay below) and 100. */
+/** Log-odds of the likeliest place that score 0 (what nine in ten untouched pictures stay below) and 100. */
 const SUSPICION = [4, 10] as const;
 const NOTABLE = 25;
 /** Half width of a place, in cells. */
@@ -16,7 +16,8 @@ const SHOWN = [-2, 3] as const;
 
 const LIMITS =
   'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason ' +
-  'for what it marks: print, logos and sharp edges can look changed to it in untouched pictures.';
+  'for what it marks: print, logos and sharp edges can look changed to it in untouched pictures. Of black and blown-out places ' +
+  'it tells nothing.';
 
 /** What the network's map says of a picture. */
 export function describeTraces({ width, height, values }: LogOdds): Finding {

@@ -52,6 +52,23 @@ describe('learned traces', () => {
     expect([width, height, values.length]).toEqual([64, 63, 64 * 63]);
   });
 
+  it('do not lie in black and blown-out places', async () => {
+    const [width, height] = [900, 700];
+    const data = new Uint8ClampedArray(3 * width * height);
+    let state = 13;
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        const shade = 90 + 70 * Math.sin(x / 61 + 13) + 50 * Math.cos(y / 47) + ((x >> 6) + (y >> 6)) * 2;
+        for (let c = 0; c < 3; c++) data[i++] = shade + 14 * c + (state >>> 24) / 32 - 4;
+      }
+    }
+    const waves = await sharp(data, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    expect(await run(learnedTraces, waves)).toMatchObject({ compromisedScore: 0, regions: [] });
+  });
+
   it('are not looked for in pictures that are too large or too small, which says so', async () => {
     const blank = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#456' } })

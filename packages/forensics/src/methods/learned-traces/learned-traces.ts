@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { shareCutOff } from '../../maths/cut-off.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { once } from '../../once.ts';
 import { describeTraces } from './describe-traces.ts';
-import { LARGEST, loadNetwork } from './run-network.ts';
+import { CELL, LARGEST, loadNetwork } from './run-network.ts';
+import { sparePlacesCutOff } from './spare-cut-off.ts';
 
 /** Along each side, in pixels: the network compares places with one another. */
 const SMALLEST = 64;
@@ -12,7 +14,7 @@ const getNetwork = once(() => loadNetwork(onnx));
 
 export default defineMethod({
   id: 'learned-traces',
-  version: '1.1.0',
+  version: '1.3.0',
   title: 'Learned traces',
   medium: 'image',
   cue: 'pixels',
@@ -29,6 +31,7 @@ export default defineMethod({
         status: 'not-applicable',
         message: 'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.',
       };
-    return describeTraces(getNetwork()(luma, await image.chrominance()));
+    const found = getNetwork()(luma, await image.chrominance());
+    return describeTraces(sparePlacesCutOff(found, shareCutOff(await image.pixels(), CELL)));
   },
 });
