@@ -19,8 +19,8 @@ const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
 
 /**
  * `eval unseen --data DIR [--large]`: what the shipped fusion is worth on forgeries and twins made of photos by cameras that it
- * was never fitted on; with `--large` of 2 to 12 megapixels, larger than any forgery that it learnt from. Nothing may be chosen by
- * these figures: they tell what holds elsewhere.
+ * was never fitted on; with `--large` of pictures as large as cameras make them, 2 to 12 megapixels. Nothing may be chosen by these
+ * figures: they tell what holds elsewhere.
  */
 export async function checkUnseen(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { data: { type: 'string' }, large: { type: 'boolean' } } });

@@ -194,7 +194,7 @@ export function applyCalibration(
 
 /**
  * Counted like every other kind, a copy that its own method sees plainly would hardly raise the score of a small picture. Counted
- * twice it does, and out of fold no other kind loses by it.
+ * twice it does; what others lose by it is told in docs/decisions/0019-every-size-is-learnt-from.md.
  */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = { 'copy-move': 2 };
 
