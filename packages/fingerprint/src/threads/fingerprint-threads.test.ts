@@ -72,11 +72,16 @@ describe('fingerprints on a thread', () => {
   });
 
   it('cost the event loop a small part of the work, however hostile the file', async () => {
+    // The least of three: what else a busy machine does only ever adds to it.
     const cost = async (work: () => Promise<unknown>) => {
-      const before = process.threadCpuUsage();
-      await work();
-      const { user, system } = process.threadCpuUsage(before);
-      return user + system;
+      const costs: number[] = [];
+      while (costs.length < 3) {
+        const before = process.threadCpuUsage();
+        await work();
+        const { user, system } = process.threadCpuUsage(before);
+        costs.push(user + system);
+      }
+      return Math.min(...costs);
     };
     const page = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(22), Buffer.of(255), Buffer.alloc(255)]);
     for (const bytes of [film(500_000), Buffer.alloc(4_000_000, page)]) {
