@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** Each is analysed in a process of its own, so that very many take minutes: ASSAY_TEST_CRASH_FILES=2000. */
-const FILES = Number(process.env.ASSAY_TEST_CRASH_FILES ?? 30);
+const FILES = Number(process.env.ASSAY_TEST_CRASH_FILES ?? 20);
 /** Parts of the job after which the worker is killed. */
 const KILLED_AT = [0.25, 0.5];
 /** A file a second, and two minutes and a half: analyses have a low priority, and wait where a machine has much else to do. */
