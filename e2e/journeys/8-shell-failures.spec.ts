@@ -18,7 +18,10 @@ test('a server that does not answer is told from a missing network', async ({ pa
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Search' }).click();
   const box = page.getByRole('combobox', { name: 'Search' });
+  // The search asks after a pause in typing; closed before that, it asks nothing.
+  const asked = page.waitForRequest('**/api/**');
   await box.fill('anything');
+  await asked;
   await box.press('Escape');
   await expect(box).toHaveCount(0);
   const banner = page.getByRole('status').filter({ hasText: 'The server does not answer.' });

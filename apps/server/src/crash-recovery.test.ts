@@ -22,7 +22,7 @@ import {
 import { type ClusterPlace, chooseClusterPlace } from './platform/database/embedded/place.ts';
 import { openFolderStore } from './platform/storage/folder-store.ts';
 
-const UPLOADS = 200;
+const UPLOADS = 120;
 const AT_ONCE = 4;
 const FINGERPRINTS_A_CALL = 100;
 const folder = mkdtempSync(join(tmpdir(), 'assay-crash-'));
@@ -92,7 +92,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
 }, 60_000);
 
-describe('while server, worker and database are killed one after the other', { timeout: 420_000 }, () => {
+describe('while server, worker and database are killed one after the other', { timeout: 900_000 }, () => {
   it('every acknowledged upload is kept, analysed and in the ledger exactly once', async () => {
     exits.length = 0;
     const organisation = await createOrganisation({ database });
@@ -156,7 +156,8 @@ describe('while server, worker and database are killed one after the other', { t
                (SELECT count(*)::int FROM ledger_queue) AS entries`);
       return row;
     };
-    await expect.poll(unfinished, { timeout: 240_000, interval: 500 }).toEqual({ analyses: 0, entries: 0 });
+    await waitWhileFewer(unfinished);
+    expect(await unfinished()).toEqual({ analyses: 0, entries: 0 });
 
     const assets = await read<{ id: string; tasks: number; entries: string; preview: boolean }>(sql`
       SELECT id, preview_key IS NOT NULL AS preview,
@@ -214,6 +215,21 @@ describe('while server, worker and database are killed one after the other', { t
     expect(readdirSync(join(folder, 'files', '.arriving'))).toEqual([]);
   });
 });
+
+/**
+ * Waits until nothing is left, or until for three minutes nothing has become less: analyses have the lowest priority, so that a
+ * busy machine may need minutes for them.
+ */
+async function waitWhileFewer(countLeft: () => Promise<Record<string, number> | undefined>): Promise<void> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let since = Date.now(); fewest > 0 && Date.now() - since < 180_000; await sleep(500)) {
+    const left = Object.values((await countLeft()) ?? {}).reduce((sum, count) => sum + count, 0);
+    if (left < fewest) {
+      fewest = left;
+      since = Date.now();
+    }
+  }
+}
 
 interface Batch {
   body: { uuid: string; files: { fingerprint: string; fileFingerprint: string }[] };
