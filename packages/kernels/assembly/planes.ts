@@ -1,3 +1,5 @@
+import { addToMean } from './lanes';
+
 // Sixteen pixels are 48 bytes of red, green and blue in turn.
 
 function takeRed(a: v128, b: v128, c: v128): v128 {
@@ -90,4 +92,13 @@ function differ(own: v128, first: v128, a: i32, second: v128, b: i32): v128 {
     i32x4.add(i32x4.extmul_high_i16x8_u(first, wa), i32x4.extmul_high_i16x8_u(second, wb)),
   );
   return i16x8.narrow_i32x4_s(i32x4.shr_s(low, 16), i32x4.shr_s(high, 16));
+}
+
+/** Adds a line's sums over `factor` neighbouring bytes each, times a scale, to means of single precision. */
+export function addSums(line: usize, factor: i32, columns: i32, scale: f64, means: usize): void {
+  for (let column = 0; column < columns; column++, line += factor, means += 4) {
+    let sum = 0;
+    for (let k: usize = 0; k < <usize>factor; k++) sum += load<u8>(line + k);
+    addToMean(means, sum, scale);
+  }
 }

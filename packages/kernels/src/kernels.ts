@@ -14,6 +14,8 @@ export { type Blocks, countValues, REACH } from './count-values.ts';
 export { countZeros } from './count-zeros.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
 export { extractChrominance, extractLuminance } from './extract-planes.ts';
+export { findNearest, type Nearest, type Patches } from './find-nearest.ts';
+export { fitMixtures } from './fit-mixtures.ts';
 export { measurePlaneResidual, medianOfThree } from './fit-offsets.ts';
 export { boxMean, resample, select, standardise } from './maps.ts';
 export { matchPixels } from './match-pixels.ts';
@@ -21,5 +23,6 @@ export { measureDiagonalDetail, measureMedianResidual, sumCorners, sumSharpness 
 export { measureLines } from './measure-lines.ts';
 export { measureNoise } from './measure-noise.ts';
 export { type Projections, projectProbability } from './project-probability.ts';
+export { reducePlane } from './reduce-plane.ts';
 export { sumExposure } from './sum-exposure.ts';
 export { sumGhosts } from './sum-ghosts.ts';

@@ -8,7 +8,7 @@ import { matchPixels } from './match-pixels.ts';
 import { tellCopy } from './tell-copy.ts';
 import { type Pair, verifyCandidates } from './verify-candidates.ts';
 import { weighPair } from './weigh-pair.ts';
-import { reducePlane, type WorkingPlane } from './working-plane.ts';
+import { makeWorkingPlane, type WorkingPlane } from './working-plane.ts';
 
 const MIN_SIDE = 96;
 const NOTABLE = 25;
@@ -34,7 +34,7 @@ export default defineMethod({
         message: 'The picture is too small to be searched for copied parts.',
       };
     }
-    const plane = reducePlane(picture);
+    const plane = makeWorkingPlane(picture);
     const matches = matchPixels(plane);
     signal.throwIfAborted();
     const { dx, dy, residual } = fitOffsets(matches);

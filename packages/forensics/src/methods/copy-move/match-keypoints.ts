@@ -1,4 +1,4 @@
-import { smooth } from '@assay/kernels';
+import { findNearest, smooth } from '@assay/kernels';
 import type { Affine } from './affine.ts';
 import { mapX, mapY } from './affine.ts';
 import { sampleAt, type WorkingPlane } from './working-plane.ts';
@@ -28,31 +28,17 @@ export function matchKeypoints(plane: WorkingPlane): KeypointMatches {
   const fine = smooth(plane.data, width, height, 2);
   const coarse = smooth(fine, width, height, 6);
   const points = findCorners(fine, width, height);
-  const patches = points.map(([x, y]) => describePatch(fine, coarse, width, height, x, y));
-  const matches: [number, number, number, number][] = [];
-  const nearest = new Float32Array(MAX_MATCHES + 1);
-  const places = new Int32Array(MAX_MATCHES + 1);
-  for (let i = 0; i < points.length; i++) {
-    nearest.fill(Number.POSITIVE_INFINITY);
-    for (let j = 0; j < points.length; j++) {
-      if ((points[i][0] - points[j][0]) ** 2 + (points[i][1] - points[j][1]) ** 2 < NEAREST ** 2) continue;
-      const distance = compare(patches[i], patches[j], nearest[MAX_MATCHES]);
-      for (let k = MAX_MATCHES; k >= 0 && distance < nearest[k]; k--) {
-        if (k < MAX_MATCHES) {
-          nearest[k + 1] = nearest[k];
-          places[k + 1] = places[k];
-        }
-        nearest[k] = distance;
-        places[k] = j;
-      }
-    }
-    for (let last = 0; last < MAX_MATCHES; last++) {
-      if (!(nearest[last] < RATIO * RATIO * nearest[last + 1])) continue;
-      for (let k = 0; k <= last; k++) matches.push([...points[i], ...points[places[k]]] as const as never);
-      break;
-    }
-  }
-  return matches;
+  const patches = new Float32Array(points.length * SIDE * SIDE);
+  for (const [i, [x, y]] of points.entries())
+    patches.set(describePatch(fine, coarse, width, height, x, y), i * SIDE * SIDE);
+  const most = MAX_MATCHES + 1;
+  const nearest = findNearest({ values: patches, places: Int32Array.from(points.flat()) }, NEAREST, most);
+  return points.flatMap((point, i) => {
+    const distances = nearest.distances.subarray(most * i, most * (i + 1));
+    const last = distances.findIndex((distance, k) => distance < RATIO * RATIO * distances[k + 1]);
+    const alike = nearest.indices.subarray(most * i, most * i + last + 1);
+    return Array.from(alike, (index): KeypointMatches[number] => [...point, ...points[index]]);
+  });
 }
 
 /** How many different matches a map explains, in either direction. */
@@ -147,13 +133,4 @@ function describePatch(
   const scale = 1 / Math.sqrt(square + 1);
   for (let i = 0; i < patch.length; i++) patch[i] *= scale;
   return patch;
-}
-
-function compare(a: Float32Array, b: Float32Array, most: number): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; ) {
-    for (const end = i + 16; i < end; i++) sum += (a[i] - b[i]) ** 2;
-    if (sum > most) return sum;
-  }
-  return sum;
 }

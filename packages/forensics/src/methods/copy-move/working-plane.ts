@@ -1,3 +1,4 @@
+import { reducePlane } from '@assay/kernels';
 import type { Plane } from '../../decoded-image.ts';
 
 /** More pixels than this make matching slow and find nothing new. */
@@ -12,24 +13,12 @@ export interface WorkingPlane {
   readonly data: Float32Array;
 }
 
-/** Means of factor x factor pixels, so that at most about 420,000 working pixels are left; the rest at the edges is cut. */
-export function reducePlane({ width, height, data }: Plane): WorkingPlane {
+/** Reduced by a whole number, so that at most about 420,000 working pixels are left; the rest at the edges is cut. */
+export function makeWorkingPlane(plane: Plane): WorkingPlane {
+  const { width, height } = plane;
   const factor = Math.max(1, Math.ceil(Math.sqrt((width * height) / MAX_PIXELS)));
-  const columns = Math.floor(width / factor);
-  const rows = Math.floor(height / factor);
-  const reduced = new Float32Array(columns * rows);
-  const weight = 1 / (factor * factor);
-  for (let row = 0; row < rows; row++) {
-    for (let line = 0; line < factor; line++) {
-      let at = (row * factor + line) * width;
-      for (let i = row * columns; i < (row + 1) * columns; i++) {
-        let sum = 0;
-        for (let k = 0; k < factor; k++) sum += data[at++];
-        reduced[i] += sum * weight;
-      }
-    }
-  }
-  return { width: columns, height: rows, factor, data: reduced };
+  const data = reducePlane(plane, factor);
+  return { width: Math.floor(width / factor), height: Math.floor(height / factor), factor, data };
 }
 
 /** Bilinear value; positions outside are moved to the edge. */

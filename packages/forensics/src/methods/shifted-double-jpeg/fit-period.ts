@@ -1,3 +1,4 @@
+import { fitMixtures } from '@assay/kernels';
 import { CENTRE, type ValueHistogram } from './transform-shifted.ts';
 
 /** Share of values that are not doubly compressed, at the start of the iteration. */
@@ -50,52 +51,28 @@ export function fitPeriod(
   }
   const below = accumulate(calibrated);
   const scratch = new Float64Array(calibrated.length);
-  const models = Array.from({ length: steps[1] - steps[0] + 1 }, (_, i) => {
-    const step = steps[0] + i;
-    const { masses, scale } = modelPeriod(below, step, error, scratch);
-    const quantised = new Float64Array(bins.length);
-    for (let k = 0; k < quantised.length; k++) quantised[k] = smoothed(masses[bins[k]] * scale, total);
-    return { step, share: FIRST_SHARE, last: Number.NEGATIVE_INFINITY, quantised };
-  });
+  const models = steps[1] - steps[0] + 1;
+  const others = new Float64Array(models * bins.length);
+  for (let i = 0; i < models; i++) {
+    const { masses, scale } = modelPeriod(below, steps[0] + i, error, scratch);
+    const start = i * bins.length;
+    for (let k = 0; k < bins.length; k++) others[start + k] = smoothed(masses[bins[k]] * scale, total);
+  }
+  let shares = new Float64Array(models).fill(FIRST_SHARE);
+  let last = new Float64Array(models).fill(Number.NEGATIVE_INFINITY);
   let best = { step: steps[0], share: 1, logLikelihood: Number.NEGATIVE_INFINITY };
   let progress = Number.POSITIVE_INFINITY;
   for (let iteration = 0; iteration < mostIterations && progress > MIN_PROGRESS; iteration++) {
-    for (const model of models) {
-      model.share = improveShare(weights, plain, model.quantised, model.share) / values;
-      const logLikelihood = sumLogs(weights, plain, model.quantised, model.share);
-      if (logLikelihood > best.logLikelihood) {
-        best = { step: model.step, share: model.share, logLikelihood };
-        progress = Math.min(progress, logLikelihood - model.last);
-      }
-      model.last = logLikelihood;
+    const { logLikelihoods, ...improved } = fitMixtures({ weights, common: plain, others }, shares);
+    shares = improved.shares;
+    for (let i = 0; i < models; i++) {
+      if (!(logLikelihoods[i] > best.logLikelihood)) continue;
+      best = { step: steps[0] + i, share: shares[i], logLikelihood: logLikelihoods[i] };
+      progress = Math.min(progress, logLikelihoods[i] - last[i]);
     }
+    last = logLikelihoods;
   }
   return { ...best, gain: values > 0 ? (best.logLikelihood - alone) / values : 0 };
-}
-
-/** Expected number of values that are not quantised. */
-function improveShare(
-  weights: Float64Array,
-  plain: Float64Array,
-  quantised: Float64Array,
-  share: number,
-): number {
-  const rest = 1 - share;
-  let expected = 0;
-  for (let i = 0; i < weights.length; i++) {
-    const unquantised = plain[i] * share;
-    expected += (weights[i] * unquantised) / (unquantised + quantised[i] * rest);
-  }
-  return expected;
-}
-
-function sumLogs(weights: Float64Array, plain: Float64Array, quantised: Float64Array, share: number): number {
-  const rest = 1 - share;
-  let logLikelihood = 0;
-  for (let i = 0; i < weights.length; i++) {
-    logLikelihood += weights[i] * Math.log(share * plain[i] + rest * quantised[i]);
-  }
-  return logLikelihood;
 }
 
 /** log p(value | quantised by the step) − log p(value | not), of every bin. */
