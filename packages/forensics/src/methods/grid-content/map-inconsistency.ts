@@ -20,17 +20,29 @@ export function mapInconsistency(
   clipped: Uint8Array,
 ): Float32Array {
   const cells = columns * rows;
-  const maps = grids.map(({ offset }) => {
-    const map = new Float32Array(cells);
-    for (let i = 0; i < cells; i++) map[i] = means[64 * i + offset];
-    return map;
-  });
-  const best = maps[maps.length - 1];
+  const best = new Float32Array(cells);
+  // The grids' sum in each cell, and each grid's over all cells.
   const sums = new Float64Array(cells);
-  for (const map of maps) for (let i = 0; i < cells; i++) sums[i] += map[i];
-  const dominance = stretch(best.map((value, i) => sums[i] / maps.length - value));
+  const totals = new Float64Array(grids.length);
+  const offsets = Uint8Array.from(grids, ({ offset }) => offset);
+  for (let i = 0; i < cells; i++) {
+    for (let k = 0; k < offsets.length; k++) {
+      const value = means[64 * i + offsets[k]];
+      sums[i] += value;
+      totals[k] += value;
+    }
+    best[i] = means[64 * i + offsets[offsets.length - 1]];
+  }
+  const dominance = stretch(best.map((value, i) => sums[i] / offsets.length - value));
   const presence = stretch(smooth(best, columns, rows, false));
-  const flat = findFlat(maps, columns, rows);
+  const least = totals.map((total) => MISSING * (total / cells));
+  const missing = new Float32Array(cells);
+  for (let i = 0; i < cells; i++) {
+    let count = 0;
+    for (let k = 0; k < offsets.length; k++) count += Number(means[64 * i + offsets[k]] < least[k]);
+    missing[i] = count;
+  }
+  const flat = findFlat(missing, columns, rows);
   const strong = grids.reduce((sum, { contrast }) => sum + contrast, 0) / grids.length > STRONG_CONTRAST;
   const believed = !strong && grids[grids.length - 1].offset === HOME;
   const usual = mean(dominance);
@@ -52,12 +64,7 @@ export function mapInconsistency(
 }
 
 /** Cells around which unusually many of the grids are missing. */
-function findFlat(maps: readonly Float32Array[], columns: number, rows: number): Uint8Array {
-  const missing = new Float32Array(columns * rows);
-  for (const map of maps) {
-    const least = MISSING * mean(map);
-    for (let i = 0; i < missing.length; i++) if (map[i] < least) missing[i]++;
-  }
+function findFlat(missing: Float32Array, columns: number, rows: number): Uint8Array {
   const middle = mean(missing);
   const deviation = Math.sqrt(mean(missing.map((count) => (count - middle) ** 2)));
   const around = smooth(missing, columns, rows, false);
