@@ -1,3 +1,5 @@
+import { differBytes, sumLanes } from './lanes';
+
 // A place is y·65536 + x. A pixel's description is 16 bytes.
 
 let features: usize = 0;
@@ -39,19 +41,24 @@ export function openSearch(
   }
 }
 
-/** Squared distance of two pixels' descriptions. */
-function measureDistance(a: i32, b: i32): i32 {
-  const x = v128.load(features + ((<usize>a) << 4));
-  const y = v128.load(features + ((<usize>b) << 4));
-  const d = v128.or(i8x16.sub_sat_u(x, y), i8x16.sub_sat_u(y, x));
+/** The description of the pixel at a place. */
+function loadFeatures(place: i32): v128 {
+  return v128.load(features + ((<usize>((place >> 16) * width + (place & 0xffff))) << 4));
+}
+
+/** Squared distance of two descriptions. */
+function measureDistance(x: v128, y: v128): i32 {
+  const d = differBytes(x, y);
   const low = i16x8.extend_low_i8x16_u(d);
   const high = i16x8.extend_high_i8x16_u(d);
-  const four = i32x4.add(i32x4.dot_i16x8_s(low, low), i32x4.dot_i16x8_s(high, high));
-  const two = i32x4.add(
-    four,
-    i8x16.shuffle(four, four, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7),
-  );
-  return i32x4.extract_lane(two, 0) + i32x4.extract_lane(two, 1);
+  return sumLanes(i32x4.add(i32x4.dot_i16x8_s(low, low), i32x4.dot_i16x8_s(high, high)));
+}
+
+/** Whether two places are too near for one to be the other's match. */
+function isNear(place: i32, other: i32): bool {
+  const ox = (other & 0xffff) - (place & 0xffff);
+  const oy = (other >> 16) - (place >> 16);
+  return ox * ox + oy * oy < nearest;
 }
 
 /** The query that is asked at a place, −1 where none is. */
@@ -60,30 +67,28 @@ function findQuery(place: i32): i32 {
   return (place & 0x10001) !== 0 ? -1 : (place >> 17) * columns + ((place & 0xffff) >> 1);
 }
 
-/** Tries the places that come before and after each query; two queries side by side are compared once for both. */
+/** Tries the places that come before and after each query, itself being too near. */
 export function trySorted(sorted: usize, count: i32, reach: i32): void {
   for (let k = 0; k < count; k++) {
     const place = load<i32>(sorted + ((<usize>k) << 2));
-    const own = findQuery(place);
-    const pixel = (place >> 16) * width + (place & 0xffff);
+    const query = findQuery(place);
+    if (query < 0) continue;
+    const at = (<usize>query) << 2;
+    const own = loadFeatures(place);
+    let least = load<i32>(distances + at);
+    let match = load<i32>(best + at);
     const last = min(count - 1, k + reach);
-    for (let next = k + 1; next <= last; next++) {
+    for (let next = max(0, k - reach); next <= last; next++) {
       const other = load<i32>(sorted + ((<usize>next) << 2));
-      const query = findQuery(other);
-      if (own < 0 && query < 0) continue;
-      const ox = (other & 0xffff) - (place & 0xffff);
-      const oy = (other >> 16) - (place >> 16);
-      if (ox * ox + oy * oy < nearest) continue;
-      const distance = measureDistance(pixel, (other >> 16) * width + (other & 0xffff));
-      if (own >= 0 && distance < load<i32>(distances + ((<usize>own) << 2))) {
-        store<i32>(distances + ((<usize>own) << 2), distance);
-        store<i32>(best + ((<usize>own) << 2), other);
-      }
-      if (query >= 0 && distance < load<i32>(distances + ((<usize>query) << 2))) {
-        store<i32>(distances + ((<usize>query) << 2), distance);
-        store<i32>(best + ((<usize>query) << 2), place);
+      if (isNear(place, other)) continue;
+      const distance = measureDistance(own, loadFeatures(other));
+      if (distance < least) {
+        least = distance;
+        match = other;
       }
     }
+    store<i32>(distances + at, least);
+    store<i32>(best + at, match);
   }
 }
 
@@ -145,13 +150,11 @@ function predict(query: i32, x: i32, y: i32, match: i32, from: i32): void {
 /** Takes a place for the query's match if it lies inside the margins, not near it, and is more alike. */
 function attempt(query: i32, x: i32, y: i32, tx: i32, ty: i32): void {
   if (tx < margin || ty < margin || tx >= width - margin || ty >= height - margin) return;
-  const ox = tx - x;
-  const oy = ty - y;
-  if (ox * ox + oy * oy < nearest) return;
   const place = (ty << 16) | tx;
+  const own = (y << 16) | x;
   const at = (<usize>query) << 2;
-  if (place === load<i32>(best + at)) return;
-  const distance = measureDistance(y * width + x, ty * width + tx);
+  if (isNear(own, place) || place === load<i32>(best + at)) return;
+  const distance = measureDistance(loadFeatures(own), loadFeatures(place));
   if (distance < load<i32>(distances + at)) {
     store<i32>(distances + at, distance);
     store<i32>(best + at, place);
