@@ -14,6 +14,7 @@ export * from './patches';
 export * from './planes';
 export * from './rings';
 export * from './trees';
+export * from './tuples';
 export * from './zeros';
 
 /** Where memory is free from. */

@@ -1,8 +1,8 @@
+import { TUPLE_BINS as BINS, countCoOccurrences } from '@assay/kernels';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compareSides, openTestImage, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
 import coOccurrence from './co-occurrence.ts';
-import { BINS, countCoOccurrences } from './count-co-occurrences.ts';
 import { describeWindows } from './describe-windows.ts';
 
 /** The same scene with a square in which noise was filtered as another camera would. */

@@ -1,8 +1,8 @@
+import { countCoOccurrences } from '@assay/kernels';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
-import { countCoOccurrences } from './count-co-occurrences.ts';
 import { describeWindows } from './describe-windows.ts';
 import { partWindows } from './part-windows.ts';
 

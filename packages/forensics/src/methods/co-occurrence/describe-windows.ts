@@ -1,4 +1,4 @@
-import { BINS, type CellCounts } from './count-co-occurrences.ts';
+import { TUPLE_BINS as BINS, type CellCounts } from '@assay/kernels';
 
 /** Of a window's tuples, at least this share must come from samples that are not clipped. */
 const MIN_SHARE = 0.25;

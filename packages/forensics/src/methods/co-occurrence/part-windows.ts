@@ -1,7 +1,7 @@
+import { TUPLE_BINS as BINS } from '@assay/kernels';
 import { fitGaussian, type Gaussian, measureDistance } from '../../maths/gaussian.ts';
 import { findEigenvectors } from '../../maths/principal-components.ts';
 import { selectInPlace } from '../../maths/statistics.ts';
-import { BINS } from './count-co-occurrences.ts';
 import type { Windows } from './describe-windows.ts';
 
 /** Principal components kept (the paper keeps 25). */

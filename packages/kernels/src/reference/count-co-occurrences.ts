@@ -1,9 +1,8 @@
-import type { Plane } from '../../decoded-image.ts';
+import { type CellCounts, TUPLE_BINS } from '../count-co-occurrences.ts';
+import type { Bytes } from '../measure-cells.ts';
 
 /** Different four-tuples of three levels, up to sign and direction. */
 const TUPLES = 25;
-/** Tuples along the residual's own direction, then tuples across it. */
-export const BINS = 2 * TUPLES;
 /** Samples at or beyond these are clipped: their residual tells nothing of the camera. */
 const DARKEST = 6;
 const BRIGHTEST = 252;
@@ -13,28 +12,10 @@ const REACH = 3;
 /** The bin of each tuple: four levels of two bits. */
 const ORBITS = tabulateOrbits();
 
-export interface CellCounts {
-  readonly columns: number;
-  readonly rows: number;
-  /** Pixels along a cell. */
-  readonly cell: number;
-  /** Picture rows looked at in each row of cells, at most `cell`. */
-  readonly lines: number;
-  /** BINS counts for each cell, row after row. */
-  readonly counts: Uint16Array;
-}
-
-/**
- * Cozzolino, Poggi, Verdoliva 2015, section 3: the residual (1, -3, 3, -1) in both directions, quantised with
- * step 2 and cut to three levels; four neighbouring levels make a tuple. Horizontal and vertical residuals are
- * pooled, as are a tuple, its mirror image and its negative.
- * @param cell pixels along a cell, at most 128, so that counts fit
- * @param lines picture rows to look at in each row of cells: fewer than `cell` save time on large pictures
- */
-export function countCoOccurrences({ width, height, data }: Plane, cell: number, lines = cell): CellCounts {
+export function countCoOccurrences({ width, height, data }: Bytes, cell: number, lines = cell): CellCounts {
   const columns = Math.floor(width / cell);
   const rows = Math.floor(height / cell);
-  const counts = new Uint16Array(columns * rows * BINS);
+  const counts = new Uint16Array(columns * rows * TUPLE_BINS);
   // The last four levels of each column: of the residuals across it, and 8 bits further up of those along it.
   const tuples = new Uint16Array(width);
   // Four histograms a cell, which do not wait for each other: along and across, of the row's and the column's tuple.
@@ -47,9 +28,9 @@ export function countCoOccurrences({ width, height, data }: Plane, cell: number,
     if ((lines < cell ? line : y) < REACH) shiftColumns(data, y * width, width, right, tuples);
     else countLine(data, y * width, width, right, cell, tuples, parts);
     if (line === cell - 1 || y === bottom - 1 || (lines < cell && line === lines + REACH - 1)) {
-      const start = Math.floor(y / cell) * columns * BINS;
+      const start = Math.floor(y / cell) * columns * TUPLE_BINS;
       for (let column = 0; column < columns; column++)
-        pool(parts, 4 * TUPLES * column, counts, start + BINS * column);
+        pool(parts, 4 * TUPLES * column, counts, start + TUPLE_BINS * column);
       parts.fill(0);
     }
   }
