@@ -12,6 +12,7 @@ export * from './noise';
 export * from './offsets';
 export * from './patches';
 export * from './planes';
+export * from './products';
 export * from './rings';
 export * from './trees';
 export * from './tuples';

@@ -23,6 +23,7 @@ export { matchPixels } from './match-pixels.ts';
 export { measureDiagonalDetail, measureMedianResidual, sumCorners, sumSharpness } from './measure-cells.ts';
 export { measureLines } from './measure-lines.ts';
 export { measureNoise } from './measure-noise.ts';
+export { multiplyRows } from './multiply-rows.ts';
 export { type Projections, projectProbability } from './project-probability.ts';
 export { reducePlane } from './reduce-plane.ts';
 export { sumExposure } from './sum-exposure.ts';

@@ -1,3 +1,5 @@
+import { multiplyRows } from '@assay/kernels';
+
 /** A multivariate normal distribution, with what its density needs. */
 export interface Gaussian {
   readonly mean: Float64Array;
@@ -43,16 +45,22 @@ export function fitGaussian(
   return { mean, ...invertCholesky(covariance, size) };
 }
 
-/** Squared Mahalanobis distance of the point that begins at `from`. */
-export function measureDistance({ mean, whitening }: Gaussian, points: Float64Array, from: number): number {
+/** Squared Mahalanobis distance of each point; points as in `fitGaussian`. */
+export function measureDistances({ mean, whitening }: Gaussian, points: Float64Array): Float64Array {
   const size = mean.length;
-  let distance = 0;
-  for (let k = 0; k < size; k++) {
-    let sum = 0;
-    for (let l = 0; l <= k; l++) sum += whitening[k * size + l] * (points[from + l] - mean[l]);
-    distance += sum * sum;
+  const wide = (size + 3) & ~3;
+  const away = new Float64Array(points.length);
+  for (let start = 0; start < points.length; start += size) {
+    for (let k = 0; k < size; k++) away[start + k] = points[start + k] - mean[k];
   }
-  return distance;
+  const columns = new Float64Array(size * wide);
+  for (let k = 0; k < size; k++) for (let l = 0; l <= k; l++) columns[l * wide + k] = whitening[k * size + l];
+  const white = multiplyRows(away, size, columns, wide);
+  const distances = new Float64Array(points.length / size);
+  for (let i = 0, at = 0; i < distances.length; i++) {
+    for (let k = 0; k < wide; k++, at++) distances[i] += white[at] * white[at];
+  }
+  return distances;
 }
 
 function invertCholesky(matrix: Float64Array, size: number) {

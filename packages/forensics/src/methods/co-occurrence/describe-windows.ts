@@ -15,8 +15,8 @@ export interface Windows {
 
 /** Sums the counts over windows of `span` x `span` cells, cut at the picture's edges, by running sums. */
 export function describeWindows({ columns, rows, cell, lines, counts }: CellCounts, span: number): Windows {
-  const wide = sumAlong(new Float32Array(counts), rows, columns * BINS, columns, BINS, span);
-  const features = sumAlong(wide, columns, BINS, rows, columns * BINS, span);
+  const wide = sumAlong(new Float32Array(counts), columns, BINS, span);
+  const features = sumAlong(wide, rows, columns * BINS, span);
   const valid = new Uint8Array(columns * rows);
   const least = MIN_SHARE * 4 * span * cell * span * lines;
   for (let i = 0; i < valid.length; i++) {
@@ -30,28 +30,22 @@ export function describeWindows({ columns, rows, cell, lines, counts }: CellCoun
   return { columns, rows, features, valid };
 }
 
-/** Sums of `span` neighbours of BINS values along each of `lines` lines. */
-function sumAlong(
-  values: Float32Array,
-  lines: number,
-  lineStep: number,
-  length: number,
-  step: number,
-  span: number,
-): Float32Array {
+/** Sums over `span` neighbours of `width` values each, along each of some lines that follow one another. */
+function sumAlong(values: Float32Array, length: number, width: number, span: number): Float32Array {
   const sums = new Float32Array(values.length);
-  const running = new Float32Array(BINS);
   const before = span >> 1;
   const after = span - before;
-  for (let line = 0; line < lines; line++) {
-    const start = line * lineStep;
-    running.fill(0);
-    for (let i = -after + 1; i < length; i++) {
-      const enters = start + (i + after - 1) * step;
-      const leaves = start + (i - before - 1) * step;
-      if (i + after - 1 < length) for (let k = 0; k < BINS; k++) running[k] += values[enters + k];
-      if (i - before - 1 >= 0) for (let k = 0; k < BINS; k++) running[k] -= values[leaves + k];
-      if (i >= 0) sums.set(running, start + i * step);
+  for (let start = 0; start < values.length; start += length * width) {
+    const end = start + length * width;
+    for (let at = start; at < Math.min(end, start + after * width); at += width) {
+      for (let k = 0; k < width; k++) sums[start + k] += values[at + k];
+    }
+    for (let at = start + width; at < end; at++) {
+      const enters = at + (after - 1) * width;
+      const leaves = at - (before + 1) * width;
+      // Whole numbers: no sum is rounded.
+      sums[at] =
+        sums[at - width] + (enters < end ? values[enters] : 0) - (leaves < start ? 0 : values[leaves]);
     }
   }
   return sums;

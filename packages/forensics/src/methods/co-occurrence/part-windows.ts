@@ -1,5 +1,5 @@
-import { TUPLE_BINS as BINS } from '@assay/kernels';
-import { fitGaussian, type Gaussian, measureDistance } from '../../maths/gaussian.ts';
+import { TUPLE_BINS as BINS, multiplyRows } from '@assay/kernels';
+import { fitGaussian, type Gaussian, measureDistances } from '../../maths/gaussian.ts';
 import { findEigenvectors } from '../../maths/principal-components.ts';
 import { selectInPlace } from '../../maths/statistics.ts';
 import type { Windows } from './describe-windows.ts';
@@ -47,13 +47,13 @@ export function partWindows({ features, valid }: Windows): WindowClasses | null 
   const { usual, odd, share } = fitTwo(chosen, samples.length);
   const ratios = new Float32Array(valid.length).fill(Number.NaN);
   const distances = new Float32Array(valid.length).fill(Number.NaN);
+  const near = measureDistances(usual, points);
+  const far = measureDistances(odd, points);
   usable.forEach((window, i) => {
-    const near = measureDistance(usual, points, i * COMPONENTS);
-    const far = measureDistance(odd, points, i * COMPONENTS);
-    ratios[window] = Math.log((near + 1) / (far + 1));
-    distances[window] = Math.log((near + 1) / COMPONENTS);
+    ratios[window] = Math.log((near[i] + 1) / (far[i] + 1));
+    distances[window] = Math.log((near[i] + 1) / COMPONENTS);
   });
-  return { ratios, distances, share, separation: measureDistance(usual, odd.mean, 0) / COMPONENTS };
+  return { ratios, distances, share, separation: measureDistances(usual, odd.mean)[0] / COMPONENTS };
 }
 
 /** Principal components of some windows, largest first, one a row, scaled to a variance of 1. */
@@ -92,18 +92,16 @@ function project(
   { mean, vectors, scales }: Basis,
   wanted: readonly number[],
 ): Float64Array {
-  const points = new Float64Array(wanted.length * COMPONENTS);
-  const away = new Float64Array(BINS);
-  for (let i = 0; i < wanted.length; i++) {
+  const away = new Float64Array(wanted.length * BINS);
+  for (let i = 0, at = 0; i < wanted.length; i++) {
     const start = wanted[i] * BINS;
-    for (let k = 0; k < BINS; k++) away[k] = features[start + k] - mean[k];
-    for (let c = 0; c < COMPONENTS; c++) {
-      let sum = 0;
-      for (let k = 0; k < BINS; k++) sum += vectors[c * BINS + k] * away[k];
-      points[i * COMPONENTS + c] = sum * scales[c];
-    }
+    for (let k = 0; k < BINS; k++, at++) away[at] = features[start + k] - mean[k];
   }
-  return points;
+  const columns = Float64Array.from(
+    { length: BINS * COMPONENTS },
+    (_, i) => vectors[(i % COMPONENTS) * BINS + Math.floor(i / COMPONENTS)],
+  );
+  return multiplyRows(away, BINS, columns, COMPONENTS).map((sum, i) => sum * scales[i % COMPONENTS]);
 }
 
 function fitTwo(points: Float64Array, count: number) {
@@ -127,10 +125,11 @@ function fitTwo(points: Float64Array, count: number) {
     );
     if (round === ROUNDS) break;
     const prior = Math.log(Math.max(share, 1e-6) / Math.max(1 - share, 1e-6));
+    const near = measureDistances(usual, points);
+    const far = measureDistances(odd, points);
     weights = weights.map((_, i) => {
-      const near = measureDistance(usual, points, i * COMPONENTS) + usual.logDeterminant;
-      const far = measureDistance(odd, points, i * COMPONENTS) + odd.logDeterminant;
-      return 1 / (1 + Math.exp(Math.max(-500, Math.min(500, (far - near) / 2 - prior))));
+      const excess = far[i] + odd.logDeterminant - (near[i] + usual.logDeterminant);
+      return 1 / (1 + Math.exp(Math.max(-500, Math.min(500, excess / 2 - prior))));
     });
   }
   return share <= 0.5 ? { usual, odd, share } : { usual: odd, odd: usual, share: 1 - share };
