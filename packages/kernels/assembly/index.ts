@@ -16,6 +16,7 @@ export * from './products';
 export * from './rings';
 export * from './trees';
 export * from './tuples';
+export * from './votes';
 export * from './zeros';
 
 /** Where memory is free from. */

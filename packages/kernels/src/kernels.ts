@@ -12,6 +12,7 @@ export { type Convolution, convolve, type Layer } from './convolve.ts';
 export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type CellCounts, countCoOccurrences, TUPLE_BINS } from './count-co-occurrences.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
+export { countVotes } from './count-votes.ts';
 export { countZeros } from './count-zeros.ts';
 export { describeRings, RING_MARGIN, smooth } from './describe-rings.ts';
 export { extractChrominance, extractLuminance } from './extract-planes.ts';

@@ -58,7 +58,9 @@ export function measureDistances({ mean, whitening }: Gaussian, points: Float64A
   const white = multiplyRows(away, size, columns, wide);
   const distances = new Float64Array(points.length / size);
   for (let i = 0, at = 0; i < distances.length; i++) {
-    for (let k = 0; k < wide; k++, at++) distances[i] += white[at] * white[at];
+    let distance = 0;
+    for (let k = 0; k < wide; k++, at++) distance += white[at] * white[at];
+    distances[i] = distance;
   }
   return distances;
 }

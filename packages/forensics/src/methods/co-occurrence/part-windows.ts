@@ -101,7 +101,11 @@ function project(
     { length: BINS * COMPONENTS },
     (_, i) => vectors[(i % COMPONENTS) * BINS + Math.floor(i / COMPONENTS)],
   );
-  return multiplyRows(away, BINS, columns, COMPONENTS).map((sum, i) => sum * scales[i % COMPONENTS]);
+  const points = multiplyRows(away, BINS, columns, COMPONENTS);
+  for (let start = 0; start < points.length; start += COMPONENTS) {
+    for (let c = 0; c < COMPONENTS; c++) points[start + c] *= scales[c];
+  }
+  return points;
 }
 
 function fitTwo(points: Float64Array, count: number) {

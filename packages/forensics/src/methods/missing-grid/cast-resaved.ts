@@ -1,6 +1,6 @@
 import type { Plane } from '../../decoded-image.ts';
 import { STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
-import { castPatchVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
+import { castPatchVotes, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { createWindow, resaveWindow } from './resave-window.ts';
 
 /** How many of a cell's pixels vote for a grid once the cell is saved on it. */
@@ -8,14 +8,11 @@ export type ResavedVotes = (cell: number, grid: number, quality: number) => numb
 
 export function castResavedVotes(plane: Plane, { columns, cell: size }: GridVotes): ResavedVotes {
   const window = createWindow();
-  const votes = new Uint16Array(GRIDS);
   return (cell, grid, quality) => {
     const row = Math.floor(cell / columns);
     const steps = scaleTable(STANDARD_LUMINANCE, quality);
     resaveWindow(plane, (cell - row * columns) * size, row * size, steps, grid, window);
-    votes.fill(0);
     // Cells begin on multiples of 8, so that a grid's number is the same in the window.
-    castPatchVotes(window, votes);
-    return votes[grid];
+    return castPatchVotes(window)[grid];
   };
 }

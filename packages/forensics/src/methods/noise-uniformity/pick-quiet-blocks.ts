@@ -117,9 +117,20 @@ function measureRow(
     const h = data[i + 2 * line + 3];
     const k = data[i + 2 * line + 6];
     const sum = a + b + c + d + e + f + g + h + k;
-    const clipped = Math.min(a, b, c, d, e, f, g, h, k) === 0 || Math.max(a, b, c, d, e, f, g, h, k) === 255;
-    sums[block] = clipped ? 0 : sum;
-    if (clipped) continue;
+    // Without branches: less than 0 where a sample is 0, or where one is 255.
+    const black = (a - 1) | (b - 1) | (c - 1) | (d - 1) | (e - 1) | (f - 1) | (g - 1) | (h - 1) | (k - 1);
+    const white =
+      (254 - a) |
+      (254 - b) |
+      (254 - c) |
+      (254 - d) |
+      (254 - e) |
+      (254 - f) |
+      (254 - g) |
+      (254 - h) |
+      (254 - k);
+    if ((black | white) < 0) continue;
+    sums[block] = sum;
     starts[sum + 1]++;
     const squares = a * a + b * b + c * c + d * d + e * e + f * f + g * g + h * h + k * k;
     // The three lowest frequencies of the orthonormal 3x3 DCT: (1, 0), (0, 1) and (1, 1).
