@@ -1,3 +1,4 @@
+export * from './brightest';
 export * from './cells';
 export * from './classes';
 export * from './coefficients';

@@ -2,17 +2,17 @@ import { addToMean } from './lanes';
 
 // Sixteen pixels are 48 bytes of red, green and blue in turn.
 
-function takeRed(a: v128, b: v128, c: v128): v128 {
+export function takeRed(a: v128, b: v128, c: v128): v128 {
   const ab = i8x16.shuffle(a, b, 0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 0, 0, 0, 0, 0);
   return i8x16.shuffle(ab, c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17, 20, 23, 26, 29);
 }
 
-function takeGreen(a: v128, b: v128, c: v128): v128 {
+export function takeGreen(a: v128, b: v128, c: v128): v128 {
   const ab = i8x16.shuffle(a, b, 1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 0, 0, 0, 0, 0);
   return i8x16.shuffle(ab, c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 21, 24, 27, 30);
 }
 
-function takeBlue(a: v128, b: v128, c: v128): v128 {
+export function takeBlue(a: v128, b: v128, c: v128): v128 {
   const ab = i8x16.shuffle(a, b, 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 0, 0, 0, 0, 0, 0);
   return i8x16.shuffle(ab, c, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 19, 22, 25, 28, 31);
 }

@@ -27,5 +27,6 @@ export { measureNoise } from './measure-noise.ts';
 export { multiplyRows } from './multiply-rows.ts';
 export { type Projections, projectProbability } from './project-probability.ts';
 export { reducePlane } from './reduce-plane.ts';
+export { sumBrightest } from './sum-brightest.ts';
 export { sumExposure } from './sum-exposure.ts';
 export { sumGhosts } from './sum-ghosts.ts';

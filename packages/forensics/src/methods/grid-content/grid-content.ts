@@ -1,3 +1,4 @@
+import { sumBrightest } from '@assay/kernels';
 import type { PixelImage } from '../../decoded-image.ts';
 import { mapBlocks } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
@@ -48,21 +49,11 @@ export default defineMethod({
 });
 
 /** The brightest channel's mean of every second pixel decides. */
-function findClipped({ width, data }: PixelImage, { columns, rows, cell }: CornerScores): Uint8Array {
-  const clipped = new Uint8Array(columns * rows);
-  for (let i = 0; i < clipped.length; i++) {
-    const row = Math.floor(i / columns);
-    const left = (i - row * columns) * cell;
-    let sum = 0;
-    for (let y = row * cell; y < (row + 1) * cell; y += 2) {
-      for (let x = left, at = 3 * (y * width + x); x < left + cell; x += 2, at += 6) {
-        sum += Math.max(data[at], data[at + 1], data[at + 2]);
-      }
-    }
+function findClipped(picture: PixelImage, { columns, rows, cell }: CornerScores): Uint8Array {
+  return Uint8Array.from(sumBrightest(picture, cell, columns, rows), (sum) => {
     const level = sum / (cell / 2) ** 2;
-    clipped[i] = level < UNCLIPPED.least || level >= UNCLIPPED.most ? 1 : 0;
-  }
-  return clipped;
+    return level < UNCLIPPED.least || level >= UNCLIPPED.most ? 1 : 0;
+  });
 }
 
 /** The cells at the right and lower edge hold no whole blocks any more and take their neighbours' values. */
