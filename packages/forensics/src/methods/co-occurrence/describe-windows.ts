@@ -15,24 +15,25 @@ export interface Windows {
 
 /** Sums the counts over windows of `span` x `span` cells, cut at the picture's edges, by running sums. */
 export function describeWindows({ columns, rows, cell, lines, counts }: CellCounts, span: number): Windows {
-  const wide = sumAlong(new Float32Array(counts), columns, BINS, span);
-  const features = sumAlong(wide, rows, columns * BINS, span);
+  const wide = sumAlong(new Int32Array(counts), columns, BINS, span);
+  const sums = sumAlong(wide, rows, columns * BINS, span);
+  const features = new Float32Array(sums.length);
   const valid = new Uint8Array(columns * rows);
   const least = MIN_SHARE * 4 * span * cell * span * lines;
   for (let i = 0; i < valid.length; i++) {
     const start = i * BINS;
     let total = 0;
-    for (let k = start; k < start + BINS; k++) total += features[k];
+    for (let k = start; k < start + BINS; k++) total += sums[k];
     valid[i] = total >= least ? 1 : 0;
     const divisor = Math.max(1, total);
-    for (let k = start; k < start + BINS; k++) features[k] = Math.sqrt(features[k] / divisor);
+    for (let k = start; k < start + BINS; k++) features[k] = Math.sqrt(sums[k] / divisor);
   }
   return { columns, rows, features, valid };
 }
 
 /** Sums over `span` neighbours of `width` values each, along each of some lines that follow one another. */
-function sumAlong(values: Float32Array, length: number, width: number, span: number): Float32Array {
-  const sums = new Float32Array(values.length);
+function sumAlong(values: Int32Array, length: number, width: number, span: number): Int32Array {
+  const sums = new Int32Array(values.length);
   const before = span >> 1;
   const after = span - before;
   for (let start = 0; start < values.length; start += length * width) {
@@ -43,7 +44,6 @@ function sumAlong(values: Float32Array, length: number, width: number, span: num
     for (let at = start + width; at < end; at++) {
       const enters = at + (after - 1) * width;
       const leaves = at - (before + 1) * width;
-      // Whole numbers: no sum is rounded.
       sums[at] =
         sums[at - width] + (enters < end ? values[enters] : 0) - (leaves < start ? 0 : values[leaves]);
     }

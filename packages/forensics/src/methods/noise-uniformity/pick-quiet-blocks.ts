@@ -160,10 +160,10 @@ function takeLeast(blocks: Uint32Array, keys: Float32Array, share: number): Uint
   if (wanted === 0) return new Uint32Array(0);
   const values = new Float32Array(blocks.length);
   for (let i = 0; i < values.length; i++) values[i] = keys[blocks[i]];
-  const limit = selectInPlace(values, wanted - 1);
+  const limit = selectInPlace(values.slice(), wanted - 1);
   const least = new Uint32Array(blocks.length);
   let count = 0;
-  for (const block of blocks) if (keys[block] <= limit) least[count++] = block;
+  for (let i = 0; i < values.length; i++) if (values[i] <= limit) least[count++] = blocks[i];
   return least.subarray(0, count);
 }
 
