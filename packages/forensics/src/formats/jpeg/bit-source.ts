@@ -76,33 +76,40 @@ export function readBits(source: BitSource, count: number): number {
   if (count === 0) return 0;
   const position = source.position;
   source.position = position + count;
-  return (source.view.getUint32(position >>> 3) << (position & 7)) >>> (32 - count);
+  return peekWord(source.view, position) >>> (32 - count);
+}
+
+/** The bits from `position` on, left-aligned: at least 25 of them. */
+export function peekWord(view: DataView, position: number): number {
+  return view.getUint32(position >>> 3) << (position & 7);
 }
 
 /** The next Huffman symbol, or -1 where the bits are no code of the table. */
 export function readSymbol(source: BitSource, table: HuffmanTable): number {
-  const position = source.position;
-  const word = source.view.getUint32(position >>> 3) << (position & 7);
-  const entry = table.symbols[word >>> (32 - LOOKAHEAD)];
-  if (entry !== 0) {
-    source.position = position + (entry >> 8);
-    return entry & 255;
-  }
-  return readLongSymbol(source, table, word >>> 16);
+  const word = peekWord(source.view, source.position);
+  const code = table.symbols[word >>> (32 - LOOKAHEAD)] || findLongCode(table, word >>> 16);
+  if (code < 0) return -1;
+  source.position += code >> 8;
+  return code & 255;
 }
 
-function readLongSymbol(source: BitSource, table: HuffmanTable, bits: number): number {
+/** A code longer than LOOKAHEAD as (code length << 8) | symbol, or -1 where the 16 bits begin with no code of the table. */
+export function findLongCode(table: HuffmanTable, bits: number): number {
   let length = LOOKAHEAD + 1;
   while (bits >= table.limits[length]) length++;
   if (length > 16) return -1;
-  source.position += length;
   const index = table.offsets[length] + (bits >> (16 - length));
-  return index < table.values.length ? table.values[index] : -1;
+  return index < table.values.length ? (length << 8) | table.values[index] : -1;
 }
 
 /** EXTEND of T.81 F.2.2.1: a value of `size` bits (0 to 16), sign restored. */
 export function readSigned(source: BitSource, size: number): number {
-  if (size === 0) return 0;
-  const value = readBits(source, size);
-  return value < 2 ** (size - 1) ? value - 2 ** size + 1 : value;
+  const word = peekWord(source.view, source.position);
+  source.position += size;
+  return extend(word, size);
+}
+
+/** EXTEND of T.81 F.2.2.1: the value of a word's first `size` bits (0 to 16); those that begin with a 0 are negative. */
+export function extend(word: number, size: number): number {
+  return ((word >>> 1) >>> (31 - size)) + ((~word >> 31) & (1 - (1 << size)));
 }

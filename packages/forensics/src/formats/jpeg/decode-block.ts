@@ -1,4 +1,12 @@
-import { type BitSource, readBits, readSigned, readSymbol } from './bit-source.ts';
+import {
+  type BitSource,
+  extend,
+  findLongCode,
+  peekWord,
+  readBits,
+  readSigned,
+  readSymbol,
+} from './bit-source.ts';
 import { type HuffmanTable, LOOKAHEAD } from './huffman.ts';
 import { ZIG_ZAG } from './zig-zag.ts';
 
@@ -33,38 +41,37 @@ export const decodeSequentialBlock: BlockDecoder = (state, component, dc, ac, co
   coefficients[offset] = prediction;
 
   const { view } = source;
-  const { coefficients: finished, symbols } = ac;
+  const { symbols } = ac;
+  // Names of other modules are looked up at each use.
+  const order = ZIG_ZAG;
+  const shift = 32 - LOOKAHEAD;
   let position = source.position;
-  for (let k = 1; k < 64; ) {
-    const ahead = (view.getUint32(position >>> 3) << (position & 7)) >>> (32 - LOOKAHEAD);
-    const entry = finished[ahead];
-    if (entry !== 0) {
-      position += entry & 255;
-      k += (entry >> 8) & 255;
-      coefficients[offset + ZIG_ZAG[k++]] = entry >> 16;
-      continue;
+  let k = 1;
+  while (k < 64) {
+    const word = peekWord(view, position);
+    let code = symbols[word >>> shift];
+    let behind = word << (code >> 8);
+    if (code === 0) {
+      code = findLongCode(ac, word >>> 16);
+      if (code < 0) return false;
+      behind = peekWord(view, position + (code >> 8));
     }
-    let symbol: number;
-    const short = symbols[ahead];
-    if (short !== 0) {
-      position += short >> 8;
-      symbol = short & 255;
-    } else {
-      source.position = position;
-      symbol = readSymbol(source, ac);
-      if (symbol < 0) return false;
-      position = source.position;
+    const run = (code >> 4) & 15;
+    const size = code & 15;
+    const bits = (code >> 8) + size;
+    position += bits;
+    if (size === 0) {
+      if (run === 0) break;
+      if (run === 15) {
+        k += 16;
+        continue;
+      }
     }
-    if (symbol === 0) break;
-    if (symbol === 0xf0) {
-      k += 16;
-      continue;
-    }
-    source.position = position;
-    k += symbol >> 4;
-    if (k > 63) return false;
-    coefficients[offset + ZIG_ZAG[k++]] = readSigned(source, symbol & 15);
-    position = source.position;
+    k += run;
+    // A run beyond the block's end is damage; with a code and value this short it still stands for the last coefficient.
+    if (k > 63 && (size === 0 || bits > LOOKAHEAD)) return false;
+    coefficients[offset + order[k]] = extend(behind, size);
+    k++;
   }
   source.position = position;
   return true;

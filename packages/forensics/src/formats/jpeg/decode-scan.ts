@@ -35,7 +35,6 @@ export interface ScanTables {
 /** Stands in for a table that the scan names but does not need (AC in a DC scan). */
 const NO_TABLE: HuffmanTable = {
   symbols: new Uint16Array(1024),
-  coefficients: new Int32Array(1024),
   limits: new Int32Array(18).fill(0, 0, 17).fill(0x7fffffff, 17),
   offsets: new Int32Array(17),
   values: new Uint8Array(0),
