@@ -7,24 +7,28 @@ export function transformMagnitudes(series: Float64Array): Float64Array {
   const n = series.length;
   const cosines = new Float64Array(n);
   const sines = new Float64Array(n);
-  const places = new Int32Array(n);
-  let used = 0;
   for (let i = 0; i < n; i++) {
     cosines[i] = Math.cos((2 * Math.PI * i) / n);
     sines[i] = Math.sin((2 * Math.PI * i) / n);
-    if (series[i] !== 0) places[used++] = i;
+  }
+  const half = (n >> 1) + 1;
+  const real = new Float64Array(half);
+  const imaginary = new Float64Array(half);
+  for (let i = 0; i < n; i++) {
+    const value = series[i];
+    if (value === 0) continue;
+    // k·i modulo n.
+    let angle = 0;
+    for (let k = 0; k < half; k++) {
+      real[k] += value * cosines[angle];
+      imaginary[k] -= value * sines[angle];
+      angle += i;
+      if (angle >= n) angle -= n;
+    }
   }
   const magnitudes = new Float64Array(n);
-  for (let k = 0; 2 * k <= n; k++) {
-    let real = 0;
-    let imaginary = 0;
-    for (let j = 0; j < used; j++) {
-      const i = places[j];
-      const angle = (k * i) % n;
-      real += series[i] * cosines[angle];
-      imaginary -= series[i] * sines[angle];
-    }
-    magnitudes[k] = Math.hypot(real, imaginary);
+  for (let k = 0; k < half; k++) {
+    magnitudes[k] = Math.hypot(real[k], imaginary[k]);
     if (k > 0) magnitudes[n - k] = magnitudes[k];
   }
   return magnitudes;
