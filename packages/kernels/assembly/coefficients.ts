@@ -1,5 +1,7 @@
 /** Quantised values that are counted: −REACH … REACH − 1. */
 const REACH: i32 = 2048;
+/** Blocks that stay at hand while one table after the other goes over them. */
+const NEAR: i32 = 64;
 
 /**
  * Counts the values that are not zero of blocks of 64 coefficients: bin 4096·i + 2048 + value for coefficient i.
@@ -26,6 +28,39 @@ export function countValues(blocks: usize, count: i32, bins: usize): i32 {
     }
   }
   return beyond;
+}
+
+/**
+ * Sums for each block of 64 coefficients what tables hold for some of its values, table after table.
+ * @param tables for each: its coefficient, least and most value that it holds, and its first entry, 32-bit
+ * @param entries double precision; values beyond a table count as its least or most
+ * @param first what each sum begins with
+ * @param sums double precision
+ */
+export function sumTabulated(
+  blocks: usize,
+  count: i32,
+  tables: usize,
+  tableCount: i32,
+  entries: usize,
+  first: f64,
+  sums: usize,
+): void {
+  const end = tables + ((<usize>tableCount) << 4);
+  for (; count > 0; count -= NEAR, blocks += NEAR << 7, sums += NEAR << 3) {
+    const stop = sums + ((<usize>min(count, NEAR)) << 3);
+    for (let into = sums; into < stop; into += 8) store<f64>(into, first);
+    for (let table = tables; table < end; table += 16) {
+      const least = load<i32>(table, 4);
+      const most = load<i32>(table, 8);
+      const ofZero = entries + ((<usize>(load<i32>(table, 12) - least)) << 3);
+      let from = blocks + ((<usize>load<i32>(table)) << 1);
+      for (let into = sums; into < stop; into += 8, from += 128) {
+        const value = max(least, min(most, <i32>load<i16>(from)));
+        store<f64>(into, load<f64>(into) + load<f64>(ofZero + ((<usize>value) << 3)));
+      }
+    }
+  }
 }
 
 /**

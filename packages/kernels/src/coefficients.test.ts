@@ -3,7 +3,9 @@ import { type Blocks, countValues, REACH } from './count-values.ts';
 import * as plainCounts from './reference/count-values.ts';
 import { drawNoise } from './reference/noise.ts';
 import * as plainGhosts from './reference/sum-ghosts.ts';
+import * as plainSums from './reference/sum-tabulated.ts';
 import { sumGhosts } from './sum-ghosts.ts';
+import { sumTabulated } from './sum-tabulated.ts';
 
 /** Mostly zeros, small levels, and a few as large as sound files have them; two blocks of padding in each row. */
 function drawBlocks(columns: number, rows: number): Blocks {
@@ -48,4 +50,20 @@ it.each([
 ])('ghosts of %i x %i blocks are those of the plain reference', (columns, rows) => {
   const blocks = drawBlocks(columns, rows);
   expect(sumGhosts(blocks, steps)).toEqual(plainGhosts.sumGhosts(blocks, steps));
+});
+
+it.each([
+  [1, 1],
+  [31, 5],
+  [2_051, 2],
+])('tabulated sums of %i x %i blocks are those of the plain reference', (columns, rows) => {
+  const blocks = drawBlocks(columns, rows);
+  const tables = [0, 9, 1, 63].map((index, k) => ({
+    index,
+    least: -3 * k,
+    entries: Float64Array.from(drawNoise(5 * k + 1, -100, 100, k), (value) => value / 7),
+  }));
+  expect(sumTabulated(blocks, tables)).toEqual(plainSums.sumTabulated(blocks, tables));
+  expect(sumTabulated(blocks, tables, 0.1)).toEqual(plainSums.sumTabulated(blocks, tables, 0.1));
+  expect(sumTabulated(blocks, [])).toEqual(new Float64Array(columns * rows));
 });

@@ -4,7 +4,7 @@ import { program, Room } from './program.ts';
 export const REACH = 2_048;
 
 /** Blocks that are looked at in one go. */
-const STRIP = 2_048;
+export const STRIP = 2_048;
 
 /** Blocks of 64 coefficients each, as they lie in a file: rows of `blocksWide`, of which the first `columns` count. */
 export interface Blocks {

@@ -30,3 +30,4 @@ export { reducePlane } from './reduce-plane.ts';
 export { sumBrightest } from './sum-brightest.ts';
 export { sumExposure } from './sum-exposure.ts';
 export { sumGhosts } from './sum-ghosts.ts';
+export { type CoefficientTable, sumTabulated } from './sum-tabulated.ts';

@@ -1,3 +1,4 @@
+import { type CoefficientTable, sumTabulated } from '@assay/kernels';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 import type { ValueCounts } from './count-values.ts';
@@ -31,10 +32,10 @@ export function measurePosterior(
   shifted: Float32Array,
   values: readonly ValueCounts[],
 ): { readonly posteriors: Float32Array; readonly fits: readonly CombFit[] } {
-  const { coefficients, steps } = component;
-  const blocks = coefficients.length / 64;
+  const { steps, blocksWide, blocksHigh } = component;
+  const blocks = blocksWide * blocksHigh;
   const fits: CombFit[] = [];
-  const tables: RatioTable[] = [];
+  const tables: CoefficientTable[] = [];
   for (let k = 0; k < COEFFICIENTS; k++) {
     const index = ZIG_ZAG[k];
     const step = steps[index];
@@ -42,43 +43,13 @@ export function measurePosterior(
     const fit = fitComb(counts, countShifted(shifted, index, step, reach, blocks), step, MAX_STEPS[k]);
     fits.push(fit);
     if (fit.firstStep === 0) continue;
-    const logRatios = comb(fit.firstStep, step, reach).map((n, i) =>
+    const entries = comb(fit.firstStep, step, reach).map((n, i) =>
       i === reach ? 0 : Math.log(Math.max(LEAST, fit.share * n + 1 - fit.share)),
     );
-    tables.push({ index, reach, logRatios });
+    tables.push({ index, least: -reach, entries });
   }
-  return { posteriors: weighBlocks(coefficients, tables), fits };
-}
-
-interface RatioTable {
-  /** Of the coefficient, natural order. */
-  readonly index: number;
-  readonly reach: number;
-  /** Of the values −reach … reach. */
-  readonly logRatios: Float64Array;
-}
-
-function weighBlocks(coefficients: Int16Array, tables: readonly RatioTable[]): Float32Array {
-  const indices = Int32Array.from(tables, ({ index }) => index);
-  const reaches = Int32Array.from(tables, ({ reach }) => reach);
-  const zeros = new Int32Array(tables.length);
-  const all = new Float64Array(tables.reduce((sum, { logRatios }) => sum + logRatios.length, 0));
-  let length = 0;
-  for (const [k, { reach, logRatios }] of tables.entries()) {
-    all.set(logRatios, length);
-    zeros[k] = length + reach;
-    length += logRatios.length;
-  }
-  const posteriors = new Float32Array(coefficients.length / 64);
-  for (let block = 0, at = 0; block < posteriors.length; block++, at += 64) {
-    let log = 0;
-    for (let k = 0; k < indices.length; k++) {
-      const value = coefficients[at + indices[k]];
-      log += all[zeros[k] + Math.max(-reaches[k], Math.min(reaches[k], value))];
-    }
-    posteriors[block] = 1 / (1 + Math.exp(log));
-  }
-  return posteriors;
+  const logs = sumTabulated({ ...component, columns: blocksWide, rows: blocksHigh }, tables);
+  return { posteriors: new Float32Array(logs.map((log) => 1 / (1 + Math.exp(log)))), fits };
 }
 
 /** The first step and share of least squared error; step 0 where a single compression explains it best. */

@@ -1,3 +1,4 @@
+import { type CoefficientTable, sumTabulated } from '@assay/kernels';
 import { forwardDct, inverseDct } from '@assay/kernels/dct';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { scaleTable } from '../../formats/jpeg/standard-tables.ts';
@@ -163,47 +164,23 @@ function measureRounding({ coefficients, steps }: JpegComponent): Float64Array {
 
 /** The sum over all coefficients with a first step, for each block. */
 function addLogRatios(
-  { coefficients, blocksWide, blocksHigh }: JpegComponent,
+  component: JpegComponent,
   models: readonly (CoefficientModel | null)[],
   firstSteps: readonly number[],
 ): Float32Array {
   // Each coefficient's table holds what a value adds over a zero.
-  const offsets = new Int32Array(64);
-  const reaches = new Int32Array(64);
-  const tables: Float64Array[] = [];
-  // 0 stays the offset of a coefficient without a first step.
-  let length = 1;
+  const tables: CoefficientTable[] = [];
   let ofZeros = 0;
   for (const [k, model] of models.entries()) {
     if (model === null || firstSteps[k] === 0) continue;
-    const index = ZIG_ZAG[k];
     const logRatios = model
       .logRatios(firstSteps[k])
       .map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value)));
     const zero = logRatios[model.reach];
     ofZeros += zero;
-    tables.push(logRatios.map((value) => value - zero));
-    offsets[index] = length + model.reach;
-    reaches[index] = model.reach;
-    length += logRatios.length;
+    tables.push({ index: ZIG_ZAG[k], least: -model.reach, entries: logRatios.map((value) => value - zero) });
   }
-  const table = new Float64Array(length);
-  let start = 1;
-  for (const part of tables) {
-    table.set(part, start);
-    start += part.length;
-  }
-  const sums = new Float32Array(blocksWide * blocksHigh);
-  if (tables.length === 0) return sums;
-  const used = Int32Array.from(Array.from(offsets.keys()).filter((index) => offsets[index] > 0));
-  for (let block = 0, at = 0; block < sums.length; block++, at += 64) {
-    let sum = ofZeros;
-    for (let k = 0; k < used.length; k++) {
-      const i = used[k];
-      const value = Math.max(-reaches[i], Math.min(reaches[i], coefficients[at + i]));
-      sum += table[offsets[i] + value];
-    }
-    sums[block] = sum;
-  }
-  return sums;
+  tables.sort((a, b) => a.index - b.index);
+  const { blocksWide: columns, blocksHigh: rows } = component;
+  return new Float32Array(sumTabulated({ ...component, columns, rows }, tables, ofZeros));
 }

@@ -1,3 +1,4 @@
+import { sumTabulated } from '@assay/kernels';
 import {
   type CoefficientHistogram,
   countAllCoefficients,
@@ -91,32 +92,13 @@ function addErrors(
   histograms: readonly CoefficientHistogram[],
   steps: readonly number[],
 ): Float32Array {
-  const { columns, rows } = countWholeBlocks(component);
-  const { coefficients, blocksWide } = component;
   const used = COEFFICIENTS.filter((index, k) => steps[k] > 0 && component.steps[index] % steps[k] !== 0);
-  const zeros = new Int32Array(used.length);
   const tables = Array.from(used, (index) => {
     const { least, counts } = histograms[index];
-    return tabulateErrors(least, counts.length, component.steps[index], steps[COEFFICIENTS.indexOf(index)]);
+    const step = steps[COEFFICIENTS.indexOf(index)];
+    return { index, least, entries: tabulateErrors(least, counts.length, component.steps[index], step) };
   });
-  const table = new Float64Array(tables.reduce((sum, { length }) => sum + length, 0));
-  for (let k = 0, start = 0; k < tables.length; start += tables[k++].length) {
-    table.set(tables[k], start);
-    zeros[k] = start - histograms[used[k]].least;
-  }
-  const errors = new Float32Array(columns * rows);
-  for (let row = 0, i = 0; row < rows; row++) {
-    const end = 64 * (row * blocksWide + columns);
-    for (let start = 64 * row * blocksWide; start < end; start += 64, i++) {
-      let sum = 0;
-      for (let k = 0; k < used.length; k++) {
-        // Zeros have no error; to tell them apart first would take longer.
-        sum += table[zeros[k] + coefficients[start + used[k]]];
-      }
-      errors[i] = sum;
-    }
-  }
-  return errors;
+  return new Float32Array(sumTabulated({ ...component, ...countWholeBlocks(component) }, tables));
 }
 
 function tabulateErrors(least: number, length: number, scale: number, step: number): Float64Array {
