@@ -4,7 +4,13 @@ import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import { scaleTable } from '../../formats/jpeg/standard-tables.ts';
 import { ZIG_ZAG } from '../../formats/jpeg/zig-zag.ts';
 import type { ValueCounts } from './count-values.ts';
-import { accumulate, type CoefficientModel, modelCoefficient, SHARES } from './model-coefficient.ts';
+import {
+  accumulate,
+  type CoefficientModel,
+  countSamples,
+  modelCoefficient,
+  SHARES,
+} from './model-coefficient.ts';
 
 /** No single coefficient may speak louder than e^±this. */
 const LOUDEST = 3;
@@ -86,6 +92,7 @@ export function measureAligned(sources: readonly Source[]): { quality: number; m
 /** In zig-zag order; null for coefficients that are nearly always zero. */
 function modelAll({ component, shifted, values }: Source): (CoefficientModel | null)[] {
   const deviations = measureRounding(component);
+  const counted = countSamples(shifted);
   const least = MIN_NONZERO * component.blocksWide * component.blocksHigh;
   return Array.from(ZIG_ZAG, (i) => {
     const { reach, counts } = values[i];
@@ -94,7 +101,7 @@ function modelAll({ component, shifted, values }: Source): (CoefficientModel | n
     return modelCoefficient(
       values[i],
       component.steps[i],
-      accumulate(shifted, i),
+      accumulate(counted, i),
       Math.max(deviations[i], 0.05),
     );
   });

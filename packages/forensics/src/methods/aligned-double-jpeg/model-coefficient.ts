@@ -2,6 +2,7 @@ import type { ValueCounts } from './count-values.ts';
 
 /** Dequantised values are modelled up to this magnitude, all that 8-bit samples can reach in DC. */
 const REACH = 1_024;
+const BINS = 2 * REACH + 1;
 /** Shares of doubly compressed blocks that are tried. */
 export const SHARES: readonly number[] = [0.4, 0.6, 0.75, 0.85, 0.93, 0.98];
 /** Values beyond the reach of all but this share of the blocks count as the outermost. */
@@ -77,26 +78,40 @@ function sumGains(counts: Float64Array, ratios: Float64Array): Float64Array {
 }
 
 /**
+ * How often each rounded value occurs; those beyond −REACH … REACH count as the outermost.
+ * @param samples 64 values a block
+ * @returns 2·REACH + 1 counts of each of the 64 coefficients
+ */
+export function countSamples(samples: Float32Array): Uint32Array {
+  const counts = new Uint32Array(64 * BINS);
+  for (let at = 0; at < samples.length; at++) {
+    counts[(at & 63) * BINS + clamp(Math.floor(samples[at] + 0.5)) + REACH]++;
+  }
+  return counts;
+}
+
+/**
  * The cumulative distribution of values that show no grid, at −REACH − ½ … REACH + ½ in steps of one. It is smoothed
  * in proportion to the magnitude, so that few samples suffice.
- * @param samples 64 values a block, of which every one at `index` is taken
+ * @param counts from `countSamples`
  */
-export function accumulate(samples: Float32Array, index: number): Float64Array {
-  const counts = new Float64Array(2 * REACH + 1);
-  for (let at = index; at < samples.length; at += 64) counts[clamp(Math.round(samples[at])) + REACH]++;
-  const smooth = index === 0 ? average(counts, 24, 0) : average(mirror(counts), 0, 0.18);
+export function accumulate(counts: Uint32Array, index: number): Float64Array {
+  const own = counts.subarray(index * BINS, (index + 1) * BINS);
+  const smooth = index === 0 ? average(own, 24, 0) : average(mirror(own), 0, 0.18);
   const cumulative = new Float64Array(smooth.length + 1);
   for (let i = 0; i < smooth.length; i++) cumulative[i + 1] = cumulative[i] + smooth[i];
   return cumulative;
 }
 
 /** Alternating coefficients are distributed symmetrically. */
-function mirror(counts: Float64Array): Float64Array {
-  return counts.map((count, i) => (count + counts[counts.length - 1 - i]) / 2);
+function mirror(counts: Uint32Array): Float64Array {
+  const means = new Float64Array(counts.length);
+  for (let i = 0, j = counts.length - 1; j >= 0; i++, j--) means[i] = (counts[i] + counts[j]) / 2;
+  return means;
 }
 
 /** Mean over ±(least + share·|value|). */
-function average(counts: Float64Array, least: number, share: number): Float64Array {
+function average(counts: Uint32Array | Float64Array, least: number, share: number): Float64Array {
   const sums = new Float64Array(counts.length + 1);
   for (let i = 0; i < counts.length; i++) sums[i + 1] = sums[i] + counts[i];
   const means = new Float64Array(counts.length);
