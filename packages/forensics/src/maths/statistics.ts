@@ -1,3 +1,5 @@
+import { select } from '@assay/kernels';
+
 /** The k-th smallest (0-based) of the values; reorders them (Hoare's quickselect). */
 export function selectInPlace(
   values: Float32Array | Float64Array,
@@ -37,10 +39,10 @@ export function medianInPlace(values: Float32Array | Float64Array, length = valu
   return (lower + upper) / 2;
 }
 
-/** The value below which the given share (0 to 1) of the values lies. NaN of nothing. */
+/** The value below which the given share (0 to 1) of the values, none NaN, lies. NaN of nothing. */
 export function quantile(values: Float32Array, share: number): number {
   if (values.length === 0) return Number.NaN;
-  return selectInPlace(values.slice(), Math.min(values.length - 1, Math.floor(share * values.length)));
+  return select(values, Math.min(values.length - 1, Math.floor(share * values.length)));
 }
 
 /** Pearson's correlation of two equally long series; 0 where one of them is constant. */
