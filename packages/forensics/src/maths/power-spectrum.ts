@@ -16,21 +16,34 @@ export function createSpectrumMaker(side: number): SpectrumMaker {
   const real = new Float64Array(side * side);
   const imaginary = new Float64Array(side * side);
   const powers = [new Float32Array(side * side), new Float32Array(side * side)] as const;
-  const fft = createTransform(side);
-  const lineReal = new Float64Array(side);
-  const lineImaginary = new Float64Array(side);
+  const twiddles = tabulateTwiddles(side);
+  const reversed = reverseBits(side);
 
+  /** The transform of every column, in place (radix 2, decimation in time); the columns go through each step together. */
   function transformColumns(): void {
-    for (let x = 0; x < side; x++) {
-      for (let y = 0, at = x; y < side; y++, at += side) {
-        lineReal[y] = real[at];
-        lineImaginary[y] = imaginary[at];
+    for (let y = 0; y < side; y++) {
+      if (reversed[y] <= y) continue;
+      swapRows(real, y, reversed[y], side);
+      swapRows(imaginary, y, reversed[y], side);
+    }
+    for (let half = 1, step = side >> 1; half < side; half <<= 1, step >>= 1) {
+      for (let from = 0; from < side; from += 2 * half) {
+        for (let k = 0; k < half; k++) combineRows(from + k, from + k + half, k * step);
       }
-      fft(lineReal, lineImaginary, 0);
-      for (let y = 0, at = x; y < side; y++, at += side) {
-        real[at] = lineReal[y];
-        imaginary[at] = lineImaginary[y];
-      }
+    }
+  }
+
+  /** One step for two rows of both parts. */
+  function combineRows(upper: number, lower: number, angle: number): void {
+    const cosine = twiddles.cosines[angle];
+    const sine = twiddles.sines[angle];
+    for (let i = upper * side, j = lower * side, end = i + side; i < end; i++, j++) {
+      const re = real[j] * cosine - imaginary[j] * sine;
+      const im = real[j] * sine + imaginary[j] * cosine;
+      real[j] = real[i] - re;
+      imaginary[j] = imaginary[i] - im;
+      real[i] += re;
+      imaginary[i] += im;
     }
   }
 
@@ -56,7 +69,11 @@ export function createSpectrumMaker(side: number): SpectrumMaker {
     transformPair(a, b) {
       real.set(a);
       imaginary.set(b);
-      for (let y = 0; y < side; y++) fft(real, imaginary, y * side);
+      transpose(real, side);
+      transpose(imaginary, side);
+      transformColumns();
+      transpose(real, side);
+      transpose(imaginary, side);
       transformColumns();
       separate();
       return powers;
@@ -64,12 +81,27 @@ export function createSpectrumMaker(side: number): SpectrumMaker {
   };
 }
 
+function swapRows(values: Float64Array, y: number, other: number, side: number): void {
+  const row = values.slice(y * side, (y + 1) * side);
+  values.copyWithin(y * side, other * side, (other + 1) * side);
+  values.set(row, other * side);
+}
+
+function transpose(values: Float64Array, side: number): void {
+  for (let y = 1; y < side; y++) {
+    for (let x = 0, i = y * side, j = y; x < y; x++, i++, j += side) {
+      const value = values[i];
+      values[i] = values[j];
+      values[j] = value;
+    }
+  }
+}
+
 /** The discrete Fourier transform of `length` values from `start` on, in place (radix 2, decimation in time). */
 export function createTransform(
   length: number,
 ): (real: Float64Array, imaginary: Float64Array, start: number) => void {
-  const cosines = Float64Array.from({ length: length / 2 }, (_, k) => Math.cos((2 * Math.PI * k) / length));
-  const sines = Float64Array.from({ length: length / 2 }, (_, k) => -Math.sin((2 * Math.PI * k) / length));
+  const { cosines, sines } = tabulateTwiddles(length);
   const reversed = reverseBits(length);
   return (real, imaginary, start) => {
     for (let i = 0; i < length; i++) {
@@ -95,6 +127,13 @@ export function createTransform(
         }
       }
     }
+  };
+}
+
+function tabulateTwiddles(length: number) {
+  return {
+    cosines: Float64Array.from({ length: length / 2 }, (_, k) => Math.cos((2 * Math.PI * k) / length)),
+    sines: Float64Array.from({ length: length / 2 }, (_, k) => -Math.sin((2 * Math.PI * k) / length)),
   };
 }
 
