@@ -15,10 +15,7 @@ export function findNearest({ values, places }: Patches, near: number, most: num
         const difference = Math.fround(values[i * length + k] - values[j * length + k]);
         lanes[k % 4] += Math.fround(difference * difference);
       }
-      found.push([
-        Math.fround(Math.fround(lanes[0] + lanes[1]) + Math.fround(lanes[2] + lanes[3])),
-        j,
-      ]);
+      found.push([Math.fround(Math.fround(lanes[0] + lanes[1]) + Math.fround(lanes[2] + lanes[3])), j]);
     }
     found.sort(([a], [b]) => a - b);
     for (const [k, [distance, index]] of found.slice(0, most).entries()) {

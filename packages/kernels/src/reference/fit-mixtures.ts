@@ -1,4 +1,4 @@
-import type { Mixtures, MixtureStep } from '../fit-mixtures.ts';
+import type { MixtureStep, Mixtures } from '../fit-mixtures.ts';
 
 export function fitMixtures({ weights, common, others }: Mixtures, shares: Float64Array): MixtureStep {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

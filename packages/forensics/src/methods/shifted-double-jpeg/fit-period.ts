@@ -58,8 +58,8 @@ export function fitPeriod(
     const start = i * bins.length;
     for (let k = 0; k < bins.length; k++) others[start + k] = smoothed(masses[bins[k]] * scale, total);
   }
-  let shares = new Float64Array(models).fill(FIRST_SHARE);
-  let last = new Float64Array(models).fill(Number.NEGATIVE_INFINITY);
+  let shares: Float64Array = new Float64Array(models).fill(FIRST_SHARE);
+  let last: Float64Array = new Float64Array(models).fill(Number.NEGATIVE_INFINITY);
   let best = { step: steps[0], share: 1, logLikelihood: Number.NEGATIVE_INFINITY };
   let progress = Number.POSITIVE_INFINITY;
   for (let iteration = 0; iteration < mostIterations && progress > MIN_PROGRESS; iteration++) {
