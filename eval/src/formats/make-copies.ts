@@ -29,20 +29,17 @@ export async function makeCopies(photo: string, folder: string, name: string): P
     ['WebP for the web, quality 80', 'web.webp', () => web().webp({ quality: 80 }).toBuffer()],
     ['AVIF for the web, quality 50', 'web.avif', () => web().avif({ quality: 50, effort: 2 }).toBuffer()],
   ];
-  const copies: Copy[] = [];
-  for (const [kind, ending, encode] of kinds) {
+  const heics = [60, 90].map(async (quality): Promise<Copy> => {
+    const file = `${name}.${quality}.heic`;
+    const isMade = await encodeHeic(photo, join(folder, file), quality);
+    return { kind: `HEIC, quality ${quality}`, file: isMade ? file : null };
+  });
+  const others = kinds.map(async ([kind, ending, encode]): Promise<Copy> => {
     const file = `${name}.${ending}`;
     await writeFile(join(folder, file), await encode());
-    copies.push({ kind, file });
-  }
-  for (const quality of [60, 90]) {
-    const file = `${name}.${quality}.heic`;
-    copies.push({
-      kind: `HEIC, quality ${quality}`,
-      file: (await encodeHeic(photo, join(folder, file), quality)) ? file : null,
-    });
-  }
-  return copies;
+    return { kind, file };
+  });
+  return Promise.all([...others, ...heics]);
 }
 
 /** By libheif's own program: the library that decodes here has no encoder for it. False where it is not installed. */
