@@ -175,8 +175,9 @@ function addLogRatios(
   models: readonly (CoefficientModel | null)[],
   firstSteps: readonly number[],
 ): Float32Array {
-  // Each coefficient's table holds what a value adds over a zero.
-  const tables: CoefficientTable[] = [];
+  // Each coefficient's table holds what a value adds over a zero. ZIG_ZAG names the last coefficient 17 times: its zeros count as
+  // often, its other values once. The fused score was fitted to that.
+  const tables = new Map<number, CoefficientTable>();
   let ofZeros = 0;
   for (const [k, model] of models.entries()) {
     if (model === null || firstSteps[k] === 0) continue;
@@ -184,10 +185,11 @@ function addLogRatios(
       .logRatios(firstSteps[k])
       .map((value) => Math.max(-LOUDEST, Math.min(LOUDEST, value)));
     const zero = logRatios[model.reach];
+    const index = ZIG_ZAG[k];
     ofZeros += zero;
-    tables.push({ index: ZIG_ZAG[k], least: -model.reach, entries: logRatios.map((value) => value - zero) });
+    tables.set(index, { index, least: -model.reach, entries: logRatios.map((value) => value - zero) });
   }
-  tables.sort((a, b) => a.index - b.index);
+  const ordered = [...tables.values()].sort((a, b) => a.index - b.index);
   const { blocksWide: columns, blocksHigh: rows } = component;
-  return new Float32Array(sumTabulated({ ...component, columns, rows }, tables, ofZeros));
+  return new Float32Array(sumTabulated({ ...component, columns, rows }, ordered, ofZeros));
 }
