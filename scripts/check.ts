@@ -1,6 +1,7 @@
 import { type Check, programCheck } from './checks/check.ts';
 import { claimsCheck } from './checks/claims.ts';
 import { dependencyCheck } from './checks/dependencies.ts';
+import { migrationsCheck } from './checks/migrations.ts';
 import { noticesCheck } from './checks/notices.ts';
 import { specMapCheck } from './checks/spec-map.ts';
 
@@ -20,6 +21,7 @@ const CHECKS: Check[] = [
   programCheck('style', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   dependencyCheck,
   programCheck('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  migrationsCheck,
   specMapCheck,
   claimsCheck,
   noticesCheck,
