@@ -1,35 +1,32 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { wantsPassword } from '../api/confirm-password.ts';
 import { confirmTwoFactor, type Setup, setUpTwoFactor } from '../api/two-factor.ts';
 import { t } from '../two-factor-texts.ts';
 import { CodeField } from './code-field.tsx';
-import { ConfirmPassword } from './confirm-password.tsx';
 import classes from './enable-two-factor.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Picture and secret, then a first code, then the recovery codes. `onDone` when these were kept. */
 export function EnableTwoFactor({ onDone }: { onDone: () => void }) {
   const [setup, setSetup] = useState<Setup | null>(null);
-  const [failure, setFailure] = useState<'password' | 'other' | null>(null);
+  const [isFailed, setFailed] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   useEffect(() => {
-    if (failure) return;
+    if (isFailed) return;
     const stop = new AbortController();
-    setUpTwoFactor(stop.signal).then(setSetup, (error: unknown) => {
-      if (!stop.signal.aborted) setFailure(wantsPassword(error) ? 'password' : 'other');
+    setUpTwoFactor(stop.signal).then(setSetup, () => {
+      if (!stop.signal.aborted) setFailed(true);
     });
     return () => stop.abort();
-  }, [failure]);
+  }, [isFailed]);
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (failure === 'password') return <ConfirmPassword onDone={() => setFailure(null)} />;
-  if (failure)
+  if (isFailed)
     return (
       <Stack align="center" gap="md" role="alert">
         <Text>{t('twoFactor.notConfigured')}</Text>
-        <Button variant="default" onClick={() => setFailure(null)}>
+        <Button variant="default" onClick={() => setFailed(false)}>
           {t('twoFactor.tryNow')}
         </Button>
       </Stack>

@@ -6,7 +6,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { requireFreshSignIn } from '../authenticated-again.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
@@ -16,7 +15,7 @@ import { drawQrCode, findStep, makeSecret } from './time-code.ts';
 export interface TwoFactor {
   /**
    * A new secret, not in use before a code of it is confirmed. Throws RefusedError TWO_FACTOR_NOT_CONFIGURED while there is one in
-   * use, and FORBIDDEN as `requireFreshSignIn` does.
+   * use: that one is turned off first.
    */
   setUp(caller: Caller): Promise<{ secret: string; result: string }>;
   /**
@@ -83,7 +82,6 @@ export function createTwoFactor({
   return {
     async setUp(caller) {
       const { userId, organisationId, username } = holderOf(caller);
-      await requireFreshSignIn({ database }, caller);
       const fresh = makeSecret();
       const sealedSecret = sealer.seal(fresh, userId);
       const kept = await database.withOrganisation(organisationId, (t) =>
