@@ -34,7 +34,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: { status: 409, message: 'Someone else has changed or created this in the meantime.' },
-  TWO_FACTOR_INVALID: { status: 401, message: 'Invalid two-factor code' },
+  TWO_FACTOR_INVALID: { status: 400, message: 'Invalid two-factor code' },
   TWO_FACTOR_NOT_CONFIGURED: { status: 400, message: 'Unable to configure two-factor authentication' },
   TWO_FACTOR_NOT_DISABLED: { status: 400, message: 'Unable to disable two-factor authentication' },
   TWO_FACTOR_REQUIRED: { status: 403, message: 'Please set up two-factor authentication first.' },
