@@ -23,10 +23,17 @@ const registration = {
       email: mailAddress,
       password: z.string().max(500),
       passwordConfirm: z.string().max(500).optional(),
+      /** The same under the form's own name. */
+      'password-confirm': z.string().max(500).optional(),
     })
-    .refine((body) => body.passwordConfirm === undefined || body.password === body.passwordConfirm, {
-      message: 'Please ensure that the passwords match',
-      path: ['passwordConfirm'],
+    .superRefine((body, context) => {
+      for (const name of ['passwordConfirm', 'password-confirm'] as const)
+        if ((body[name] ?? body.password) !== body.password)
+          context.addIssue({
+            code: 'custom',
+            message: 'Please ensure that the passwords match',
+            path: [name],
+          });
     }),
   errors: ['REGISTRATION_CLOSED', 'PASSWORD_RULES', 'TOO_MANY_ATTEMPTS'],
 } as const;

@@ -162,6 +162,7 @@ export const shared: FieldTable = {
   nextRuns: ['The next times at which it runs.', ['2026-11-24T01:00:00.000Z']],
   password: ['The password.', 'Correct-horse-7-battery'],
   passwordConfirm: ['The same password once more.', 'Correct-horse-7-battery'],
+  'password-confirm': ['The same as `passwordConfirm`.', 'Correct-horse-7-battery'],
   currentPassword: [
     'SHA-256 of the present password, in lower-case hexadecimal.',
     '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',

@@ -259,11 +259,31 @@ describe('registering', () => {
     expect(await complaint({ passwordConfirm: 'Other-Lantern-42' })).toEqual([
       ...[wrong, 'Please ensure that the passwords match', ['passwordConfirm']],
     ]);
+    expect(await complaint({ 'password-confirm': 'Other-Lantern-42', passwordConfirm: undefined })).toEqual([
+      ...[wrong, 'Please ensure that the passwords match', ['password-confirm']],
+    ]);
     expect(await complaint({ roles: ['support'] })).toEqual([wrong, expect.stringContaining('roles'), []]);
     expect(await complaint({ password: 'Kq7!zv', passwordConfirm: 'Kq7!zv' })).toEqual([
       ...['PASSWORD_RULES', 'The password does not meet the rules: at least 12 characters.', 'length'],
     ]);
   });
+});
+
+describe('the form of the specification', () => {
+  it.each(['/api/v1/register', '/api/v1/users/register'])(
+    'is taken by its own field names at %s',
+    async (path) => {
+      await forgetAttempts();
+      const email = newAddress();
+      const answer = await fetch(server.address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ displayName: 'Ann Lee', email, password, 'password-confirm': password }),
+      });
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'Success' }]);
+      await linkMailedTo(email);
+    },
+  );
 });
 
 describe('an installation that takes nobody in', () => {
