@@ -49,6 +49,9 @@ function reportFailure(error: CallError): void {
 /** Calls a route of the contract as the signed-in user. Throws CallError. */
 export const call: Call = callBy(createClient(clientOptions));
 
+/** The same about whoever is signed in, also by calls that are mostly about others: never on another organisation's behalf. */
+export const callAsOneself: Call = callBy(createClient({ ...clientOptions, onBehalfOf: () => null }));
+
 /** Has the session and the network's state hear what comes of each call. */
 export function callBy(send: Call): Call {
   return async (route, input, signal) => {

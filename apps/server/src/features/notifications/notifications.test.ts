@@ -96,6 +96,20 @@ describe('a user', () => {
     });
   });
 
+  it('chooses them also while acting for another organisation', async () => {
+    const main = await createOrganisation(server.platform, { isMain: true });
+    const helper = await createUser(server.platform, main, { roles: ['support'] });
+    const token = await signIn(server.client(), helper);
+    await ann!.call(routes.grantSupportAccess, { body: { days: 1 } });
+    const acting = server.client(token, { onBehalfOf: organisation.identifier });
+    const all = (bell: boolean) => ({ mention: { bell, mail: true }, assigned: { bell, mail: true } });
+    for (const call of [server.client(token), acting]) {
+      await call(routes.setNotificationWays, { body: all(call === acting) });
+      for (const reader of [server.client(token), acting])
+        expect((await reader(routes.getNotificationWays, {})).data).toEqual(all(call === acting));
+    }
+  });
+
   it('is mailed nothing while mails are switched off, whatever the ways are, and told by the bell', async () => {
     const wants = (receiveEmailNotifications: boolean) =>
       ben!.call(routes.updateUser, {

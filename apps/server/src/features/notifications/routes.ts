@@ -39,15 +39,15 @@ export function mountNotifications(app: FastifyInstance, { database }: Pick<Plat
 
   mountRoute(app, routes.getNotificationWays, ({ caller }) =>
     database.withOrganisation(
-      caller.organisationId,
+      caller.homeOrganisationId,
       async (t) => ({ ...SUCCESS, data: await readWays(t, ownerOf(caller)) }),
       { readOnly: true },
     ),
   );
 
   mountRoute(app, routes.setNotificationWays, ({ body, caller }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
-      const owner = ownerOf(caller);
+    database.withOrganisation(caller.homeOrganisationId, async (t) => {
+      const owner = { ...ownerOf(caller), organisationId: caller.homeOrganisationId };
       await writeWays(t, owner, body);
       return { ...SUCCESS, data: await readWays(t, owner) };
     }),

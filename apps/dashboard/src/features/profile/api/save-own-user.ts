@@ -3,29 +3,29 @@ import * as routes from '@assay/contract/routes';
 import type { User, userUpdateSchema } from '@assay/contract/users';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../platform/api/client.ts';
+import { call, callAsOneself } from '../../../platform/api/client.ts';
 import { readSession, writeSession } from '../../../platform/session/session-store.ts';
 import { t } from '../profile-texts.ts';
 
-/** Saves the signed-in user with these changes, and reads them anew. Gives what the server says of it. */
 export function useSaveOwnUser() {
-  return useMutation({
-    mutationFn: async (changes: z.input<typeof userUpdateSchema>) => {
-      const session = readSession();
-      if (session.phase !== 'signed-in') throw new Error(t('profile.notUpdated'));
-      const { username } = session.user.data;
-      const { message } = await call(routes.updateOwnUser, {
-        body: { user: { data: { username, ...changes } } },
-      });
-      writeSession({ ...session, user: await findOwnUser(username) });
-      return message;
-    },
+  return useMutation({ mutationFn: saveOwnUser });
+}
+
+/** Saves the signed-in user with these changes, and reads them anew. Gives what the server says of it. */
+export async function saveOwnUser(changes: z.input<typeof userUpdateSchema>): Promise<string> {
+  const session = readSession();
+  if (session.phase !== 'signed-in') throw new Error(t('profile.notUpdated'));
+  const { username } = session.user.data;
+  const { message } = await call(routes.updateOwnUser, {
+    body: { user: { data: { username, ...changes } } },
   });
+  writeSession({ ...session, user: await findOwnUser(username) });
+  return message;
 }
 
 async function findOwnUser(username: string): Promise<User> {
   const filter = [formatFilter({ field: 'username', type: 'equals', value: username })];
-  const { docs } = await call(routes.listUsers, { query: { filter } });
+  const { docs } = await callAsOneself(routes.listUsers, { query: { filter } });
   const own = docs.find((user) => user.data.username === username);
   if (!own) throw new Error(t('profile.notUpdated'));
   return own;
