@@ -13222,6 +13222,8 @@ export interface operations {
                     password: string;
                     /** @description The same password once more. */
                     passwordConfirm?: string;
+                    /** @description The same as `passwordConfirm`. */
+                    "password-confirm"?: string;
                 };
             };
         };
@@ -13262,6 +13264,8 @@ export interface operations {
                     password: string;
                     /** @description The same password once more. */
                     passwordConfirm?: string;
+                    /** @description The same as `passwordConfirm`. */
+                    "password-confirm"?: string;
                 };
             };
         };

@@ -1,3 +1,4 @@
+import { PAGE } from '@assay/contract/constants';
 import type { ManagedUser } from '@assay/contract/managed-users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -33,6 +34,25 @@ export function listUsers(
     },
     { readOnly: true },
   );
+}
+
+/**
+ * For clients that ask for no page, and look for their own user in what comes: the users as `listUsers` gives them, as many as
+ * one page may hold, and the caller in front, wherever they act.
+ */
+export async function listAllUsers(
+  database: Database,
+  caller: Caller,
+  query: ListQuery,
+): Promise<ListPage & { users: ManagedUser[] }> {
+  const { userId, homeOrganisationId } = caller;
+  const list = await listUsers(database, caller, { ...query, count: PAGE.largest });
+  const own = await database.withOrganisation(
+    homeOrganisationId,
+    (t) => readManagedUsers(t, userId ? [userId] : []),
+    { readOnly: true },
+  );
+  return { ...list, users: [...own, ...list.users.filter(({ id }) => id !== userId)] };
 }
 
 /** Anywhere in a name or address, whatever the case. */

@@ -14,7 +14,7 @@ import { confirmPassword } from './authenticated-again.ts';
 import { changePassword } from './change-password.ts';
 import type { UserServices } from './create-user-services.ts';
 import { requestResetLink } from './forgot-password.ts';
-import { listUsers } from './list-users.ts';
+import { listAllUsers, listUsers } from './list-users.ts';
 import { mountMailAddress } from './mail-address/routes.ts';
 import { mountOwnSessions } from './own-sessions/routes.ts';
 import { mountPhoto } from './photo/routes.ts';
@@ -165,8 +165,9 @@ export function mountUsers(
     return { ...SUCCESS, user: await updateUser(database, caller, body) };
   });
 
-  mountRoute(app, routes.listUsers, async ({ query, caller }) => {
-    const { users, totalPages, totalDocs, totalIsCapped, pageIndex, next } = await listUsers(
+  mountRoute(app, routes.listUsers, async ({ query, caller, request }) => {
+    const list = Object.keys(request.query as object).length === 0 ? listAllUsers : listUsers;
+    const { users, totalPages, totalDocs, totalIsCapped, pageIndex, next } = await list(
       database,
       caller,
       query,

@@ -1,4 +1,5 @@
 import { HEADERS } from '@assay/contract/constants';
+import type { Role } from '@assay/contract/roles';
 import {
   createOrganisation,
   createUser,
@@ -124,7 +125,7 @@ describe('two-factor', () => {
     );
     const challenge = { bearer: first.body.challengeToken as string };
     const second = (code: string) => send('POST', '/api/v1/users/loginWith2FACode', { code }, challenge);
-    expect(await second('12')).toMatchObject(failure(401, 'TWO_FACTOR_INVALID', 'Invalid two-factor code'));
+    expect(await second('12')).toMatchObject(failure(400, 'TWO_FACTOR_INVALID', 'Invalid two-factor code'));
     expect(await second(codeAt(1))).toMatchObject(
       success({ accessToken: expect.stringMatching(JWT), user: { data: { twoFactorInUse: true } } }),
     );
@@ -252,6 +253,43 @@ describe('one’s own data', () => {
       failure(400, 'USER_NOT_UPDATED', 'unable to update current user'),
     );
   });
+});
+
+describe('GET /api/v1/users/ without a query', () => {
+  const namesIn = ({ body }: Awaited<ReturnType<typeof send>>) =>
+    (body.docs as { data: { username: string } }[]).map(({ data }) => data.username);
+
+  it('gives all users to administrators, themselves first', async () => {
+    const office = await createOrganisation(server.platform);
+    const admin = await createUser(server.platform, office, { roles: ['admin'] });
+    const others: string[] = [];
+    for (let number = 0; number < 21; number++)
+      others.push((await createUser(server.platform, office)).username);
+    const bearer = await signIn(server.client(), admin);
+    const all = await send('GET', '/api/v1/users/', undefined, { bearer });
+    expect(namesIn(all)).toEqual([admin.username, ...others.reverse()]);
+    expect(all.body).toMatchObject({ totalDocs: 22, totalPages: 1, next: null });
+    const page = await send('GET', '/api/v1/users/?index=0', undefined, { bearer });
+    expect(namesIn(page)).toEqual(others.slice(0, 20));
+    expect(page.body).toMatchObject({ totalDocs: 22, totalPages: 2 });
+  });
+
+  it.each([['support'], ['support', 'admin']] as Role[][])(
+    'has the caller in front who acts as %s for another organisation',
+    async (...roles) => {
+      const customer = await createOrganisation(server.platform);
+      const member = await createUser(server.platform, customer);
+      await server.platform.database.withOrganisation(customer.id, (t) =>
+        t.execute(sql`INSERT INTO support_grants (organisation_id) VALUES (${customer.id})`),
+      );
+      const helper = await createUser(server.platform, main, { roles });
+      const bearer = await signIn(server.client(), helper);
+      const headers = { [HEADERS.onBehalfOf]: customer.identifier };
+      const list = await send('GET', '/api/v1/users/', undefined, { bearer, headers });
+      const theirs = roles.includes('admin') ? [member.username] : [];
+      expect(namesIn(list)).toEqual([helper.username, ...theirs]);
+    },
+  );
 });
 
 describe('POST /api/v1/users/logout', () => {

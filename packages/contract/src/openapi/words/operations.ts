@@ -113,14 +113,17 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   logout: 'The token stops working at once.',
   forgotPassword: 'The answer is the same whether the user exists or not.',
   resetPassword: 'The password comes in plain here, so that the server can judge it.',
-  setUpTwoFactor: 'The second factor is on only after `confirmTwoFactor` was called with a code.',
+  setUpTwoFactor:
+    'The second factor is on only after `confirmTwoFactor` was called with a code; to turn it off, call that with a code less than five minutes before.',
   confirmPassword:
-    'Needed five minutes after the sign-in or the last such call by `revokeSession`, `revokeAllSessions` and, to turn the second factor on, `setUpTwoFactor`: they answer FORBIDDEN with `details.confirm` = `password`.',
+    'Needed five minutes after the sign-in or the last such call by `revokeSession` and `revokeAllSessions`: they answer FORBIDDEN with `details.confirm` = `password`.',
   changePassword: 'All other sessions of the user end.',
   beginSignOn: 'Authorization code flow with PKCE.',
   finishSignOn: 'Works once for each ticket.',
   register: 'The answer is the same whether the address is known or not.',
   registerUser: 'The same operation as `register`, under its other path.',
+  listUsers:
+    'Without any parameter: at most 1,000 users, the caller first, also on another organisation’s behalf.',
   importUsers: 'Lines with errors are left out and reported; the others are added. With `dryRun` nobody is.',
   changeUser: 'Only the fields given are changed. The last administrator cannot be demoted or disabled.',
   removeUser: 'What the user did stays in records and logs.',
