@@ -60,6 +60,10 @@ const range = (count: number, from = 0) => Array.from({ length: count }, (_, i) 
 const form = (content: string, more = '') =>
   text(content, `/Type/XObject/Subtype/Form/BBox[0 0 300 200]${more}`);
 
+/** Five thousand objects from number 10, each of which leads to the next. */
+const chain = (link: (num: number) => string) =>
+  Object.fromEntries(range(5_000, 10).map((num) => [num, link(num)]));
+
 const BOMBS: readonly (readonly [name: string, bytes: () => Buffer])[] = [
   [
     'contents that unpack to ten gigabytes',
@@ -244,6 +248,90 @@ const BOMBS: readonly (readonly [name: string, bytes: () => Buffer])[] = [
       }),
   ],
   [
+    'form fields five thousand deep',
+    () =>
+      write({
+        1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[10 0 R]>>>>',
+        ...chain((num) => `<</T(a)/Kids[${num + 1} 0 R]>>`),
+        5010: '<</T(z)/FT/Tx/V(x)>>',
+      }),
+  ],
+  [
+    'outlines in outlines that lead back',
+    () =>
+      write({
+        1: '<</Type/Catalog/Pages 2 0 R/Outlines 10 0 R/PageMode/UseOutlines>>',
+        ...chain(
+          (num) => `<</Title(a)/First ${num + 1} 0 R/Last ${num + 1} 0 R/Next 10 0 R/Dest[3 0 R/Fit]>>`,
+        ),
+        5010: '<</Title(z)/First 10 0 R/Last 10 0 R/Prev 5010 0 R/Next 5010 0 R>>',
+      }),
+  ],
+  [
+    'name trees five thousand deep that lead back',
+    () =>
+      write({
+        1: '<</Type/Catalog/Pages 2 0 R/Names<</Dests 10 0 R/EmbeddedFiles 10 0 R/JavaScript 10 0 R>>/PageLabels 10 0 R/StructTreeRoot 10 0 R/OpenAction(a)>>',
+        ...chain((num) => `<</Kids[${num + 1} 0 R 10 0 R]/K ${num + 1} 0 R/Limits[(a)(z)]>>`),
+        5010: '<</Kids[10 0 R]/Names[(a)10 0 R]/Nums[0 10 0 R]/K 10 0 R>>',
+      }),
+  ],
+  [
+    'functions stitched of functions',
+    () =>
+      write({
+        4: text('/C cs .5 scn 0 0 99 99 re f'),
+        5: '<</ColorSpace<</C[/Separation/Spot/DeviceGray 10 0 R]>>/Shading<</S<</ShadingType 2/ColorSpace/DeviceGray/Coords[0 0 9 9]/Function 10 0 R>>>>>>',
+        ...chain(
+          (num) =>
+            `<</FunctionType 3/Domain[0 1]/Functions[${num + 1} 0 R ${num + 1} 0 R]/Bounds[.5]/Encode[0 1 0 1]>>`,
+        ),
+        5010: '<</FunctionType 3/Domain[0 1]/Functions[10 0 R]/Bounds[]/Encode[0 1]>>',
+      }),
+  ],
+  [
+    'colour spaces over colour spaces',
+    () =>
+      write({
+        4: text('/C cs 0 scn 0 0 99 99 re f 99 0 0 99 0 0 cm /I Do'),
+        5: '<</ColorSpace<</C 10 0 R>>/XObject<</I 7 0 R>>>>',
+        7: text('x', '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace 10 0 R'),
+        ...chain((num) => `[/Indexed ${num + 1} 0 R 1 <0001>]`),
+        5010: '[/Indexed 10 0 R 1 <0001>]',
+      }),
+  ],
+  [
+    'soft masks of soft masks',
+    () =>
+      write({
+        4: text('/G gs 0 0 99 99 re f'),
+        5: '<</ExtGState<</G 10 0 R>>>>',
+        ...Object.fromEntries(
+          range(1_000, 5).flatMap((n) => [
+            [2 * n, `<</Type/ExtGState/SMask<</Type/Mask/S/Alpha/G ${2 * n + 1} 0 R>>>>`],
+            [
+              2 * n + 1,
+              form(
+                '/G gs 0 0 9 9 re f',
+                `/Group<</S/Transparency>>/Resources<</ExtGState<</G ${2 * n + 2} 0 R>>>>`,
+              ),
+            ],
+          ]),
+        ),
+        2010: '<</Type/ExtGState/SMask<</Type/Mask/S/Alpha/G 11 0 R>>>>',
+      }),
+  ],
+  [
+    'references to references in a circle',
+    () =>
+      write({
+        3: PAGE.replace('5 0 R', '10 0 R').replace('[0 0 300 200]', '10 0 R'),
+        6: '10 0 R',
+        ...chain((num) => `${num + 1} 0 R`),
+        5010: '10 0 R',
+      }),
+  ],
+  [
     'two thousand saves',
     () => {
       const first = write({}).toString('latin1');
@@ -286,6 +374,17 @@ describe('a document made to cost much', { timeout: 130_000 }, () => {
     writeFileSync(path, write({ 4: { entries: '/Filter/FlateDecode', data: cost } }));
     const { pages } = await analyseFile(path, { limits });
     expect(pages?.[0]?.incomplete).toBe('Page 1 was not read: it paints more than is looked at.');
+  });
+
+  it('reads a drawing of a million strokes in part, within a gigabyte, and says so on the verdict', async () => {
+    const path = join(folder, 'c.pdf');
+    writeFileSync(path, write({ 4: text('0 0 m 9 9 l S\n'.repeat(1e6)) }));
+    const bounded = { ...limits, processorMs: 45_000, memoryBytes: 1e9 };
+    const { status, sentences, pages } = await analyseFile(path, { limits: bounded });
+    const partly = 'Page 1 was read in part: it paints more than is looked at.';
+    expect(status).toBe('complete');
+    expect(sentences).toContain(partly);
+    expect(pages?.[0]?.incomplete).toBe(partly);
   });
 
   it('does no harm to the next document', async () => {

@@ -54,14 +54,19 @@ export type DecisionStatement = {
   confirmedBy?: string;
 };
 
+/** Statements have a handful of levels; a hostile document may have as many as overflow the stack. */
+const DEEPEST = 64;
+
 /**
  * JSON in the one way of RFC 8785 (JCS): members sorted by UTF-16 code units, numbers as ECMAScript writes them, no
- * spaces. Throws RangeError for what JSON cannot say: numbers that are not finite, halves of surrogate pairs.
+ * spaces. Throws RangeError for what JSON cannot say (numbers that are not finite, halves of surrogate pairs) and for
+ * more than 64 levels.
  */
-export function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown, depth = 0): string {
+  if (depth > DEEPEST) throw new RangeError('nested too deeply');
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('not a finite number');
   if (typeof value === 'string' && !value.isWellFormed()) throw new RangeError('not well-formed text');
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map((held) => canonicalJson(held, depth + 1)).join(',')}]`;
   if (typeof value !== 'object' || value === null) {
     const text = JSON.stringify(value);
     if (text === undefined) throw new RangeError('nothing that JSON can say');
@@ -70,7 +75,7 @@ export function canonicalJson(value: unknown): string {
   const members = Object.entries(value)
     .filter(([, held]) => held !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, held]) => `${canonicalJson(key)}:${canonicalJson(held)}`);
+    .map(([key, held]) => `${canonicalJson(key)}:${canonicalJson(held, depth + 1)}`);
   return `{${members.join(',')}}`;
 }
 

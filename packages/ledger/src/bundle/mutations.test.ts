@@ -51,6 +51,12 @@ async function verify(
   return conclude(checks).outcome;
 }
 
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** The document with one of its members nested. */
+const nest = (document: string, member: string, deep: string) =>
+  JSON.stringify({ ...JSON.parse(document), [member]: '\0' }).replace('"\\u0000"', deep);
+
 let sample: SampleBundle;
 let archive: Uint8Array;
 beforeAll(async () => {
@@ -69,6 +75,33 @@ describe('of everything that can be done to a bundle', () => {
     }
     expect(accepted).toEqual([]);
     expect(count).toBeGreaterThan(500);
+  });
+
+  it('JSON nested five thousand deep is refuted in plain words, wherever it lies', async () => {
+    const deep = `${'[{"a":'.repeat(2_500)}1${'}]'.repeat(2_500)}`;
+    const members = allMembers(sample);
+    const found: string[] = [];
+    for (const name of [...members.keys()].filter((one) => one.endsWith('.json'))) {
+      const document = textOf(members.get(name) as Uint8Array);
+      const nestings = [
+        deep,
+        ...Object.keys(JSON.parse(document)).map((member) => nest(document, member, deep)),
+      ];
+      for (const text of nestings) {
+        const archive = await packMembers(new Map(members).set(name, new TextEncoder().encode(text)));
+        const bundle = await openBundle(new Blob([new Uint8Array(archive)]), fingerprintWhole);
+        try {
+          const key = readVerifierKey(sample.key, (await readBundleSummary(bundle)).key);
+          for await (const { outcome, detail } of verifyBundle(bundle, key))
+            if (outcome === 'refuted') found.push(detail);
+        } catch (error) {
+          if (!(error instanceof BundleError || error instanceof LedgerError)) throw error;
+          found.push(error.message);
+        }
+      }
+    }
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.join('\n')).not.toMatch(/stack/i);
   });
 
   it('nothing is accepted of one with an imported file and an erased one, nor told as what it was', {

@@ -1,23 +1,31 @@
 import type { z } from 'zod';
 import { RefusedError } from './refused-error.ts';
 
+/** No input of the contract has more than a dozen levels. What lies deeper could overflow the stack of whatever walks it. */
+const DEEPEST = 64;
+
 /** Throws RefusedError INVALID_REQUEST with the first complaint as its message and all of them as details. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   place: string,
 ): z.output<Schema> {
-  // The database keeps no such character in a text.
-  if (holdsNul(input))
-    throw new RefusedError('INVALID_REQUEST', { message: `The ${place} contains a null character` });
+  const flaw = findFlaw(input);
+  if (flaw) throw new RefusedError('INVALID_REQUEST', { message: `The ${place} ${flaw}` });
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ place, path: path.map(String), message }));
   throw new RefusedError('INVALID_REQUEST', { message: issues[0]?.message, details: { issues } });
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, one]) => name.includes('\0') || holdsNul(one));
+function findFlaw(value: unknown, depth = 0): string | null {
+  // The database keeps no such character in a text.
+  if (typeof value === 'string') return value.includes('\0') ? 'contains a null character' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEEPEST) return 'is nested too deeply';
+  for (const [name, one] of Object.entries(value)) {
+    const flaw = findFlaw(name) ?? findFlaw(one, depth + 1);
+    if (flaw) return flaw;
+  }
+  return null;
 }

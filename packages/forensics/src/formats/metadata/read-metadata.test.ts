@@ -15,6 +15,28 @@ function withXmp(xml: string): Buffer {
   return Buffer.concat([Buffer.from('ffd8', 'hex'), head, content, Buffer.from('ffd9', 'hex')]);
 }
 
+const about = (text: string) =>
+  `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreatorTool>${text}</xmp:CreatorTool></rdf:Description></rdf:RDF>`;
+
+const NOT_READ = ['The XMP metadata could not be read.'];
+
+/** A JPEG of nothing but EXIF directories, each with the number of its sub-directory and of the one after it. */
+function withIfds(directories: readonly { exif: number; next: number }[]): Buffer {
+  const placeOf = (number: number) => (number < directories.length ? 8 + 18 * number : 0);
+  const tiff = Buffer.alloc(8 + 18 * directories.length);
+  tiff.write('MM\0*', 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  for (const [i, { exif, next }] of directories.entries()) {
+    const at = placeOf(i);
+    tiff.set(Buffer.from('00018769000400000001', 'hex'), at);
+    tiff.writeUInt32BE(placeOf(exif), at + 10);
+    tiff.writeUInt32BE(placeOf(next), at + 14);
+  }
+  const head = Buffer.from('ffd8ffe10000457869660000', 'hex');
+  head.writeUInt16BE(8 + tiff.length, 4);
+  return Buffer.concat([head, tiff, Buffer.from('ffd9', 'hex')]);
+}
+
 describe('times', () => {
   it('are read as cameras and editors write them', () => {
     expect(parseTime('2016:06:23 16:32:34', '+02:00')).toEqual({ local: '2016-06-23T16:32:34', offset: 120 });
@@ -62,8 +84,6 @@ describe('metadata', () => {
       '',
     );
     const entities = `<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY l0 "ha">${lol}`;
-    const about = (text: string) =>
-      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreatorTool>${text}</xmp:CreatorTool></rdf:Description></rdf:RDF>`;
     const read = (xml: string) => readMetadata(withXmp(xml));
     expect(read(about('Plain')).creatorTool).toBe('Plain');
     for (const entity of ['&file;', '&l10;']) {
@@ -73,6 +93,39 @@ describe('metadata', () => {
       expect(told).not.toContain('haha');
       expect(told.length).toBeLessThan(20_000);
     }
+  });
+
+  it.each([
+    ['XMP elements', withXmp(`${'<a>'.repeat(9_000)}${'</a>'.repeat(9_000)}`), NOT_READ],
+    [
+      'XMP lists',
+      withXmp(about(`${'<rdf:Seq><rdf:li>'.repeat(1_500)}x${'</rdf:li></rdf:Seq>'.repeat(1_500)}`)),
+      NOT_READ,
+    ],
+    [
+      'a DOCTYPE',
+      withXmp(`<!DOCTYPE x [${'<!ELEMENT x ('.repeat(3_000)}${')>'.repeat(3_000)}]>${about('x')}`),
+      NOT_READ,
+    ],
+    [
+      'directories of EXIF',
+      withIfds(Array.from({ length: 1_000 }, (_, i) => ({ exif: i + 1, next: i + 1 }))),
+      [],
+    ],
+    ['directories of EXIF that are their own', withIfds([{ exif: 0, next: 0 }]), []],
+    [
+      'directories of EXIF in a circle',
+      withIfds([
+        { exif: 1, next: 1 },
+        { exif: 0, next: 0 },
+      ]),
+      [],
+    ],
+  ])('nested in %s ends quickly, and says where it was not read', (_, bytes, said) => {
+    const start = performance.now();
+    const { notes } = readMetadata(bytes);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(notes).toEqual(said);
   });
 
   it.skipIf(!statSync(FUZZED, { throwIfNoEntry: false }))(
