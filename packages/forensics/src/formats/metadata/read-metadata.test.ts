@@ -18,7 +18,7 @@ function withXmp(xml: string): Buffer {
 const about = (text: string) =>
   `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreatorTool>${text}</xmp:CreatorTool></rdf:Description></rdf:RDF>`;
 
-const NOT_READ = ['The XMP metadata could not be read.'];
+const NOT_READ = ['The file has an XMP packet in which no property was read.'];
 
 /** A JPEG of nothing but EXIF directories, each with the number of its sub-directory and of the one after it. */
 function withIfds(directories: readonly { exif: number; next: number }[]): Buffer {

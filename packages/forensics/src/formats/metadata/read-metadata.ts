@@ -56,8 +56,9 @@ export function readMetadata(bytes: Uint8Array): Metadata {
   }
   const exif = raw.exif ?? {};
   const xmp = raw.xmp ?? {};
-  // The reader keeps the text of a packet that it cannot parse, and says nothing.
-  if ('_raw' in xmp && Object.keys(xmp).length === 1) notes.push('The XMP metadata could not be read.');
+  // The reader is silent where it cannot parse a packet.
+  if (raw.xmp && Object.keys(xmp).every((name) => name === '_raw'))
+    notes.push('The file has an XMP packet in which no property was read.');
   const text = (group: RawGroup, name: string) => describe(group[name]);
   const time = (...names: string[]) => {
     for (const group of [exif, xmp]) {
