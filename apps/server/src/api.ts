@@ -81,6 +81,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   });
   const events = openEventBus(platform);
   app.addHook('onClose', () => events.close());
+  events.onSessionEnd(users.sessions.forget);
   const {
     publish,
     announce,

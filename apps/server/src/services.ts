@@ -1,3 +1,4 @@
+import { createShareCheck } from './features/access-tokens/access-tokens.ts';
 import {
   createAnalysisRequests,
   createBatchRequests,
@@ -49,7 +50,7 @@ export interface Services {
 export function createServices(platform: Platform, { publish }: Pick<EventBus, 'publish'>): Services {
   const { database, storage, disk, fingerprints, queue, secret, logger } = platform;
   const announce = createAnnouncements(queue);
-  const media = createMediaAccess({ storage, secret });
+  const media = createMediaAccess({ storage, secret, isShareOpen: createShareCheck(database) });
   const checks = createCheckRequests(queue);
   const requestAnalysis = createAnalysisRequests(queue);
   const queueMail = createMailQueue(queue);

@@ -2,4 +2,4 @@ export { type AcceptToken, createTokenAcceptance } from './accept-token.ts';
 export { createTokenAuthentication } from './authenticate-token.ts';
 export { issueToken } from './issue-token.ts';
 export { mountAccessTokens } from './routes.ts';
-export { createTokenVerification } from './verify-token.ts';
+export { createShareCheck, createTokenVerification } from './verify-token.ts';

@@ -41,6 +41,12 @@ export function createTokenVerification(database: Database): VerifyAccessToken {
   };
 }
 
+/** Whether a token is good still, by its id: for what was handed out to its holder. */
+export function createShareCheck(database: Database): (id: string) => Promise<boolean> {
+  const statement = 'SELECT FROM access_tokens WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()';
+  return async (id) => (await database.readAsSystem(statement, [id])).length > 0;
+}
+
 /** To the minute: a busy machine does not write at every call. */
 function noteUse(database: Database, id: string) {
   const isOld = or(

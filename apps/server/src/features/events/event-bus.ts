@@ -13,6 +13,8 @@ export interface EventBus {
   /** Tells every listener of the organisation, in this and every other process, within a moment. Throws only for one too large. */
   publish(organisationId: string, event: ServerEvent): void;
   subscribe(organisationId: string, listener: EventListener): () => void;
+  /** Tells of each session that ends, by the id of its token, before any event that is published afterwards. */
+  onSessionEnd(listener: (tokenId: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,8 @@ export interface EventListener {
 }
 
 const CHANNEL = 'assay_events';
+/** Told by the database itself (`migrations/0142-ended-sessions.sql`). */
+const SESSIONS_CHANNEL = 'assay_sessions';
 const messageSchema = z.object({ organisation: z.uuid(), event: eventSchema });
 /** A notice of PostgreSQL holds less than 8,000 bytes. */
 const MAX_MESSAGE = 7_900;
@@ -32,6 +36,7 @@ const RETRY_MS = 1_000;
 
 export function openEventBus({ database, logger }: { database: Database; logger: Logger }): EventBus {
   const listeners = new Map<string, Set<EventListener>>();
+  const sessionListeners = new Set<(tokenId: string) => void>();
   const stopping = new AbortController();
   const backlog: string[] = [];
   let connection: pg.Client | null = null;
@@ -56,8 +61,11 @@ export function openEventBus({ database, logger }: { database: Database; logger:
       const stopped = new Promise<void>((resolve) =>
         stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
       );
-      client.on('notification', ({ payload }) => receive(payload ?? ''));
-      await client.query(`LISTEN ${CHANNEL}`);
+      client.on('notification', ({ channel, payload = '' }) => {
+        if (channel === CHANNEL) receive(payload);
+        else for (const listener of sessionListeners) listener(payload);
+      });
+      await client.query(`LISTEN ${CHANNEL}; LISTEN ${SESSIONS_CHANNEL}`);
       connection = client;
       if (hasGap) for (const all of listeners.values()) for (const one of all) one.onGap();
       void send();
@@ -115,6 +123,10 @@ export function openEventBus({ database, logger }: { database: Database; logger:
         all.delete(listener);
         if (all.size === 0 && listeners.get(organisationId) === all) listeners.delete(organisationId);
       };
+    },
+    onSessionEnd(listener) {
+      sessionListeners.add(listener);
+      return () => sessionListeners.delete(listener);
     },
     async close() {
       stopping.abort();

@@ -5,6 +5,8 @@ import type { EventBus } from './event-bus.ts';
 export interface EventStreamOptions {
   bus: EventBus;
   organisationId: string;
+  /** Of the caller; the end of its session ends the stream. */
+  tokenId: string;
   /** Ends the stream. */
   signal: AbortSignal;
   /** Whether the caller's session still holds; rejects or answers false when not. */
@@ -20,15 +22,18 @@ const MAX_BACKLOG_BYTES = 256 * 1024;
 
 /** Server-sent events of one organisation, one JSON event a message, until the signal or the session ends. */
 export function openEventStream(options: EventStreamOptions): Readable {
-  const { bus, organisationId, signal, isAllowed, isVisible } = options;
+  const { bus, organisationId, tokenId, signal, isAllowed, isVisible } = options;
   // What it cannot take at once waits in its own buffer, which is bounded here.
   const stream = new Readable({ read: () => undefined });
+  let isOver = false;
   const write = (text: string) => {
+    if (isOver) return;
     if (stream.readableLength + text.length > MAX_BACKLOG_BYTES) stream.destroy();
     else stream.push(text);
   };
   const end = () => {
-    if (!stream.destroyed && !stream.readableEnded) stream.push(null);
+    if (!isOver && !stream.destroyed) stream.push(null);
+    isOver = true;
     release();
   };
   const tell = (event: ServerEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
@@ -47,6 +52,7 @@ export function openEventStream(options: EventStreamOptions): Readable {
     // The reader connects again, and reads anew what it shows.
     onGap: end,
   });
+  const forgetSession = bus.onSessionEnd((ended) => ended === tokenId && end());
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   const check = setInterval(() => {
     isAllowed().then(
@@ -62,6 +68,7 @@ export function openEventStream(options: EventStreamOptions): Readable {
 
   function release(): void {
     unsubscribe();
+    forgetSession();
     clearInterval(heartbeat);
     clearInterval(check);
     signal.removeEventListener('abort', end);

@@ -32,7 +32,7 @@ export function mountEvents(
       return now.organisationId === organisationId && now.viewerId === viewerId;
     };
     const isVisible = viewerId ? createEventFilter(database, { organisationId, viewerId }) : undefined;
-    const stream = openEventStream({ bus, organisationId, signal, isAllowed, isVisible });
+    const stream = openEventStream({ bus, organisationId, tokenId, signal, isAllowed, isVisible });
     stream.once('close', () => {
       all--;
       const left = (open.get(tokenId) ?? 1) - 1;

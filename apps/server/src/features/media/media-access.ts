@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
+import { currentShare } from '../../platform/database/viewer.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
@@ -16,7 +17,7 @@ export interface OpenMedia {
   read(signal: AbortSignal): Promise<Readable>;
 }
 
-/** Hands out originals, renditions and overlays, by short-lived signed addresses alone. */
+/** Hands out originals, renditions and overlays, by short-lived signed addresses alone. Those made for a share end with it. */
 export interface MediaAccess {
   /** The bytes as they came in: a download, never shown within our pages. */
   linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
@@ -40,14 +41,19 @@ const RENDITION_TYPES: Readonly<Record<string, string>> = {
 export function createMediaAccess({
   storage,
   secret,
+  isShareOpen,
   now = () => Date.now(),
 }: {
   storage: ObjectStore;
   secret: InstanceSecret;
+  isShareOpen: (id: string) => Promise<boolean>;
   now?: () => number;
 }): MediaAccess {
   const key = secret.derive('media address');
-  const link = (grant: MediaGrant) => `/api/v1/media/${signMediaToken(grant, expiryOf(now()), key)}`;
+  const link = (file: MediaGrant) => {
+    const grant = { ...file, shareId: currentShare() ?? undefined };
+    return `/api/v1/media/${signMediaToken(grant, expiryOf(now()), key)}`;
+  };
   return {
     linkOriginal: ({ storageKey, mimeType, originalName }) =>
       link({ key: storageKey, contentType: mimeType, disposition: 'attachment', fileName: originalName }),
@@ -58,6 +64,7 @@ export function createMediaAccess({
     },
     async open(token, rangeHeader) {
       const grant = readMediaToken(token, key, now());
+      if (grant?.shareId && !(await isShareOpen(grant.shareId))) throw new RefusedError('NOT_FOUND');
       const object = grant && (await storage.stat(grant.key));
       if (!object) throw new RefusedError('NOT_FOUND');
       const range = parseByteRange(rangeHeader, object.bytes);

@@ -8,6 +8,8 @@ export interface MediaGrant {
   readonly disposition: 'inline' | 'attachment';
   /** The name a download gets. */
   readonly fileName?: string;
+  /** The share that it was handed out to, with which it ends. */
+  readonly shareId?: string;
 }
 
 export const MEDIA_ADDRESS_SECONDS = 15 * 60;
@@ -25,6 +27,7 @@ export function expiryOf(now: number, lifetime = MEDIA_ADDRESS_SECONDS): number 
 /** `<claims>.<signature>`, both base64url. */
 export function signMediaToken(grant: MediaGrant, expiresAt: number, secret: string): string {
   const claims = [expiresAt, grant.key, grant.contentType, grant.disposition, grant.fileName ?? ''];
+  if (grant.shareId) claims.push(grant.shareId);
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${signatureOf(text, secret).toString('base64url')}`;
 }
@@ -40,11 +43,11 @@ export function readMediaToken(
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(text, secret);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const [expiresAt, key, contentType, disposition, fileName] = JSON.parse(
+  const [expiresAt, key, contentType, disposition, fileName, shareId] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   );
   if (expiresAt * 1000 <= now) return null;
-  return { expiresAt, key, contentType, disposition, fileName: fileName || undefined };
+  return { expiresAt, key, contentType, disposition, fileName: fileName || undefined, shareId };
 }
 
 function signatureOf(text: string, secret: string): Buffer {

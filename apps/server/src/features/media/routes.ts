@@ -76,8 +76,8 @@ function writeHeaders(reply: FastifyReply, { grant, secondsLeft }: OpenMedia): v
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
-    // The address ends; what it gave does not change until then.
-    'Cache-Control': `private, max-age=${secondsLeft}, immutable`,
+    // The address ends; what it gave does not change until then. One of a share may end earlier.
+    'Cache-Control': grant.shareId ? 'no-store' : `private, max-age=${secondsLeft}, immutable`,
   });
 }
 

@@ -50,9 +50,11 @@ export interface Sessions {
   /** All but the one to spare. Within the transaction that makes it necessary; call `forgetUser` when that is committed. */
   revokeAllOf(transaction: Transaction, userId: string, spare?: string): Promise<void>;
   forgetUser(userId: string): void;
+  /** Of one that another process ended. */
+  forget(jti: string): void;
 }
 
-/** For so long another process may not notice that a session was revoked. */
+/** For so long another process may not notice that a session was revoked, if it does not hear of it. */
 const CACHE_MS = 2_000;
 /** When a session was last seen is known to this many seconds. */
 const SEEN_SECONDS = 60;
@@ -65,6 +67,7 @@ export function createSessions(
   { devices, queueMail }: { devices: KnownDevices; queueMail: QueueMail },
 ): Sessions {
   const cache = createSessionCache((jti) => readSession(database, jti), CACHE_MS);
+  const forget = (jti: string) => cache.forget((_, key) => key === jti);
   return {
     async open(user, { ipAddress, userAgent, cookies }, details = {}) {
       const { id, organisationId, username } = user;
@@ -100,7 +103,7 @@ export function createSessions(
           .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)));
         await also?.(t);
       });
-      cache.forget((_, key) => key === jti);
+      forget(jti);
     },
     async revokeAllOf(transaction, userId, spare) {
       const isSpared = spare === undefined ? undefined : ne(sessions.jti, spare);
@@ -109,6 +112,7 @@ export function createSessions(
         .set({ revokedAt: sql`now()` })
         .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), isSpared));
     },
+    forget,
     forgetUser: (userId) => cache.forget((session) => session?.userId === userId),
   };
 }

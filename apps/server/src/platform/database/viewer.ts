@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Of the request that is being answered. */
 interface Viewing {
   viewerId: string | null;
+  /** Id of the resource token that the request came with. */
+  shareId?: string | null;
 }
 
 const viewings = new AsyncLocalStorage<Viewing>();
@@ -16,9 +18,9 @@ export function runRequest<T>(work: () => T): T {
 }
 
 /** From here on the request sees only what this user's groups let them see; null: all that is the organisation's. */
-export function lookAs(viewerId: string | null): void {
+export function lookAs(viewerId: string | null, shareId: string | null = null): void {
   const viewing = viewings.getStore();
-  if (viewing) viewing.viewerId = viewerId;
+  if (viewing) Object.assign(viewing, { viewerId, shareId });
   // Unlimited where it should not be would be worse than no answer.
   else if (viewerId !== null) throw new Error('A viewer is settled outside of a request');
 }
@@ -30,4 +32,9 @@ export function asViewer<T>(viewerId: string | null, work: () => T): T {
 
 export function currentViewer(): string | null {
   return viewings.getStore()?.viewerId ?? null;
+}
+
+/** The share that what is answered is for; null for all others. */
+export function currentShare(): string | null {
+  return viewings.getStore()?.shareId ?? null;
 }

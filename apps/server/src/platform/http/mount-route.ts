@@ -46,7 +46,7 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
     ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
     handler: async (request, reply) => {
       const caller = await admit(app, route, request, reply);
-      lookAs(caller?.viewerId ?? null);
+      lookAs(caller?.viewerId ?? null, caller?.resource?.type === 'record' ? caller.tokenId : null);
       if (caller && caller.organisationId !== caller.homeOrganisationId) {
         await app.noteActing(caller, route, request);
       }

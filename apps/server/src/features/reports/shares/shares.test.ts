@@ -14,6 +14,7 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '../../../api.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -141,6 +142,33 @@ describe('a share', () => {
       query: { filter: 'targetType:record', count: 2 },
     });
     expect(audit.map(({ action }) => action)).toEqual(['share.created', 'share.revoked']);
+  });
+
+  it('takes the addresses of files that it handed out along when it ends, in every process', async () => {
+    const { data, token } = await share();
+    const listAddresses = async (by: Call) =>
+      [...JSON.stringify(await show(by)).matchAll(/\/api\/v1\/media\/[^"]+/g)].map(([path]) => path);
+    const [guests, own] = [await listAddresses(guestOf(token)), await listAddresses(call)];
+    const another = await startApi(server.platform);
+    try {
+      const ask = (paths: string[]) =>
+        Promise.all(
+          [server.address, another.address].flatMap((address) =>
+            paths.map(async (path) => {
+              const { status, body } = await fetch(address + path);
+              await body?.cancel();
+              return status;
+            }),
+          ),
+        );
+      expect(guests.length).toBeGreaterThan(0);
+      expect(new Set(await ask(guests))).toEqual(new Set([200]));
+      await call(routes.revokeShare, { params: { id: data.id } });
+      expect(new Set(await ask(guests))).toEqual(new Set([404]));
+      expect(new Set(await ask(own))).toEqual(new Set([200]));
+    } finally {
+      await another.close();
+    }
   });
 
   it.each([
