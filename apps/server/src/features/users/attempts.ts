@@ -174,7 +174,7 @@ function countFailure(key: string, kind: Subject['kind'], about: About = {}, now
   const { free, firstWaitSeconds, longestWaitSeconds, forgetSeconds } = LIMITS[kind];
   const failures = sql`(CASE WHEN last_failure_at < ${now} - make_interval(secs => ${forgetSeconds}) THEN 1 ELSE failures + 1 END)`;
   // Looked up for every name, so that the time tells of none.
-  const user = sql`(SELECT id FROM users WHERE id = ${about.userId ?? null} OR username = ${about.username ?? null} LIMIT 1)`;
+  const user = sql`(SELECT id FROM users WHERE id = ${about.userId ?? null} OR (username = ${about.username ?? null} AND NOT name_is_taken) LIMIT 1)`;
   return sql`
     UPDATE sign_in_attempts SET
       failures = ${failures},

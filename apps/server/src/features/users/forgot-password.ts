@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
@@ -40,7 +40,11 @@ export async function workOnResetLinks(parts: {
   await queue.work(mailResetLink, {
     run: async ({ data }) => {
       await database.asSystem(async (t) => {
-        const isUser = and(eq(users.username, data.username), isNull(users.disabledAt));
+        const isUser = and(
+          eq(users.username, data.username),
+          not(users.nameIsTaken),
+          isNull(users.disabledAt),
+        );
         const { id, organisationId, email, settings } = users;
         const [user] = await t.select({ id, organisationId, email, settings }).from(users).where(isUser);
         if (!user) return;

@@ -1,5 +1,5 @@
 import type { Proof } from '@assay/fingerprint/proof-of-work';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -50,7 +50,10 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
   const isOver = sql<boolean>`coalesce(${users.passwordEndsAt} < now(), false)`;
   const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt, isOver };
   const [user] = await database.asSystem((t) =>
-    t.select(columns).from(users).where(eq(users.username, username)),
+    t
+      .select(columns)
+      .from(users)
+      .where(and(eq(users.username, username), not(users.nameIsTaken))),
   );
   const matches = await passwords.verify(user?.passwordHash ?? null, request.passwordDigest, {
     isUrgent: attempt.isKnownDevice,

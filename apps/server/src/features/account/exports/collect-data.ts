@@ -24,7 +24,8 @@ const LEFT_OUT_TABLES = [
   'unclaimed_objects',
 ];
 /** What could be used to sign in or to sign, under whatever name, and places in our store. */
-const LEFT_OUT_COLUMNS = /(password_hash|digest|secret|sealed|token|storage_key|preview_key|full_key)/;
+const LEFT_OUT_COLUMNS =
+  /(password_hash|digest|secret|sealed|token|storage_key|preview_key|full_key|name_is_taken)/;
 /** Messages may hold links that are as good as a password. */
 const HOLDS_MESSAGES = /^(mails|messages|text_messages|sms)/;
 

@@ -109,14 +109,40 @@ describe('a new user', () => {
     );
   });
 
-  it('has a name that nobody has, in whatever organisation and case', async () => {
+  it('has a name that nobody of the organisation has, in whatever case', async () => {
+    await expect(
+      call(routes.createUser, { body: newUser({ username: admin.username.toUpperCase() }) }),
+    ).rejects.toMatchObject({
+      ...{ code: 'USERNAME_TAKEN', httpStatus: 409 },
+      message: 'This username is taken. Please choose another one.',
+    });
+  });
+
+  it('may have the name of another organisation’s user, of which the invited one alone is told', async () => {
     const stranger = await createUser(server.platform, main);
-    for (const username of [stranger.username.toUpperCase(), admin.username]) {
-      await expect(call(routes.createUser, { body: newUser({ username }) })).rejects.toMatchObject({
-        ...{ code: 'USERNAME_TAKEN', httpStatus: 409 },
-        message: 'This username is taken. Please choose another one.',
-      });
+    const { username } = stranger;
+    const create = (given: object = {}) => call(routes.createUser, { body: newUser(given) });
+    const tell = ({ user: { data, status, lastSignInAt } }: Awaited<ReturnType<typeof create>>) => ({
+      ...{ status, lastSignInAt, fields: Object.keys(data) },
+    });
+    const { rows } = await call(routes.importUsers, {
+      body: { csv: `email,first name,last name\n${username},Bo,Berg`, dryRun: true },
+    });
+    expect(rows).toEqual([expect.objectContaining({ username, errors: [] })]);
+    const free = await create();
+    const taken = await create({ username });
+    expect(tell(taken)).toEqual(tell(free));
+    await call(routes.inviteUser, { body: { username } });
+    const mails = await mailsTo(taken.user.data.email);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(JSON.stringify(mail)).toContain('an account in another organisation already');
+      expect(JSON.stringify(mail)).not.toContain('reset-password');
     }
+    await signIn(server.client(), stranger);
+    await expect(create({ username })).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+    await call(routes.removeUser, { params: { username } });
+    await signIn(server.client(), stranger);
   });
 
   it('has the role support in the main organisation alone', async () => {

@@ -9,14 +9,23 @@ import { requireFittingRoles } from './administration.ts';
 import { type Invitee, invite } from './invite.ts';
 import { setGroupsOf } from './memberships.ts';
 
+const INVITEE = {
+  id: users.id,
+  organisationId: users.organisationId,
+  username: users.username,
+  email: users.email,
+  settings: users.settings,
+  nameIsTaken: users.nameIsTaken,
+};
+
 /** Of a password that nobody knows, for users who have yet to choose one. */
 export function hashNoPassword(passwords: PasswordHasher): Promise<string> {
   return passwords.hash(randomBytes(32).toString('hex'));
 }
 
 /**
- * Adds a user to the organisation and mails the invitation. Throws RefusedError: USERNAME_TAKEN, NOT_FOUND for a
- * group, INVALID_REQUEST for roles that cannot be.
+ * Adds a user to the organisation and mails the invitation. Throws RefusedError: USERNAME_TAKEN for a name of the organisation's
+ * own users, NOT_FOUND for a group, INVALID_REQUEST for roles that cannot be.
  */
 export async function createUser(
   transaction: Transaction,
@@ -29,24 +38,27 @@ export async function createUser(
   await requireFittingRoles(transaction, roles);
   // Settings: they have chosen no language yet.
   const user = { id: randomUUID(), organisationId, username, email, settings: {} };
-  const inserted = await transaction
-    .insert(users)
-    .values({
-      ...user,
-      firstName,
-      lastName,
-      roles: [...new Set(roles)],
-      displayName: given.displayName ?? `${firstName} ${lastName}`,
-      passwordHash: parts.passwordHash,
-      firstLogin: true,
-    })
-    // Whosever it is: names are the installation's, since nobody says their organisation at sign-in.
-    .onConflictDoNothing({ target: users.username })
-    .returning({ id: users.id });
-  if (inserted.length === 0) {
-    throw new RefusedError('USERNAME_TAKEN', { details: { fields: { username: 'is taken' } } });
-  }
+  const add = async (nameIsTaken: boolean) => {
+    const inserted = await transaction
+      .insert(users)
+      .values({
+        ...user,
+        nameIsTaken,
+        firstName,
+        lastName,
+        roles: [...new Set(roles)],
+        displayName: given.displayName ?? `${firstName} ${lastName}`,
+        passwordHash: parts.passwordHash,
+        firstLogin: true,
+      })
+      .onConflictDoNothing()
+      .returning(INVITEE);
+    return inserted[0];
+  };
+  // Names are the installation's, since nobody says their organisation at sign-in. Whether another organisation has one is not told.
+  const added = (await add(false)) ?? (await add(true));
+  if (!added) throw new RefusedError('USERNAME_TAKEN', { details: { fields: { username: 'is taken' } } });
   await setGroupsOf(transaction, { userId: user.id, organisationId }, userGroups);
-  await invite(transaction, parts, user);
-  return user;
+  await invite(transaction, parts, added);
+  return added;
 }

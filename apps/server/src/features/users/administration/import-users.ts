@@ -54,7 +54,7 @@ export async function checkImport(
     return checkRow(line, given, groups);
   });
   markTwins(rows);
-  await markTaken(database, rows);
+  await database.withOrganisation(organisationId, (t) => markTaken(t, rows));
   return rows.map((row) => ({ ...row, user: row.errors.length > 0 ? null : row.user }));
 }
 
@@ -131,13 +131,13 @@ function markTwins(rows: readonly CheckedRow[]): void {
   }
 }
 
-/** Names are the installation's, so they are looked for in all organisations. */
-async function markTaken(database: Database, rows: readonly CheckedRow[]): Promise<void> {
+/** By the organisation's own users; of others nothing is told. */
+async function markTaken(transaction: Transaction, rows: readonly CheckedRow[]): Promise<void> {
   const names = rows.map(({ username }) => username);
-  const taken = await database.asSystem(
-    (t) => t.select({ username: users.username }).from(users).where(inArray(users.username, names)),
-    { readOnly: true },
-  );
+  const taken = await transaction
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, names));
   const isTaken = new Set(taken.map(({ username }) => username));
   for (const { username, errors } of rows) {
     if (isTaken.has(username)) errors.push('This username is taken. Please choose another one.');

@@ -13,22 +13,33 @@ export interface Invitee {
   username: string;
   email: string;
   settings: Record<string, unknown>;
+  nameIsTaken: boolean;
 }
 
-/** Mails a link to choose a first password; the link before it is void. */
+/** Mails a link to choose a first password; the link before it is void. Whose name is taken is told so, and gets no link. */
 export async function invite(
   transaction: Transaction,
   { queueMail, baseUrl }: { queueMail: QueueMail; baseUrl: string },
-  { id: userId, organisationId, username, email, settings }: Invitee,
+  { id: userId, organisationId, username, email, settings, nameIsTaken }: Invitee,
 ): Promise<void> {
   await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
-  const token = await issueResetToken(transaction, { userId, organisationId }, INVITATION_DAYS * 24 * 60);
   const organisation = oneRow(
     await transaction
       .select({ name: organisations.name })
       .from(organisations)
       .where(eq(organisations.id, organisationId)),
   );
+  if (nameIsTaken) {
+    await queueMail(transaction, {
+      organisationId,
+      recipient: email,
+      ...writeUserMail(settings, (mails) =>
+        mails.invitedElsewhere({ organisation: organisation.name, username }),
+      ),
+    });
+    return;
+  }
+  const token = await issueResetToken(transaction, { userId, organisationId }, INVITATION_DAYS * 24 * 60);
   await queueMail(transaction, {
     organisationId,
     recipient: email,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { REGISTRATION_HOURS } from '@assay/contract/constants';
 import { LANGUAGES } from '@assay/contract/users';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
@@ -79,11 +79,16 @@ interface Owner {
 }
 
 async function findOwner(transaction: Transaction, email: string): Promise<Owner | undefined> {
-  const { organisationId, username, email: mailbox, disabledAt, settings } = users;
+  const { organisationId, username, email: mailbox, disabledAt, nameIsTaken, settings } = users;
   const [owner] = await transaction
     .select({ organisationId, username, email: mailbox, settings })
     .from(users)
-    .where(or(eq(username, email), and(sql`lower(${mailbox}) = ${email}`, isNull(disabledAt))))
+    .where(
+      and(
+        not(nameIsTaken),
+        or(eq(username, email), and(sql`lower(${mailbox}) = ${email}`, isNull(disabledAt))),
+      ),
+    )
     // Whose name it is comes before whose mail goes there.
     .orderBy(sql`${username} = ${email} DESC`)
     .limit(1);

@@ -105,7 +105,7 @@ async function makeUser(t: Transaction, parts: LinkDeps): Promise<Account | stri
       displayName: display.length < SHORTEST_NAME ? email.slice(0, 100) : display,
     })
     // Names are the installation's: it may be a user of another organisation.
-    .onConflictDoNothing({ target: users.username })
+    .onConflictDoNothing()
     .returning(ACCOUNT);
   if (!account) return `The user name ${email} is taken.`;
   await writeAudit(t, {

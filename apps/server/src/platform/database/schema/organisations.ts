@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   /** Of a password that was made for its holder. */
   passwordEndsAt: timestamp('password_ends_at', { withTimezone: true }),
   firstLogin: boolean('first_login').notNull().default(false),
+  /** By another organisation's user: nobody signs in by the name of this one, and no administrator is told. */
+  nameIsTaken: boolean('name_is_taken').notNull().default(false),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -26,6 +26,13 @@ export const de: UserMails = {
     ],
     action: 'Passwort wählen',
   }),
+  invitedElsewhere: ({ organisation, username }) => ({
+    subject: `Einladung zu Assay von ${organisation}`,
+    paragraphs: [
+      `${organisation} prüft Medien und Dokumente mit Assay auf Echtheit und wollte Sie mit dem Benutzernamen ${username} hinzufügen. So heißt schon ein Konto bei einer anderen Organisation, und ein Konto gehört zu genau einer.`,
+      `${organisation} erfährt das von uns nicht. Wenn Sie beitreten möchten, bitten Sie dort den Administrator um eine Einladung mit einem anderen Benutzernamen; Ihre E-Mail-Adresse kann dieselbe bleiben.`,
+    ],
+  }),
   secondFactorRemoved: ({ username, by }) => ({
     subject: 'Ihr zweiter Faktor für Assay wurde entfernt',
     paragraphs: [

@@ -38,6 +38,13 @@ export const en = {
     ],
     action: 'Choose a password',
   }),
+  invitedElsewhere: ({ organisation, username }: Values<'organisation' | 'username'>): Words => ({
+    subject: `You are invited to Assay by ${organisation}`,
+    paragraphs: [
+      `${organisation} checks media and documents for authenticity with Assay, and wanted to add you with the user name ${username}. This is the name of an account in another organisation already, and an account belongs to one organisation.`,
+      `${organisation} does not learn this from us. If you want to join, ask its administrator for an invitation with another user name; your mail address can stay the same.`,
+    ],
+  }),
   secondFactorRemoved: ({ username, by }: Values<'username' | 'by'>): Words => ({
     subject: 'Your second factor for Assay was removed',
     paragraphs: [

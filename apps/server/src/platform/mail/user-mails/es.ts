@@ -26,6 +26,13 @@ export const es: UserMails = {
     ],
     action: 'Elegir una contraseña',
   }),
+  invitedElsewhere: ({ organisation, username }) => ({
+    subject: `${organisation} le invita a Assay`,
+    paragraphs: [
+      `${organisation} comprueba con Assay la autenticidad de medios y documentos y quería añadirle con el nombre de usuario ${username}. Ya es el nombre de una cuenta de otra organización, y una cuenta pertenece a una sola.`,
+      `${organisation} no lo sabrá por nosotros. Si quiere unirse, pida a su administrador una invitación con otro nombre de usuario; su dirección de correo puede ser la misma.`,
+    ],
+  }),
   secondFactorRemoved: ({ username, by }) => ({
     subject: 'Se ha quitado su segundo factor de Assay',
     paragraphs: [
