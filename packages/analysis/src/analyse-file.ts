@@ -13,7 +13,7 @@ import { installedImageModels } from './image-models/installed-models.ts';
 import type { ImageModel } from './image-models/read-image-models.ts';
 import { assessByImageModel } from './image-models/run-image-model.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, LARGE_PICTURE_PIXELS, type Limits, RENDITIONS_SHARE } from './limits.ts';
+import { chooseLimits, expectBytes, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
 import { readFailure } from './process/sandboxed-child.ts';
 import { readAnalysis, readAudioAnalysis, readDocumentAnalysis, readVideoAnalysis } from './read-analysis.ts';
@@ -39,7 +39,7 @@ export interface AnalyseOptions {
   /** Certificates in PEM that signers of content credentials are traced back to, beside the C2PA's own list. Default: none. */
   readonly credentialAnchors?: readonly string[];
   readonly limits?: Partial<Limits>;
-  /** Of a picture, by its header, where that is known: large ones are analysed one at a time. */
+  /** Of a picture, by its header, where that is known: large ones are not analysed beside others that are heavy. */
   readonly pixels?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: AnalysisProgress) => void;
@@ -102,7 +102,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       path,
       size,
       limits,
-      isLarge: (options.pixels ?? 0) > LARGE_PICTURE_PIXELS,
+      expectedBytes: expectBytes(type.kind, size, options.pixels),
       signal: options.signal,
       onProgress: (progress) => options.onProgress?.(addModels(progress as AnalysisProgress, models.length)),
       onPart: (name, part) => takePart(type.mimeType, name, part, options),

@@ -3,7 +3,7 @@ import { getPool } from './default-pool.ts';
 import { type DeriveOptions, requirePicture } from './derive-image.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
-import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
+import { chooseLimits, expectDrawing, RENDITIONS_SHARE } from './limits.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
@@ -79,7 +79,8 @@ export async function derivePages(path: string, options: DerivePagesOptions = {}
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
     const request: DerivePagesRequest = { password, pages, side, format };
-    const reply = await getPool().run({ kind: 'pages', options: request, path, size, limits, signal });
+    const job = { kind: 'pages', options: request, path, size, limits, signal };
+    const reply = await getPool().run({ ...job, expectedBytes: expectDrawing(size) });
     const body = reply.body as Body;
     return {
       status: 'complete',

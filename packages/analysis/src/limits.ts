@@ -1,3 +1,5 @@
+import type { MediaKind } from './file-type.ts';
+
 /** What one file may cost. Every figure is enforced from outside the process that decodes. */
 export interface Limits {
   /** Processor time of all threads from hand-over of the file to its result, in milliseconds, whatever its size says. */
@@ -16,8 +18,21 @@ export interface Limits {
   readonly pixels: number;
 }
 
-/** A picture of more pixels takes half a gigabyte and more to analyse: one is analysed at a time. */
-export const LARGE_PICTURE_PIXELS = 40_000_000;
+/**
+ * What the analysis of a file is expected to take of memory, in bytes, by what is known before it starts. Measured on
+ * pictures of 8 to 100 megapixels, a page of a million strokes, ten minutes of sound and a minute of video.
+ */
+export function expectBytes(kind: MediaKind, size: number, pixels = ORDINARY_PIXELS): number {
+  if (kind === 'image') return pixels < SMALL_PIXELS ? 150e6 : 385e6 + 9.6 * pixels;
+  if (kind === 'document') return Math.min(750e6, 300e6 + 25 * size);
+  return kind === 'audio' ? Math.min(800e6, 200e6 + 60 * size) : 450e6;
+}
+
+/** The same for drawing pages of a document. */
+export const expectDrawing = (size: number): number => Math.min(600e6, 150e6 + 25 * size);
+
+const ORDINARY_PIXELS = 12e6;
+const SMALL_PIXELS = 2e6;
 
 /** Of the processor time for a file this much is its renditions', the rest its analysis's. */
 export const RENDITIONS_SHARE = 0.25;

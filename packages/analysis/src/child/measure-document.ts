@@ -73,7 +73,7 @@ export async function measureDocument(
     methods,
     onProgress: options.onProgress,
   });
-  return { pages, results, verdict: conclude(document, results) };
+  return { pages, results, verdict: addIncomplete(conclude(document, results), pages) };
 }
 
 /** What is no picture that can be decoded is no fault of the document: it has no score. */
@@ -105,6 +105,16 @@ function conclude(document: DecodedDocument, results: readonly AssessmentResult[
       throw new AnalysisFailure('unreadable', 'The file says that it is a PDF, but holds none.');
     throw error;
   }
+}
+
+/** Pages that were not read, or only in part, are told of by the verdict: at most so many of them. */
+const MAX_TOLD = 3;
+
+function addIncomplete(verdict: DocumentVerdict, pages: readonly PageContent[]): DocumentVerdict {
+  const reasons = pages.flatMap(({ incomplete }) => incomplete ?? []);
+  const rest = reasons.length - MAX_TOLD;
+  const more = rest > 0 ? [`${rest} more pages were not read in full.`] : [];
+  return { ...verdict, sentences: [...verdict.sentences, ...reasons.slice(0, MAX_TOLD), ...more] };
 }
 
 /** Fonts and pictures that pages share are let go after so many, so that a long document needs no more than a short one. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createPlaces, type Place } from './places.ts';
 
 const GIB = 2 ** 30;
-const job = { isBackground: false, isBrief: false, memoryBytes: 3 * GIB };
+const job = { isBackground: false, isBrief: false, expectedBytes: 0, memoryBytes: 3 * GIB };
+const photo = { ...job, expectedBytes: 500e6 };
+const heavy = { ...job, expectedBytes: 1_350e6 };
 const background = { ...job, isBackground: true };
 
 /** Names of those that have a place, in the order in which they got it. */
@@ -57,19 +59,48 @@ describe('places for sandboxed processes', () => {
     expect(await look()).toEqual(['b']);
   });
 
-  it('hold one that is large at a time, and let others pass those that wait', async () => {
+  it('hold no more than fits into memory, and let what is light pass those that wait', async () => {
     const { ask, end, look } = follow(2);
-    const large = { ...job, isLarge: true };
-    for (const name of ['large', 'second', 'third']) ask(name, large);
-    expect(await look()).toEqual(['large']);
-    for (const name of ['a', 'b']) ask(name, job);
-    expect(await look()).toEqual(['large', 'a']);
+    for (const name of ['heavy', 'second']) ask(name, heavy);
+    ask('photo', photo);
+    expect(await look()).toEqual(['heavy']);
+    for (const name of ['a', 'b']) ask(name, { ...job, expectedBytes: 150e6 });
+    expect(await look()).toEqual(['heavy', 'a']);
     end('a');
-    expect(await look()).toEqual(['large', 'b']);
-    end('large');
+    expect(await look()).toEqual(['heavy', 'b']);
+    end('heavy');
     expect(await look()).toEqual(['b', 'second']);
+    end('second');
+    expect(await look()).toEqual(['b', 'photo']);
+  });
+
+  it('keep a heavy one waiting no longer than for those that began before it', async () => {
+    const { ask, end, look } = follow(2);
+    for (const name of ['a', 'b']) ask(name, photo);
+    ask('heavy', heavy);
+    for (const name of ['c', 'd']) ask(name, photo);
+    expect(await look()).toEqual(['a', 'b']);
+    end('a');
+    expect(await look()).toEqual(['b']);
     end('b');
-    expect(await look()).toEqual(['second']);
+    expect(await look()).toEqual(['heavy']);
+    end('heavy');
+    expect(await look()).toEqual(['c', 'd']);
+  });
+
+  it('let one that alone is more than fits run by itself', async () => {
+    const { ask, end, look } = follow(1);
+    for (const name of ['heavy', 'photo']) ask(name, name === 'heavy' ? heavy : photo);
+    expect(await look()).toEqual(['heavy']);
+    end('heavy');
+    expect(await look()).toEqual(['photo']);
+  });
+
+  it('ask of a newcomer no memory that the background takes', async () => {
+    const { ask, look } = follow(1);
+    ask('a', { ...heavy, isBackground: true });
+    ask('new', photo);
+    expect(await look()).toEqual(['a', 'new']);
   });
 
   it('are not more than cores where the memory for one more is not free', async () => {

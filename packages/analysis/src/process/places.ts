@@ -5,8 +5,8 @@ export interface Asker {
   readonly isBrief: boolean;
   /** The most that it may take. */
   readonly memoryBytes: number;
-  /** Takes so much memory that no other such one has a place at the same time. Default: false. */
-  readonly isLarge?: boolean;
+  /** What it is likely to take; 0: next to nothing. */
+  readonly expectedBytes: number;
 }
 
 export interface Place {
@@ -23,12 +23,17 @@ export interface Places {
 /** Further places for others while the background has places: as many as the analysis of one picture takes at a time. */
 const EXPRESS = 2;
 
+/** All together are expected to take no more than this for each core, unless one alone does. */
+const BYTES_A_CORE = 800e6;
+
 /**
- * As many places as there are cores, and of them one for what is large. While some of them are taken by the background,
+ * As many places as there are cores, while what runs in them is expected to fit into memory. While some of them are taken by the background,
  * others need not wait for their release: two more are theirs, as long as the memory that each may take is free.
  */
 export function createPlaces(cores: number, readFreeMemory: () => number): Places {
   const taken = new Set<Asker>();
+  /** Of those that have a place: they passed another that waits for memory. */
+  const passed = new Set<Asker>();
   const waiting: { readonly asker: Asker; readonly begin: () => void }[] = [];
 
   function hasPlace(asker: Asker): boolean {
@@ -37,17 +42,33 @@ export function createPlaces(cores: number, readFreeMemory: () => number): Place
     return taken.size < cores + EXPRESS && readFreeMemory() >= asker.memoryBytes;
   }
 
-  const waitsForLarge = (asker: Asker) => asker.isLarge === true && [...taken].some(({ isLarge }) => isLarge);
+  /** Others need not wait for what the background takes: they ask for free memory themselves. */
+  function fitsMemory({ isBackground, expectedBytes }: Asker): boolean {
+    const beside = sumExpected([...taken].filter((one) => isBackground || !one.isBackground));
+    return expectedBytes === 0 || beside === 0 || beside + expectedBytes <= cores * BYTES_A_CORE;
+  }
+
   const countForeground = () => [...taken].filter(({ isBackground }) => !isBackground).length;
 
-  /** In order, whoever is in the background last. What waits for a large one to end holds nobody else up. */
+  /**
+   * In order, whoever is in the background last. What waits for memory lets those pass that leave it enough when all before
+   * them have ended.
+   */
   function admit(): void {
+    let heaviest = 0;
     for (const isBackground of [false, true])
       for (const one of waiting.filter(({ asker }) => asker.isBackground === isBackground)) {
-        if (waitsForLarge(one.asker)) continue;
-        if (!hasPlace(one.asker)) break;
+        const { asker } = one;
+        if (!hasPlace(asker)) break;
+        const isPassing = heaviest > 0 && asker.expectedBytes > 0;
+        const left = cores * BYTES_A_CORE - heaviest - sumExpected([...passed]);
+        if (!fitsMemory(asker) || (isPassing && asker.expectedBytes > left)) {
+          heaviest = Math.max(heaviest, asker.expectedBytes);
+          continue;
+        }
+        if (isPassing) passed.add(asker);
         waiting.splice(waiting.indexOf(one), 1);
-        taken.add(one.asker);
+        taken.add(asker);
         one.begin();
       }
   }
@@ -69,9 +90,13 @@ export function createPlaces(cores: number, readFreeMemory: () => number): Place
         },
         release() {
           taken.delete(asker);
+          passed.delete(asker);
           admit();
         },
       };
     },
   };
 }
+
+const sumExpected = (askers: readonly Asker[]) =>
+  askers.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0);

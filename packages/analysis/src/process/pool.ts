@@ -90,8 +90,8 @@ export function createPool(options: PoolOptions): Pool {
 
   async function run(job: Job): Promise<Message> {
     const isBackground = isInBackground();
-    const { isBrief = false, isLarge, limits } = job;
-    const asker = { isBackground, isBrief, isLarge, memoryBytes: limits.memoryBytes };
+    const { isBrief = false, expectedBytes = 0, limits } = job;
+    const asker = { isBackground, isBrief, expectedBytes, memoryBytes: limits.memoryBytes };
     const place = await places.take(asker);
     try {
       const child = await takeChild(isBackground);

@@ -20,8 +20,8 @@ export interface Job {
   readonly limits: Limits;
   /** Over so soon that others need not leave it a core. */
   readonly isBrief?: boolean;
-  /** Takes so much memory that the pool does no other such job at the same time. */
-  readonly isLarge?: boolean;
+  /** What it is likely to take of memory. Default: next to nothing. */
+  readonly expectedBytes?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: unknown) => void;
   /** What is done before the rest, each name once; where it throws, the child is at fault and is ended. */

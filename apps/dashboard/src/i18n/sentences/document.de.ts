@@ -283,7 +283,12 @@ export const documentPhrases = {
         'Seite {number} wurde nicht gelesen: Die Seiten davor zeichnen mehr, als betrachtet wird.',
       'Page {number} was not read: it paints more than is looked at.':
         'Seite {number} wurde nicht gelesen: Sie zeichnet mehr, als betrachtet wird.',
-      'Page {number} paints more than {number2} things.': 'Seite {number} zeichnet mehr als {number2} Dinge.',
+      'Page {number} was read in part: it paints more than is looked at.':
+        'Seite {number} wurde nur zum Teil gelesen: Sie zeichnet mehr, als betrachtet wird.',
+      '{number} more pages were not read in full.':
+        'Auch von {number} weiteren Seiten wurde nicht alles gelesen.',
+      'Page {number} was not drawn: it paints more than is drawn.':
+        'Seite {number} wurde nicht gezeichnet: Sie zeichnet mehr, als dargestellt wird.',
       'Page {number} has no size.': 'Seite {number} hat keine Größe.',
       '{signature} {standings}.': '{signature} {standings}.',
       '{signature} {standings}; {trust}.': '{signature} {standings}; {trust}.',

@@ -280,7 +280,11 @@ export const documentPhrases: SamePhrases<typeof german> = {
         'No se leyó la página {number}: las anteriores dibujan más de lo que se examina.',
       'Page {number} was not read: it paints more than is looked at.':
         'No se leyó la página {number}: dibuja más de lo que se examina.',
-      'Page {number} paints more than {number2} things.': 'La página {number} dibuja más de {number2} cosas.',
+      'Page {number} was read in part: it paints more than is looked at.':
+        'La página {number} se leyó solo en parte: dibuja más de lo que se examina.',
+      '{number} more pages were not read in full.': 'Tampoco se leyó todo en otras {number} páginas.',
+      'Page {number} was not drawn: it paints more than is drawn.':
+        'No se dibujó la página {number}: contiene más trazos de los que se dibujan.',
       'Page {number} has no size.': 'La página {number} no tiene tamaño.',
       '{signature} {standings}.': '{signature} {standings}.',
       '{signature} {standings}; {trust}.': '{signature} {standings}; {trust}.',

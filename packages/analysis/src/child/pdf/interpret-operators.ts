@@ -25,7 +25,7 @@ export interface Surroundings {
 const DEEPEST = 512;
 
 /** Follows the operators of one page as pdf.js lists them and notes what each paints. */
-export function interpretOperators(list: OperatorList, around: Surroundings, most: number) {
+export function interpretOperators(list: OperatorList, around: Surroundings): Mark[] {
   const marks: Mark[] = [];
   const { OPS } = around;
   const fresh = () => startState(around.matrix, around.page);
@@ -264,9 +264,8 @@ export function interpretOperators(list: OperatorList, around: Surroundings, mos
   }
 
   const byNumber = new Map(Object.entries(handlers).map(([name, handle]) => [OPS[name], handle]));
-  const count = Math.min(list.fnArray.length, most);
-  for (let i = 0; i < count; i++) byNumber.get(list.fnArray[i])?.(...(list.argsArray[i] ?? []));
-  return { marks, complete: count === list.fnArray.length };
+  for (let i = 0; i < list.fnArray.length; i++) byNumber.get(list.fnArray[i])?.(...(list.argsArray[i] ?? []));
+  return marks;
 }
 
 const FILLS = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'];

@@ -40,6 +40,13 @@ describe('what is painted on a page', () => {
     expect(mark?.box.y).toBeLessThan(90);
   });
 
+  it('is listed up to a bound, and what comes after is not taken for nothing', async () => {
+    const { marks, incomplete } = await read({ pages: [{ content: '0 0 m 9 9 l S\n'.repeat(320_000) }] });
+    expect(incomplete).toBe('Page 1 was read in part: it paints more than is looked at.');
+    expect(marks.length).toBeGreaterThanOrEqual(300_000);
+    expect(marks.length).toBeLessThan(302_000);
+  });
+
   it('keeps spacing, scaling, rise, kerning and line moves', async () => {
     const marks = await readMarks(
       'BT /F1 10 Tf 2 Tc 5 Tw 50 Tz 3 Ts 12 TL 100 700 Td (a b) Tj [(c) -1000 (d)] TJ T* (e) Tj ET',

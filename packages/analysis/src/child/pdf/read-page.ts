@@ -1,12 +1,13 @@
 import type { Annotation, PageContent } from '@assay/forensics';
 import type { FontUse } from './graphics-state.ts';
 import { interpretOperators } from './interpret-operators.ts';
+import { limitOperators } from './limit-operators.ts';
 import { boundRectangle, type Matrix } from './matrix.ts';
 import type { OpenDocument, PDFPageProxy } from './open-document.ts';
 import { type FontObject, readFont } from './read-font.ts';
 
 /** Operators of one page that are followed; a dense map has some hundred thousand. */
-const MAX_OPERATORS = 1_000_000;
+const MAX_OPERATORS = 300_000;
 
 /** Reads what is painted on a page. A page that cannot be read is empty and says why; never throws for the file's fault. */
 export async function readPage(document: OpenDocument, number: number): Promise<PageContent> {
@@ -33,29 +34,27 @@ async function readOpenPage(
   const matrix = view.transform as unknown as Matrix;
   const shape = { number, width: view.width, height: view.height, rotation: view.rotation };
   const found = await readAnnotations(page, matrix);
-  const list = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
-  const fonts = new Map<string, FontUse | null>();
-  const { marks, complete } = interpretOperators(
-    list,
-    {
-      OPS,
-      matrix,
-      page: { x: 0, y: 0, width: view.width, height: view.height },
-      findFont: (id) => {
-        if (!fonts.has(id)) fonts.set(id, findFont(page, id));
-        return fonts.get(id) ?? null;
-      },
-      isLayerShown: document.isLayerShown,
-      findAnnotation: (id) => found.places.get(id) ?? null,
-    },
-    MAX_OPERATORS,
+  const { result: list, complete } = await limitOperators(page, MAX_OPERATORS, () =>
+    page.getOperatorList({ annotationMode: AnnotationMode.ENABLE }),
   );
+  const fonts = new Map<string, FontUse | null>();
+  const marks = interpretOperators(list, {
+    OPS,
+    matrix,
+    page: { x: 0, y: 0, width: view.width, height: view.height },
+    findFont: (id) => {
+      if (!fonts.has(id)) fonts.set(id, findFont(page, id));
+      return fonts.get(id) ?? null;
+    },
+    isLayerShown: document.isLayerShown,
+    findAnnotation: (id) => found.places.get(id) ?? null,
+  });
   const painted = new Set(marks.map(({ annotation }) => annotation));
   const annotations = found.annotations.map((annotation, place) => ({
     ...annotation,
     painted: painted.has(place),
   }));
-  const incomplete = complete ? null : `Page ${number} paints more than ${MAX_OPERATORS} things.`;
+  const incomplete = complete ? null : `Page ${number} was read in part: it paints more than is looked at.`;
   return { ...shape, marks, annotations, incomplete };
 }
 

@@ -1,10 +1,13 @@
 import type { PixelImage } from '@assay/forensics';
 import { AnalysisFailure } from '../../failure.ts';
+import { limitOperators } from './limit-operators.ts';
 import type { OpenDocument } from './open-document.ts';
 
 /** A page is never drawn with more pixels than these, whatever is asked: it is drawn smaller. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
+/** A page that paints more is not drawn: what was left out would look like what is not there. */
+const MAX_OPERATORS = 300_000;
 
 export interface DrawnPage {
   readonly number: number;
@@ -39,7 +42,13 @@ export async function renderPage(
       Math.max(1, Math.round(viewport.height)),
     );
     const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
-    await page.render({ canvas: null, canvasContext, viewport, background: '#ffffff' }).promise;
+    const { complete } = await limitOperators(
+      page,
+      MAX_OPERATORS,
+      () => page.render({ canvas: null, canvasContext, viewport, background: '#ffffff' }).promise,
+    );
+    if (!complete)
+      throw new AnalysisFailure('unreadable', `Page ${number} was not drawn: it paints more than is drawn.`);
     const size = { width: canvas.width, height: canvas.height };
     const rgba = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
     return { number, width, height, scale, pixels: { ...size, data: dropAlpha(rgba) } };
