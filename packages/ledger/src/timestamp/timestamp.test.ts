@@ -37,6 +37,12 @@ const codeOf = async (work: Promise<unknown>) =>
     },
   );
 
+it('a time-stamp that nests without end is malformed', async () => {
+  const nested = Uint8Array.from({ length: 20_000 }, (_, i) => (i % 2 === 0 ? 0x30 : 0x80));
+  const verified = verifyTimestamp(nested, { message, nonce }, { roots: [], policies: [] });
+  expect(await codeOf(verified)).toBe('malformed');
+});
+
 describe.skipIf(!openssl)(`a time-stamp by openssl ts${openssl ? '' : ' (needs openssl)'}`, () => {
   it('says no later than when the message was there, within the accuracy that it states', async () => {
     const before = Date.now();
