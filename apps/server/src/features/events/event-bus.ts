@@ -25,7 +25,7 @@ export interface EventListener {
 }
 
 const CHANNEL = 'assay_events';
-/** Told by the database itself (`migrations/0142-ended-sessions.sql`). */
+/** Told by a trigger on the sessions. */
 const SESSIONS_CHANNEL = 'assay_sessions';
 const messageSchema = z.object({ organisation: z.uuid(), event: eventSchema });
 /** A notice of PostgreSQL holds less than 8,000 bytes. */
