@@ -77,7 +77,7 @@ describe('the event stream', () => {
   });
 
   it.each([
-    ['logout', (user: TestUser, own: string) => server.client(own)(routes.logout, {})],
+    ['logout', (_: TestUser, own: string) => server.client(own)(routes.logout, {})],
     [
       'locking',
       ({ username }: TestUser) =>
