@@ -9,6 +9,7 @@ import { fitFusion } from './fit/fit.ts';
 import { evaluateFormats } from './formats/evaluate-formats.ts';
 import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
+import { evaluateInvoices } from './invoices/evaluate-invoices.ts';
 import { calibrateModel } from './image-models/calibrate-model.ts';
 import { prepareNetwork } from './network/prepare-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
@@ -35,6 +36,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,
+  invoices: evaluateInvoices,
   scans: evaluateScans,
   digits: fitDigits,
   documents: evaluateDocuments,

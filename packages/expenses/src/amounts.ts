@@ -13,20 +13,42 @@ export interface Amount {
   readonly isGuess: boolean;
 }
 
-/** Signs and abbreviations; a bare dollar sign is many countries' and is told apart by the page. */
-const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/^(€|EUR|EURO)$/i, 'EUR'],
-  [/^(£|GBP)$/i, 'GBP'],
-  [/^(RM|MYR|RN|RK)$/i, 'MYR'],
-  [/^(USD|US\$)$/i, 'USD'],
-  [/^\$$/, '$'],
-  [/^(CHF|SFR)$/i, 'CHF'],
-  [/^(S\$|SGD)$/i, 'SGD'],
-  [/^(MXN|MX\$)$/i, 'MXN'],
-  [/^(¥|JPY)$/i, 'JPY'],
+/** Currencies by sign or abbreviation; a bare dollar sign or `kr` is many countries' and is told apart by the page. */
+const CURRENCIES: readonly (readonly [sign: string, code: string])[] = [
+  ['€|EUR|EUROS?', 'EUR'],
+  ['£|GBP', 'GBP'],
+  ['RM|MYR|RN|RK', 'MYR'],
+  [String.raw`USD|US\$`, 'USD'],
+  [String.raw`\$`, '$'],
+  ['CHF|SFR|Fr\\.', 'CHF'],
+  [String.raw`S\$|SGD`, 'SGD'],
+  [String.raw`MXN|MX\$`, 'MXN'],
+  [String.raw`A\$|AU\$|AUD`, 'AUD'],
+  [String.raw`C\$|CA\$|CAD`, 'CAD'],
+  [String.raw`NZ\$|NZD`, 'NZD'],
+  [String.raw`HK\$|HKD`, 'HKD'],
+  [String.raw`R\$|BRL`, 'BRL'],
+  ['¥|JPY', 'JPY'],
+  ['CNY|RMB', 'CNY'],
+  [String.raw`₹|INR|Rs\.?`, 'INR'],
+  ['zł|PLN', 'PLN'],
+  ['Kč|CZK', 'CZK'],
+  ['Ft|HUF', 'HUF'],
+  ['lei|RON', 'RON'],
+  ['SEK', 'SEK'],
+  ['NOK', 'NOK'],
+  ['DKK', 'DKK'],
+  [String.raw`kr\.?`, 'kr'],
+  ['₺|TRY', 'TRY'],
+  ['₽|RUB', 'RUB'],
+  ['₪|ILS', 'ILS'],
+  ['AED', 'AED'],
+  ['ZAR', 'ZAR'],
+  ['THB|฿', 'THB'],
 ];
-const MARK = String.raw`€|£|US\$|S\$|\$|¥|RM|MYR|RN|RK|EURO?|GBP|USD|CHF|SGD|MXN`;
-const WHOLE = new RegExp(`^(${MARK})?[-+]?(${MARK})?([\\d.,' ]*\\d)-?(${MARK})?$`, 'i');
+const READ_CURRENCIES = CURRENCIES.map(([sign, code]) => [new RegExp(`^(?:${sign})$`, 'i'), code] as const);
+const MARK = CURRENCIES.map(([sign]) => sign).join('|');
+const WHOLE = new RegExp(`^(${MARK})?[-+−–]?(${MARK})?([\\d.,'’ ]*\\d)[-−]?(${MARK})?$`, 'i');
 /** What text recognition makes of digits. */
 const MISREAD: Readonly<Record<string, string>> = {
   O: '0',
@@ -57,7 +79,7 @@ export function findAmounts(row: Row): Amount[] {
   const found: Amount[] = [];
   const { words } = row;
   for (let index = 0; index < words.length; index++) {
-    const parts = isSplit(words[index], words[index + 1]) ? 2 : 1;
+    const parts = countParts(words, index);
     const own = words.slice(index, index + parts);
     const amount = readAmount(own);
     index += parts - 1;
@@ -71,7 +93,34 @@ export function findAmounts(row: Row): Amount[] {
 
 export function readCurrency(text = ''): string | null {
   const bare = text.replace(/[:()[\]]/g, '');
-  return CURRENCIES.find(([mark]) => mark.test(bare))?.[1] ?? null;
+  return READ_CURRENCIES.find(([sign]) => sign.test(bare))?.[1] ?? null;
+}
+
+/** How many words the amount takes that begins here: thousands and decimals may be set apart. */
+function countParts(words: readonly Word[], index: number): number {
+  const thousands = countThousands(words, index);
+  if (thousands > 1) return thousands;
+  const [word, next] = [words[index], words[index + 1]];
+  const isNumber = /\d$/.test(words[index - 1]?.text ?? '') || /^\d/.test(words[index + 2]?.text ?? '');
+  return isSplit(word, next) && !isNumber ? 2 : 1;
+}
+
+/** "1 234,50" and "12 345 678.90": groups of three behind one another, no further apart than digits are wide, and a decimal part. */
+function countThousands(words: readonly Word[], index: number): number {
+  if (!/^\D{0,3}\d{1,3}$/.test(words[index]?.text ?? '')) return 1;
+  // A longer run of groups is a number of something.
+  if (/^\d+$/.test(words[index - 1]?.text ?? '') && isClose(words[index - 1], words[index])) return 1;
+  for (let count = 1; count <= 4; count++) {
+    const [word, next] = [words[index + count - 1], words[index + count]];
+    if (!word || !next || !isClose(word, next)) return 1;
+    if (/^\d{3}[.,]\d{2}\D{0,3}$/.test(next.text)) return count + 1;
+    if (!/^\d{3}$/.test(next.text)) return 1;
+  }
+  return 1;
+}
+
+function isClose(word: Word | undefined, next: Word | undefined): boolean {
+  return word !== undefined && next !== undefined && next.x - word.x - word.width < word.height * 0.5;
 }
 
 /** A decimal part that was set apart: "12. 50", or "12 50" with a gap no wider than a lost point. */
@@ -83,7 +132,10 @@ function isSplit(word: Word | undefined, next: Word | undefined): boolean {
 
 function readAmount(words: readonly Word[]): Amount | null {
   const [first] = words;
-  const raw = words.map(({ text }) => text).join(first && !/[.,]$/.test(first.text) ? '.' : '');
+  const isDecimalApart = words.length === 2 && /^\d{2}$/.test(words[1]?.text ?? '');
+  const raw = words
+    .map(({ text }) => text)
+    .join(isDecimalApart && first && !/[.,]$/.test(first.text) ? '.' : '');
   const start = raw.replace(/^[:=*~_"'“”‘’({]+/, '');
   const trimmed = start.replace(/[:;*~_"'“”‘’)}]+$/, '').replace(/[.,]$/, '');
   const text = WHOLE.test(trimmed) ? trimmed : correct(start);
@@ -91,13 +143,13 @@ function readAmount(words: readonly Word[]): Amount | null {
   if (!match) return null;
   const figures = readFigures(match[3] ?? '');
   if (!figures) return null;
-  const sign = /-/.test(text.replace(/\d.*\d/, '')) ? -1 : 1;
+  const sign = /[-−–]/.test(text.replace(/\d.*\d/, '')) ? -1 : 1;
   return {
     ...figures,
     hundredths: sign * figures.hundredths,
     words,
     currency: readCurrency(match[1] ?? match[2] ?? match[4]),
-    isGuess: text !== trimmed || words.length > 1,
+    isGuess: text !== trimmed || isDecimalApart,
   };
 }
 
@@ -112,10 +164,10 @@ function correct(text: string): string {
   return mark + figures.replace(MISREAD_LETTER, (letter) => MISREAD[letter] ?? letter);
 }
 
-/** 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 12 · .50; null where the signs are those of no amount. */
+/** 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 · 1,23,456.00 · 12 · .50; null where the signs are those of no amount. */
 function readFigures(text: string): Pick<Amount, 'hundredths' | 'hasDecimals'> | null {
-  const plain = text.replace(/[ ']/g, '');
-  const parts = /^(\d{0,9}|\d{1,3}(?:[.,]\d{3}){1,3})[.,](\d{2})$/.exec(plain);
+  const plain = text.replace(/[ '’]/g, '');
+  const parts = /^(\d{0,9}|\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,3},\d{3})[.,](\d{2})$/.exec(plain);
   if (parts) {
     const [, whole = '', decimals] = parts;
     const units = Number(whole.replace(/[.,]/g, '') || '0');

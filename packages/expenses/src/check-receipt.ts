@@ -42,6 +42,8 @@ const BORNE_OUT = 0.98;
 /** Share of a line's certainty that is left where nothing bears it out. */
 const ALONE = 0.9;
 const DAY_MS = 86_400_000;
+/** Share of the certainty that is left where there may be further lines. */
+const PERHAPS_MORE = 0.5;
 /** What two agreeing ways are worth. */
 const AGREED = 0.85;
 /** A total below this certainty was as like as not misread. */
@@ -59,7 +61,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...raiseAgreed(receipt, [...checkLines(receipt), ...checkParts(receipt), ...checkPayment(receipt)]),
     ...checkTotals(receipt),
     ...checkProducts(receipt),
-    ...checkAmounts(receipt),
+    ...checkTax(receipt),
     ...checkDate(receipt, options),
   ];
   return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
@@ -79,17 +81,32 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
     [...amounts, total],
     `${which} ${format(sum)}, but the total says ${format(toHundredths(total.value))}.`,
   );
-  const certainty = lines.reduce((all, line) => all * trustLine(line), total.certainty);
+  const isProven = subtotal !== null && reaches(toHundredths(subtotal.value), listParts(parts), total);
+  const trust = areAllFound(lines, isProven) ? 1 : PERHAPS_MORE;
+  const certainty = lines.reduce((all, line) => all * trustLine(line), total.certainty * trust);
   return [{ ...failure, certainty: round(certainty) }];
 }
 
+/**
+ * A single line was seldom the only one, unless count and price bear it out; and where net, tax and total fit (`isProven`), lines
+ * that do not were hardly all found, unless each is borne out. What a person says is so.
+ */
+function areAllFound(lines: readonly ReceiptLine[], isProven: boolean): boolean {
+  if (lines.every(({ amount }) => amount.certainty === CORRECTED)) return true;
+  if (lines.length === 1) return lines.every((line) => line.quantity !== 1 && isBorneOut(line));
+  return !isProven || lines.every(isBorneOut);
+}
+
 /** How far a line was read right and is one: count times price, where it gives the amount, bears it out. */
-function trustLine({ quantity, unitPrice, amount }: ReceiptLine): number {
-  const product =
-    quantity === null || unitPrice === null ? null : Math.round(quantity * toHundredths(unitPrice));
-  const isBorneOut = product === toHundredths(amount.value);
-  if (isBorneOut) return Math.max(amount.certainty, BORNE_OUT);
-  return amount.certainty === CORRECTED ? CORRECTED : amount.certainty * ALONE;
+function trustLine(line: ReceiptLine): number {
+  const { certainty } = line.amount;
+  if (isBorneOut(line)) return Math.max(certainty, BORNE_OUT);
+  return certainty === CORRECTED ? CORRECTED : certainty * ALONE;
+}
+
+function isBorneOut({ quantity, unitPrice, amount }: ReceiptLine): boolean {
+  if (!quantity || !unitPrice) return false;
+  return Math.round(quantity * toHundredths(unitPrice)) === toHundredths(amount.value);
 }
 
 function checkParts({ subtotal, total, lines, ...parts }: Receipt): CheckFailure[] {
@@ -181,15 +198,14 @@ function checkProducts({ lines }: Receipt): CheckFailure[] {
   });
 }
 
-function checkAmounts({ total, tax }: Receipt): CheckFailure[] {
-  const failures: CheckFailure[] = [];
-  if (total && total.value <= 0)
-    failures.push(fail('impossible-amount', [total], `The total is ${format(toHundredths(total.value))}.`));
-  if (total && tax && total.value > 0 && tax.value > (total.value - tax.value) * HIGHEST_TAX) {
-    const sentence = `The tax of ${format(toHundredths(tax.value))} is more than any sales tax would be of a total of ${format(toHundredths(total.value))}.`;
-    failures.push(fail('tax-share', [tax, total], sentence));
-  }
-  return failures;
+function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
+  // Credit notes are negative; and a figure that belongs to no sum of the page may be something else than its tax.
+  if (!total || !tax || total.value <= 0 || !subtotal) return [];
+  if (!reaches(toHundredths(subtotal.value), listParts({ tax, ...parts }), total)) return [];
+  if (tax.value <= (total.value - tax.value) * HIGHEST_TAX) return [];
+  const [part, whole] = [tax, total].map(({ value }) => format(toHundredths(value)));
+  const sentence = `The tax of ${part} is more than any sales tax would be of a total of ${whole}.`;
+  return [fail('tax-share', [tax, total], sentence)];
 }
 
 function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): CheckFailure[] {
@@ -213,10 +229,10 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
   return [];
 }
 
-type Adjustments = Pick<Receipt, 'tax' | 'service' | 'tip' | 'discount' | 'rounding'>;
+type Adjustments = Pick<Receipt, 'tax' | 'charge' | 'service' | 'tip' | 'discount' | 'rounding'>;
 
-function listParts({ tax, service, tip, discount, rounding }: Adjustments): number[] {
-  const signed = [tax, service, tip].map((part) => (part ? toHundredths(part.value) : 0));
+function listParts({ tax, charge, service, tip, discount, rounding }: Adjustments): number[] {
+  const signed = [tax, charge, service, tip].map((part) => (part ? toHundredths(part.value) : 0));
   const less = discount ? -Math.abs(toHundredths(discount.value)) : 0;
   return [...signed, less, rounding ? toHundredths(rounding.value) : 0].filter(Boolean);
 }

@@ -14,6 +14,7 @@ export interface Correction {
   readonly total?: number | null;
   readonly subtotal?: number | null;
   readonly tax?: number | null;
+  readonly charge?: number | null;
   readonly tip?: number | null;
   readonly service?: number | null;
   readonly discount?: number | null;
@@ -33,7 +34,7 @@ export interface Correction {
 export function correctReceipt(receipt: Receipt, { date, lines, ...fields }: Correction): Receipt {
   const changed = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, correctField(receipt[name as keyof typeof fields], value)]);
+    .map(([name, value]) => [name, correctField(receipt[name as keyof typeof fields] ?? null, value)]);
   return {
     ...receipt,
     ...Object.fromEntries(changed),

@@ -1,3 +1,4 @@
+import { type DateRole, readDateRole } from './date-roles.ts';
 import { readMonthName } from './month-names.ts';
 import type { Row, Word } from './page.ts';
 
@@ -9,33 +10,78 @@ export interface FoundDate {
   /** The other reading where day and month could be either way round; null where only one is possible. */
   readonly other: IsoDate | null;
   readonly words: readonly Word[];
-  /** Whether the row names it, e.g. "Date:". */
-  readonly isLabelled: boolean;
-  /** Whether the row speaks of another day than that of the purchase, e.g. "Due date". */
-  readonly isOther: boolean;
+  /** What the words beside or above it say that it is the date of; null where they say nothing. */
+  readonly role: DateRole | null;
 }
 
 /** Which of two numbers comes first where a date could be read both ways. */
-export type DateOrder = 'day-first' | 'month-first';
+type DateOrder = 'day-first' | 'month-first';
 
-const LABEL = /\b(date|datum|fecha|tarikh|dated)\b/i;
-const OTHER_DAY =
-  /\b(due|expir\w*|valid|until|delivery|f[äa]llig|g[üu]ltig|liefer\w*|vence|vencimiento|printed|since|warranty|return)\b/i;
-const SEPARATED = /(?<!\d)(\d{1,4})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)/g;
-const COMPACT = /(?<![\dA-Za-z])(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?!\d)/g;
+/** Neither within a document's number nor of one: INV/2023/03/0008. */
+const NO_NUMBER_BEFORE = String.raw`(?<![\p{L}\d][/.-]?|\d[.,])`;
+const SEPARATED = new RegExp(
+  String.raw`${NO_NUMBER_BEFORE}(\d{1,4})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)`,
+  'gu',
+);
+const GLUED = /(?<=\p{L}{3})(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/gu;
+const COMPACT = /(?<![\p{L}\d/.#-])(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\d\p{L}/-])/gu;
 const DAY_MONTH =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[.,\-/ ]{0,2}(?:de |of )?([\p{L}]{3,10})\.?[,\-/ ]{0,2}(?:de |del )?(\d{4}|\d{2})(?![\d:])/giu;
-const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/giu;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?[.,\-/ ]{0,2}(?:de |of )?([\p{L}]{3,12})\.?[,\-/ ]{0,2}(?:de |del )?(\d{4}|\d{2})(?![\d:])/giu;
+const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? ?,? (\d{4})(?!\d)/giu;
 const EARLIEST = 1980;
 const LATEST = 2079;
+/** A state of the United States and a ZIP code: where the month comes first. */
+const AMERICAN =
+  /\b(A[KLRZ]|C[AOT]|D[C]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(-\d{4})?\b/;
 
-/** The dates of a row. */
-export function findDates(row: Row, order: DateOrder = 'day-first'): FoundDate[] {
-  const isLabelled = LABEL.test(row.text);
-  const isOther = OTHER_DAY.test(row.text);
-  return readings(row.text, order).map(({ start, end, date, other }) => {
-    return { date, other, words: wordsBetween(row, start, end), isLabelled, isOther };
+/** The dates of a page, row by row. */
+export function findDates(rows: readonly Row[]): FoundDate[] {
+  const order = tellOrder(rows);
+  return rows.flatMap((row, index) => {
+    const above = rows.slice(Math.max(0, index - 2), index).toReversed();
+    let from = 0;
+    return readings(row.text, order).map(({ start, end, date, other }) => {
+      const words = wordsBetween(row, start, end);
+      const role =
+        readDateRole(row.text.slice(from, start)) ??
+        (start === 0 ? readDateRole((above[0]?.text ?? '').slice(-CONTINUED)) : null) ??
+        readColumnRole(above, words);
+      from = end;
+      return { date, other, words, role };
+    });
   });
+}
+
+/** So many characters at the end of a line name the date that begins the next one. */
+const CONTINUED = 14;
+
+/** The heading of the column in which the words stand. */
+function readColumnRole(above: readonly Row[], words: readonly Word[]): DateRole | null {
+  const left = Math.min(...words.map(({ x }) => x));
+  const right = Math.max(...words.map(({ x, width }) => x + width));
+  for (const row of above) {
+    const slack = row.height;
+    const heading = row.words.filter(({ x, width }) => x < right + slack && x + width > left - slack);
+    const role = readDateRole(heading.map(({ text }) => text).join(' '));
+    if (role) return role;
+  }
+  return null;
+}
+
+/** Dates whose day is above 12 tell the order of the page's others; where none or both do, the address tells. */
+function tellOrder(rows: readonly Row[]): { readonly order: DateOrder; readonly isSure: boolean } {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const { text } of rows)
+    for (const [, first = '', sign, second = ''] of text.matchAll(SEPARATED)) {
+      if (sign === '.' || first.length > 2) continue;
+      if (Number(first) > 12 && Number(first) <= 31) dayFirst++;
+      else if (Number(second) > 12 && Number(second) <= 31) monthFirst++;
+    }
+  if (dayFirst > 0 !== monthFirst > 0)
+    return { order: dayFirst > 0 ? 'day-first' : 'month-first', isSure: true };
+  const isAmerican = rows.some(({ text }) => AMERICAN.test(text));
+  return { order: isAmerican ? 'month-first' : 'day-first', isSure: false };
 }
 
 interface Reading {
@@ -45,7 +91,7 @@ interface Reading {
   readonly other: IsoDate | null;
 }
 
-function readings(text: string, order: DateOrder): Reading[] {
+function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>): Reading[] {
   const found: Reading[] = [];
   const add = (match: RegExpMatchArray, date: IsoDate | null, other: IsoDate | null = null) => {
     const start = match.index ?? 0;
@@ -53,15 +99,18 @@ function readings(text: string, order: DateOrder): Reading[] {
     const isFree = found.every((reading) => reading.end <= start || reading.start >= end);
     if (date && isFree) found.push({ start, end, date, other: other === date ? null : other });
   };
-  for (const match of text.matchAll(SEPARATED)) {
-    const [, first = '', , second = '', third = ''] = match;
-    if (first.length === 4) add(match, makeDate(first, second, third));
+  for (const match of [...text.matchAll(SEPARATED), ...text.matchAll(GLUED)]) {
+    const [, first = '', sign, second = '', third = ''] = match;
+    if (first.length === 4) add(match, third.length === 2 ? makeDate(first, second, third) : null);
     else if (first.length <= 2) {
       const dayFirst = makeDate(third, second, first);
       const monthFirst = makeDate(third, first, second);
       // Two figures at each place: the year may also come first, but hardly ever does on a receipt.
-      const [one, two] = order === 'day-first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
-      add(match, one ?? two, one ? two : null);
+      // Whoever writes points writes the day first.
+      if (sign === '.') add(match, dayFirst);
+      else if (order === 'day-first')
+        add(match, dayFirst ?? monthFirst, dayFirst && !isSure ? monthFirst : null);
+      else add(match, monthFirst ?? dayFirst, monthFirst && !isSure ? dayFirst : null);
     }
   }
   for (const match of text.matchAll(COMPACT)) {
@@ -78,7 +127,7 @@ function readings(text: string, order: DateOrder): Reading[] {
     const month = readMonthName(name);
     if (month) add(match, makeDate(year, String(month), day));
   }
-  return found;
+  return found.sort((a, b) => a.start - b.start);
 }
 
 /** Null where the calendar has no such day, or it lies far outside the time of receipts. */

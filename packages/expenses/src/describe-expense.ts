@@ -17,6 +17,8 @@ export interface Expense {
   readonly total: number | null;
   readonly subtotal: number | null;
   readonly tax: number | null;
+  /** Delivery, packing, deposits and the like together. */
+  readonly charge: number | null;
   readonly tip: number | null;
   readonly service: number | null;
   readonly discount: number | null;
@@ -51,6 +53,7 @@ const FIELDS = [
   'currency',
   'subtotal',
   'tax',
+  'charge',
   'tip',
   'service',
   'discount',
@@ -83,6 +86,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
     total: amountOf('total'),
     subtotal: amountOf('subtotal'),
     tax: amountOf('tax'),
+    charge: amountOf('charge'),
     tip: amountOf('tip'),
     service: amountOf('service'),
     discount: amountOf('discount'),

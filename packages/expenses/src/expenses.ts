@@ -2,6 +2,7 @@ export { type CheckFailure, type CheckId, type CheckOptions, checkReceipt } from
 export { type Correction, correctReceipt } from './correct-receipt.ts';
 export type { IsoDate } from './dates.ts';
 export { describeExpense, type Expense } from './describe-expense.ts';
+export { type EInvoice, NotEInvoiceError, readEInvoice } from './e-invoice/read-e-invoice.ts';
 export type { Field } from './field.ts';
 export type { ReceiptLine } from './lines.ts';
 export type { PageSize, Place, Word } from './page.ts';

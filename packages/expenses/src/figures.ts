@@ -1,6 +1,6 @@
 import { type Amount, findAmounts } from './amounts.ts';
-import { type AmountKind, readLabel } from './labels.ts';
-import type { Row } from './page.ts';
+import { type AmountKind, type Label, readLabel } from './labels.ts';
+import type { Row, Word } from './page.ts';
 
 /** A row of a page that holds amounts. */
 export interface FigureRow {
@@ -9,7 +9,9 @@ export interface FigureRow {
   readonly row: Row;
   readonly amounts: readonly Amount[];
   /** What the words beside the amounts name; null where they name nothing, as on most lines of goods. */
-  readonly label: { readonly kind: AmountKind; readonly strength: number } | null;
+  readonly label: Label | null;
+  /** What the headings of the columns name, where the row holds nothing but figures. */
+  readonly columns: ReadonlyMap<Amount, Label>;
   /** Whether it belongs to a table of taxes below the bill, whose total is not the bill's. */
   readonly isSummary: boolean;
 }
@@ -28,7 +30,8 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
     else if (BILL_GOES_ON.test(row.text)) isSummary = false;
     const amounts = findAmounts(row);
     if (amounts.length > 0) {
-      found.push({ index, row, amounts, label: readLabel(labelText(row, amounts)), isSummary });
+      const columns = readColumns(rows.slice(Math.max(0, index - HEADING_REACH), index), row, amounts);
+      found.push({ index, row, amounts, label: readRowLabel(row, amounts), columns, isSummary });
       return;
     }
     // A label whose figure stands alone on the next line.
@@ -36,22 +39,85 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
     const below = rows[index + 1];
     const alone = below ? findAmounts(below) : [];
     const isAlone = alone.length === 1 && alone.every(({ hasDecimals }) => hasDecimals);
-    if (label && below && isAlone && below.words.length <= 2)
-      found.push({ index, row: below, amounts: alone, label, isSummary });
+    if (label && below && isAlone && below.words.length <= 2 && !readRowLabel(below, alone))
+      found.push({ index, row: below, amounts: alone, label, columns: new Map(), isSummary });
   });
   return settleDecimals(found);
 }
 
-function labelText(row: Row, amounts: readonly Amount[]): string {
-  const figures = new Set(amounts.flatMap(({ words }) => words));
-  return row.words
-    .filter((word) => !figures.has(word))
-    .map(({ text }) => text)
-    .join(' ');
+/** So many rows above a row of figures its headings are looked for. */
+const HEADING_REACH = 5;
+
+/** The headings of a table of sums: the nearest row above without amounts that names at least two kinds over the amounts. */
+function readColumns(above: readonly Row[], row: Row, amounts: readonly Amount[]): Map<Amount, Label> {
+  const columns = new Map<Amount, Label>();
+  if (amounts.length < 2 || !isBare(row)) return columns;
+  for (const heading of above.toReversed()) {
+    if (isBare(heading)) continue;
+    if (findAmounts(heading).length > 0) break;
+    for (const amount of amounts) {
+      const label = readLabel(textOf(wordsAbove(heading, amount)));
+      if (label) columns.set(amount, label);
+    }
+    const kinds = new Set([...columns.values()].map(({ kind }) => kind));
+    if (kinds.size >= 2) return columns;
+    columns.clear();
+  }
+  return columns;
 }
 
+/** Nothing but figures and currencies. */
+function isBare({ text }: Row): boolean {
+  return !/\p{L}{4}/u.test(text);
+}
+
+/** The words of a heading that end near where the amount ends, or cover it: figures are set to the right. */
+function wordsAbove({ words, height }: Row, amount: Amount): Word[] {
+  const left = Math.min(...amount.words.map(({ x }) => x));
+  const right = Math.max(...amount.words.map(({ x, width }) => x + width));
+  return words.filter(({ x, width }) => x < right + height && x + width > left - height);
+}
+
+/** A gap of so many heights parts the columns of a row. */
+const COLUMN_GAP = 1.5;
+
+/**
+ * Two tables may stand side by side: what the words nearest before the last amount name counts first, then the other words
+ * of the row.
+ */
+function readRowLabel(row: Row, amounts: readonly Amount[]): Label | null {
+  const figures = new Set(amounts.flatMap(({ words }) => words));
+  const [first] = amounts.at(-1)?.words ?? [];
+  const before = first ? row.words.slice(0, row.words.indexOf(first)) : [];
+  const near = takeColumn(before.filter((word) => !figures.has(word)));
+  const label = readLabel(textOf(near));
+  if (label) return label;
+  return readLabel(textOf(row.words.filter((word) => !figures.has(word))));
+}
+
+/** The last of them that no wide gap parts. */
+function takeColumn(words: readonly Word[]): Word[] {
+  const column: Word[] = [];
+  for (const word of words.toReversed()) {
+    const [next] = column;
+    if (next && next.x - word.x - word.width > COLUMN_GAP * next.height) break;
+    column.unshift(word);
+  }
+  return column;
+}
+
+const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+
 /** Rows named so say an amount of money, never a count. */
-const MONEY: readonly (AmountKind | undefined)[] = ['total', 'subtotal', 'tax', 'paid', 'change'];
+const MONEY: readonly (AmountKind | undefined)[] = [
+  'total',
+  'due',
+  'subtotal',
+  'lines',
+  'tax',
+  'paid',
+  'change',
+];
 /** Share of the page's figures that must have decimals before one without is taken to have lost its own. */
 const USUALLY = 0.6;
 

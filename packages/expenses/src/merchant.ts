@@ -12,7 +12,8 @@ const ADDRESS =
   /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
 /** Two of these head the columns of a table. */
-const COLUMN = /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe)\b/gi;
+const COLUMN =
+  /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe|beschreibung|f[äa]lligkeit|teilzahlung|quantit[ée]|prix|montant)\b/gi;
 /** Rows from the top in which a name is looked for without a legal form in it. */
 const HEAD_ROWS = 8;
 

@@ -1,22 +1,30 @@
-/** First letters of the months in English, German, Spanish and Malay, lower case, without accents. */
+/**
+ * First letters of the months, lower case, without accents, in English, German, French, Spanish, Italian, Dutch, Portuguese,
+ * Polish, Swedish, Danish, Finnish, Czech and Malay. The longest that fits decides: `marras` is no March.
+ */
 const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'ene', 'jaenner', 'janner'],
-  ['feb'],
-  ['mar', 'mrz', 'maerz', 'mac'],
-  ['apr', 'abr'],
-  ['may', 'mai', 'mei'],
-  ['jun'],
-  ['jul'],
-  ['aug', 'ago', 'ogos'],
-  ['sep', 'set'],
-  ['oct', 'okt'],
-  ['nov'],
-  ['dec', 'dez', 'dic', 'dis'],
+  ['jan', 'ene', 'gen', 'jaenner', 'sty', 'tammi', 'led'],
+  ['feb', 'fev', 'fevr', 'lut', 'helmi', 'uno'],
+  ['mar', 'mrz', 'mrt', 'maerz', 'maa', 'mac', 'bre'],
+  ['apr', 'abr', 'avr', 'kwi', 'huhti', 'dub'],
+  ['may', 'mai', 'mei', 'mag', 'maj', 'touko', 'kve'],
+  ['jun', 'juin', 'giu', 'cze', 'kesa', 'cerven', 'cervna'],
+  ['jul', 'juil', 'lug', 'lip', 'heina', 'cervenec', 'cervence'],
+  ['aug', 'ago', 'aou', 'sie', 'elo', 'srp', 'ogos'],
+  ['sep', 'set', 'wrz', 'syys', 'zar'],
+  ['oct', 'okt', 'ott', 'out', 'paz', 'loka', 'rij'],
+  ['nov', 'lis', 'marras'],
+  ['dec', 'dez', 'dic', 'dis', 'gru', 'joulu', 'pro'],
 ];
+const LONGEST = 12;
 
 /** 1 to 12; null for what names no month. */
 export function readMonthName(text: string): number | null {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const month = MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
-  return month < 0 || plain.length > 12 ? null : month + 1;
+  if (plain.length > LONGEST) return null;
+  const fits = MONTHS.flatMap((starts, index) =>
+    starts.filter((start) => plain.startsWith(start)).map((start) => ({ month: index + 1, start })),
+  );
+  const [best] = fits.sort((a, b) => b.start.length - a.start.length);
+  return best?.month ?? null;
 }

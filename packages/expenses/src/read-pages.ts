@@ -10,35 +10,52 @@ export interface ReadPage extends PageSize {
   readonly words: readonly Word[];
 }
 
+interface Group {
+  /** Merchant, date and number as the first page that names them has them. */
+  head: Receipt | null;
+  hasTotal: boolean;
+  readonly pages: ReadPage[];
+}
+
 /**
  * Every receipt or invoice of a document, in the order of its pages; one at least, which may be empty. A page begins another
- * one where it names a merchant, a date and a total, and one of merchant, date and number is not that of the receipt before.
- * The pages of one are read as one long page, since sums stand on the last. Places name their page.
+ * one if the one before has its total, it names a merchant, a date and a total itself, and they are of another receipt. The pages
+ * of one are read as one long page, since sums stand on the last. Places name their page.
  */
 export function readPages(pages: readonly ReadPage[]): Receipt[] {
-  const groups: { head: Receipt | null; readonly pages: ReadPage[] }[] = [];
+  const groups: Group[] = [];
   for (const page of pages) {
     const alone = readReceipt(page.words, page);
-    const head = isWhole(alone) ? alone : null;
+    const head = namesItself(alone) ? alone : null;
     const current = groups.at(-1);
-    if (!current || (head && current.head && isAnother(current.head, head)))
-      groups.push({ head, pages: [page] });
+    const isNew =
+      current?.head && current.hasTotal && head && hasTotal(alone) && isAnother(current.head, head);
+    if (!current || isNew) groups.push({ head, hasTotal: hasTotal(alone), pages: [page] });
     else {
       current.pages.push(page);
       current.head ??= head;
+      current.hasTotal ||= hasTotal(alone);
     }
   }
   return groups.length > 0 ? groups.map((group) => readAsOne(group.pages)) : [readAsOne([])];
 }
 
-function isWhole({ merchant, date, total }: Receipt): boolean {
-  return merchant !== null && date !== null && total !== null;
+/** What is less certain is a guess, or the date of something else. */
+const MIN_CERTAINTY = 0.6;
+
+function namesItself({ merchant, date }: Receipt): boolean {
+  return merchant !== null && date !== null && date.certainty >= MIN_CERTAINTY;
 }
 
+function hasTotal({ total }: Receipt): boolean {
+  return total !== null && total.certainty >= MIN_CERTAINTY;
+}
+
+/** The receipts' own numbers decide where both have one. */
 function isAnother(one: Receipt, other: Receipt): boolean {
+  if (one.number && other.number) return one.number.value !== other.number.value;
   const [name, otherName] = [one, other].map(({ merchant }) => makeMerchantKey(merchant?.value ?? null));
-  const hasOtherNumber = one.number && other.number && one.number.value !== other.number.value;
-  return name !== otherName || one.date?.value !== other.date?.value || hasOtherNumber === true;
+  return name !== otherName || one.date?.value !== other.date?.value;
 }
 
 function readAsOne(pages: readonly ReadPage[]): Receipt {

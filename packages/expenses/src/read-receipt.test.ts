@@ -57,7 +57,7 @@ describe('a receipt', () => {
     ];
     expect(read(...lines)).toMatchObject({
       ...{
-        date: { value: '2023-12-03', other: '2023-03-12' },
+        date: { value: '2023-12-03', other: null },
         currency: { value: 'EUR' },
         total: { value: 1201.4 },
       },

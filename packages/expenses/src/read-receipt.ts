@@ -1,6 +1,7 @@
 import { findAddress } from './address.ts';
-import type { Amount } from './amounts.ts';
-import { type DateOrder, type FoundDate, findDates, type IsoDate } from './dates.ts';
+import { type Amount, readCurrency } from './amounts.ts';
+import type { DateRole } from './date-roles.ts';
+import { type FoundDate, findDates, type IsoDate } from './dates.ts';
 import { type Field, makeField } from './field.ts';
 import { type FigureRow, findFigureRows, mainAmount } from './figures.ts';
 import type { AmountKind } from './labels.ts';
@@ -8,7 +9,7 @@ import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
 import { findNumber } from './receipt-number.ts';
-import { type ChosenTotal, chooseTotal } from './total.ts';
+import { type ChosenTotal, readSums } from './sums.ts';
 
 export interface ReceiptDate extends Field<IsoDate> {
   /** The other reading where day and month could be either way round. */
@@ -27,6 +28,8 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
   readonly subtotal: Field<number> | null;
   readonly tax: Field<number> | null;
+  /** Delivery, packing, deposits and the like together. Left out in what was read before they were looked for. */
+  readonly charge?: Field<number> | null;
   readonly service: Field<number> | null;
   readonly tip: Field<number> | null;
   readonly discount: Field<number> | null;
@@ -54,7 +57,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
   const headEnd = merchant && merchant.index < rows.length / 2 ? merchant.index : -1;
   const lines = findLines(rows, figures, headEnd);
   const linesSum = lines.reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0);
-  const total = chooseTotal(figures, { usualHeight, linesSum });
+  const { total, ...sums } = readSums(figures, { usualHeight, linesSum });
   const bill = figures.filter(({ isSummary }) => !isSummary);
   const find = (kind: AmountKind, among = bill) => findPart(among, kind, total?.index ?? -1);
   return {
@@ -64,8 +67,9 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
     date: findDate(rows),
     currency: findCurrency(rows, figures),
     lines,
-    subtotal: find('subtotal'),
-    tax: find('tax') ?? find('tax', figures),
+    subtotal: addUp(sums.net, 0.9),
+    tax: addUp(sums.tax, 0.9) ?? find('tax', figures),
+    charge: addUp(sums.charges, 0.9),
     service: find('service'),
     tip: find('tip'),
     discount: find('discount'),
@@ -97,6 +101,20 @@ function findPart(rows: readonly FigureRow[], kind: AmountKind, totalRow: number
   return makeField(amount.hundredths / 100, amount.words, amount.isGuess ? 0.6 : 0.9);
 }
 
+/** The sum of amounts as one field, with the places of each; null where there are none. */
+function addUp(amounts: readonly Amount[], trust: number): Field<number> | null {
+  if (amounts.length === 0) return null;
+  const fields = amounts.map(({ hundredths, words, isGuess }) =>
+    makeField(hundredths, words, isGuess ? 0.6 : trust),
+  );
+  return {
+    value: fields.reduce((sum, { value }) => sum + value, 0) / 100,
+    text: fields.map(({ text }) => text).join(' + '),
+    places: fields.flatMap(({ places }) => places),
+    certainty: Math.min(...fields.map(({ certainty }) => certainty)),
+  };
+}
+
 const MAX_OTHER_TOTALS = 5;
 
 function listOtherTotals(bill: readonly FigureRow[], total: ChosenTotal | null): Field<number>[] {
@@ -110,16 +128,33 @@ function listOtherTotals(bill: readonly FigureRow[], total: ChosenTotal | null):
     .map(({ hundredths, words }) => makeField(hundredths / 100, words, 0.9));
 }
 
+/** How much a role speaks for the date of the receipt. */
+const ROLE_SCORES: Readonly<Record<DateRole, number>> = {
+  issue: 3,
+  document: 2.5,
+  date: 2,
+  service: 0.4,
+  order: 0,
+  period: -0.5,
+  print: -1,
+  due: -1,
+  other: -1.5,
+};
+const NO_ROLE = 1;
+
 function findDate(rows: readonly Row[]): ReceiptDate | null {
-  const order: DateOrder = rows.some(({ text }) => AMERICAN.test(text)) ? 'month-first' : 'day-first';
-  const dates = rows.flatMap((row) => findDates(row, order));
-  const score = ({ isLabelled, isOther, words }: FoundDate) =>
-    (isLabelled ? 1 : 0) - (isOther ? 2 : 0) + Math.min(...words.map(({ certainty }) => certainty));
+  const dates = findDates(rows);
+  const agreeing = ({ date }: FoundDate) =>
+    dates.filter((one) => one.date === date && (!one.role || ROLE_SCORES[one.role] >= NO_ROLE)).length;
+  const score = (found: FoundDate) =>
+    (found.role ? ROLE_SCORES[found.role] : NO_ROLE) +
+    0.3 * Math.min(2, Math.max(0, agreeing(found) - 1)) +
+    Math.min(...found.words.map(({ certainty }) => certainty));
   const [best] = dates.toSorted((a, b) => score(b) - score(a));
   if (!best) return null;
-  const agreeing = dates.filter(({ date }) => date === best.date).length;
-  const trust = (best.isOther ? 0.5 : best.isLabelled || agreeing > 1 ? 0.98 : 0.9) * (best.other ? 0.8 : 1);
-  return { ...makeField(best.date, best.words, trust), other: best.other };
+  const roleScore = best.role ? ROLE_SCORES[best.role] : NO_ROLE;
+  const trust = roleScore < NO_ROLE ? 0.5 : roleScore >= ROLE_SCORES.date || agreeing(best) > 1 ? 0.98 : 0.9;
+  return { ...makeField(best.date, best.words, trust * (best.other ? 0.8 : 1)), other: best.other };
 }
 
 /** The currency that most amounts carry; the head of a column may name it as well. */
@@ -131,36 +166,34 @@ function findCurrency(rows: readonly Row[], figures: readonly FigureRow[]): Fiel
   for (const { amounts } of figures) for (const amount of amounts) vote(amount.currency, amount.words);
   for (const { words } of rows) {
     for (const word of words) {
-      const named = /^\W*(RM|MYR|EUR|€|USD|GBP|£|CHF|SGD|MXN)\W*$|\((RM|MYR|€|EUR|USD|\$)\)/i.exec(word.text);
-      if (named) vote(NAMED[(named[1] ?? named[2] ?? '').toUpperCase()] ?? null, [word]);
+      const text = word.text.replace(/^[^\p{L}\p{S}]+|[^\p{L}\p{S}]+$/gu, '');
+      if (isCode(text) || /^\(.+\)$/.test(word.text)) vote(readCurrency(text), [word]);
     }
   }
   const [most] = [...votes].sort((a, b) => b[1].length - a[1].length);
   if (!most) return null;
   const [currency, words] = most;
-  if (currency !== '$') return makeField(currency, words.slice(0, 1), words.length > 1 ? 0.97 : 0.85);
+  if (currency !== '$' && currency !== 'kr')
+    return makeField(currency, words.slice(0, 1), words.length > 1 ? 0.97 : 0.85);
   const page = rows.map(({ text }) => text).join('\n');
-  const [, known] = DOLLARS.find(([sign]) => sign.test(page)) ?? [];
+  const [, known] = (currency === '$' ? DOLLARS : CROWNS).find(([sign]) => sign.test(page)) ?? [];
   return known ? makeField(known, words.slice(0, 1), 0.6) : null;
 }
 
-const NAMED: Readonly<Record<string, string>> = {
-  RM: 'MYR',
-  MYR: 'MYR',
-  EUR: 'EUR',
-  '€': 'EUR',
-  USD: 'USD',
-  $: '$',
-  GBP: 'GBP',
-  '£': 'GBP',
-  CHF: 'CHF',
-  SGD: 'SGD',
-  MXN: 'MXN',
-};
+/** Signs and capitals; `rs` and `lei` within a sentence may be anything. */
+function isCode(text: string): boolean {
+  return /^(RM|[A-Z]{3}|[€£₹₺₽₪])$/.test(text);
+}
+
 /** Whose dollar, or what stands for it: told by the place. */
 const DOLLARS: readonly (readonly [RegExp, string])[] = [
   [/\b(sdn\.? bhd|malaysia|johor|selangor|kuala lumpur)\b/i, 'MYR'],
   [/\bsingapore\b/i, 'SGD'],
   [/\b(m[ée]xico|cdmx)\b/i, 'MXN'],
   [AMERICAN, 'USD'],
+];
+const CROWNS: readonly (readonly [RegExp, string])[] = [
+  [/\b(moms|org\.? ?nr|sverige|plusgiro|bankgiro)\b/i, 'SEK'],
+  [/\b(mva|norge|org\.nr)\b/i, 'NOK'],
+  [/\b(cvr|danmark|mobilepay)\b/i, 'DKK'],
 ];

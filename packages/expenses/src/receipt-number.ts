@@ -4,9 +4,9 @@ import type { Row } from './page.ts';
 
 /** What a receipt's own number stands behind; numbers of tables, customers, tills and taxes have other names. */
 const LABEL =
-  /\b(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|rechnungs?|beleg|bon|quittungs?|factura|recibo|ticket)[ .-]{0,2}(?:no|nos|num|number|nr|nummer|n[ºo°]|n[uú]mero|id|#)?(?![\p{L}\p{N}])[ .:#º°-]{0,4}/giu;
+  /(?<![\p{L}])(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|credit note|\p{L}*rechnungs?|\p{L}*gutschrift|rechnungskorrektur|beleg|bon|quittungs?|facture|avoir|factura|recibo|ticket|fattura|ricevuta|factuur|bonnummer|faktura|fatura|lasku)[ .-]{0,2}(?:no|nos|num|number|nummer|nr|n[ºo°]|n[uú]mero|numero|num[eé]ro|id)?(?!\p{L})[ .:#º°-]{0,4}/giu;
 /** Letters and digits with signs between them, of which some are digits. */
-const NUMBER = /^[A-Z]{0,6}[-/.]?\d[\dA-Z]*(?:[-/]?[\dA-Z]+)*$/i;
+const NUMBER = /^[A-Z]{0,6}[-/._]?\d[\dA-Z]*(?:[-/._]?[\dA-Z]+)*$/i;
 const LONGEST = 30;
 /** Amounts, dates and times are no numbers of receipts. */
 const OTHER = /^\d{1,4}[.,]\d\d$|^\d{1,4}([./-])\d{1,2}\1\d{2,4}$|^\d{1,2}:\d\d/;

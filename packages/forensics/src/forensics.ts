@@ -73,6 +73,7 @@ export { BerError } from './formats/cms/ber.ts';
 export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
+export { listAttachments, type PdfAttachment } from './formats/pdf/file/attachments.ts';
 export { spellDate } from './formats/pdf/metadata/dates.ts';
 export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';

@@ -45,6 +45,8 @@ export const expenseSchema = z.object({
   total: amount,
   subtotal: amount,
   tax: amount,
+  /** Delivery, packing, deposits and the like together; left out of what was read before they were looked for. */
+  charge: amount.optional(),
   tip: amount,
   service: amount,
   discount: amount,
@@ -96,6 +98,7 @@ const correctionFields = {
   total: money.nullable().optional(),
   subtotal: money.nullable().optional(),
   tax: money.nullable().optional(),
+  charge: money.nullable().optional(),
   tip: money.nullable().optional(),
   service: money.nullable().optional(),
   discount: money.nullable().optional(),

@@ -486,6 +486,11 @@ export const documentPhrases = {
       'The description for screen readers was changed': 'Die Beschreibung für Screenreader wurde geändert',
       'Which layers are shown was changed': 'Welche Ebenen gezeigt werden, wurde geändert',
       'What the document does on its own was changed': 'Was das Dokument von selbst tut, wurde geändert',
+      'A file was attached: “{text}”': 'Eine Datei wurde angehängt: „{text}“',
+      'The attached file “{text}” was replaced': 'Die angehängte Datei „{text}“ wurde ersetzt',
+      'The attached file “{text}” was taken out': 'Die angehängte Datei „{text}“ wurde entfernt',
+      'The list of attached files was written anew':
+        'Die Liste angehängter Dateien wurde neu geschrieben',
       'Attached files were changed': 'Angehängte Dateien wurden geändert',
       'The collection of attached files was changed': 'Die Sammlung angehängter Dateien wurde geändert',
       'What the certification permits to be changed was itself changed or taken out':

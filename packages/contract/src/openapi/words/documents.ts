@@ -155,6 +155,7 @@ export const documents: FieldTable = {
   total: amount('Total', 119),
   subtotal: amount('Sum before tax and extras', 100),
   tax: amount('Tax', 19),
+  charge: amount('Delivery, packing, deposits and the like together', 4.9),
   tip: amount('Tip', 5),
   service: amount('Service charge', 3),
   discount: amount('Discount', 2),

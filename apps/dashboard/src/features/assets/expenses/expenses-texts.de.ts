@@ -84,6 +84,7 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     currency: 'Währung',
     subtotal: 'Zwischensumme',
     discount: 'Rabatt',
+    charge: 'Versand und Zuschläge',
     service: 'Servicegebühr',
     tip: 'Trinkgeld',
     tax: 'Steuer',

@@ -83,6 +83,7 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     currency: 'Moneda',
     subtotal: 'Subtotal',
     discount: 'Descuento',
+    charge: 'Envío y recargos',
     service: 'Cargo por servicio',
     tip: 'Propina',
     tax: 'Impuesto',

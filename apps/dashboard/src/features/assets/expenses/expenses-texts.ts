@@ -82,6 +82,7 @@ export const receiptTexts = {
     currency: 'Currency',
     subtotal: 'Subtotal',
     discount: 'Discount',
+    charge: 'Delivery and other charges',
     service: 'Service charge',
     tip: 'Tip',
     tax: 'Tax',

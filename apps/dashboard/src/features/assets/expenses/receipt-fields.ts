@@ -6,6 +6,7 @@ export const TEXT_FIELDS = ['merchant', 'number', 'address', 'date', 'currency']
 export const AMOUNT_FIELDS = [
   'subtotal',
   'discount',
+  'charge',
   'service',
   'tip',
   'tax',
@@ -31,7 +32,7 @@ export function listShown<Name extends FieldName>(
   expense: Expense,
   areAllShown: boolean,
 ): Name[] {
-  return names.filter((name) => areAllShown || USUAL.includes(name) || expense[name] !== null);
+  return names.filter((name) => areAllShown || USUAL.includes(name) || (expense[name] ?? null) !== null);
 }
 
 export function writeAmount(amount: number): string {

@@ -2,6 +2,7 @@ import type { PdfRevision } from '../file/revision.ts';
 import { spellDate } from '../metadata/dates.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfObject } from '../syntax/objects.ts';
+import { compareAttachments } from './compare-attachments.ts';
 import type { ChangeKind, Comparison } from './comparison.ts';
 import { isSameObject, isSameThroughout } from './same-object.ts';
 import { quote } from './word-difference.ts';
@@ -26,14 +27,13 @@ const SETTINGS: Readonly<Record<string, Told>> = {
   StructTreeRoot: { kind: 'other', harmless: true, words: 'The description for screen readers was changed.' },
   OCProperties: { kind: 'resources', harmless: false, words: 'Which layers are shown was changed.' },
   AA: { kind: 'actions', harmless: false, words: 'What the document does on its own was changed.' },
-  AF: { kind: 'attachments', harmless: false, words: 'Attached files were changed.' },
   Collection: {
     kind: 'attachments',
     harmless: false,
     words: 'The collection of attached files was changed.',
   },
 };
-const ELSEWHERE = new Set(['Pages', 'AcroForm', 'Names', 'OpenAction', 'Type']);
+const ELSEWHERE = new Set(['Pages', 'AcroForm', 'Names', 'OpenAction', 'Type', 'AF']);
 
 /** Tells what changed in the catalogue, apart from pages and form, and in the document information. */
 export function compareCatalogue(comparison: Comparison): void {
@@ -59,6 +59,7 @@ export function compareCatalogue(comparison: Comparison): void {
     );
   }
   compareNames(comparison, add);
+  if (areAttachmentsWritten(comparison)) compareAttachments(comparison);
   const [opening, newOpening] = [before?.get('OpenAction'), after?.get('OpenAction')];
   if (comparison.differs(opening, newOpening)) {
     const action = later.resolve(newOpening);
@@ -93,10 +94,20 @@ function compareNames(comparison: Comparison, add: (told: Told) => void): void {
     if (!comparison.differs(names?.get(key), newNames?.get(key))) continue;
     if (key === 'JavaScript')
       add({ kind: 'actions', harmless: false, words: 'Scripts of the document were changed.' });
-    else if (key === 'EmbeddedFiles')
-      add({ kind: 'attachments', harmless: false, words: 'Attached files were changed.' });
-    else add({ kind: 'catalogue', harmless: true, words: `A list of names was changed (${key}).` });
+    else if (key !== 'EmbeddedFiles')
+      add({ kind: 'catalogue', harmless: true, words: `A list of names was changed (${key}).` });
   }
+}
+
+/** Whether the lists of attached files, or the files, say something else than before. */
+function areAttachmentsWritten(comparison: Comparison): boolean {
+  const listOf = (revision: PdfRevision) =>
+    [
+      revision.catalogue?.get('AF'),
+      revision.getDict(revision.catalogue, 'Names')?.get('EmbeddedFiles'),
+    ] as const;
+  const [before, after] = [listOf(comparison.earlier), listOf(comparison.later)];
+  return before.some((list, at) => comparison.differs(list, after[at]));
 }
 
 function compareInfo(comparison: Comparison): void {

@@ -142,11 +142,62 @@ describe('compareRevisions', () => {
     expect(difference.changes[0].words).toBe('Text on page 1 was changed from “100” to “900”.');
   });
 
-  it('tells of scripts, attachments and layers, and takes bookmarks and metadata for harmless', () => {
+  describe('attached files', () => {
+    const attach = (name: string, content: string, list: string = 'Names'): ObjectTexts => ({
+      1:
+        list === 'AF'
+          ? '<</Type/Catalog/Pages 2 0 R/AF[20 0 R]>>'
+          : '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(k) 20 0 R]>>>>>>',
+      20: `<</Type/Filespec/F(${name})/EF<</F 21 0 R>>>>`,
+      21: stream(content),
+    });
+    const tell = (bytes: Buffer) =>
+      compareRevisions(readPdf(bytes))
+        .flatMap(({ changes }) => changes)
+        .map(({ harmless, words }) => [harmless, words]);
+    const invoice = addSave(makePdf('invoice'), attach('factur-x.xml', '<a/>'));
+
+    it('that a later save adds leave the document as it was', () => {
+      expect(tell(invoice)).toEqual([[true, 'A file was attached: “factur-x.xml”.']]);
+      expect(tell(addSave(makePdf('invoice'), attach('order-x.xml', '<a/>', 'AF')))).toEqual([
+        [true, 'A file was attached: “order-x.xml”.'],
+      ]);
+    });
+
+    it('that are exchanged or taken out change it', () => {
+      expect(tell(addSave(invoice, attach('factur-x.xml', '<b/>')))[1]).toEqual([
+        false,
+        'The attached file “factur-x.xml” was replaced.',
+      ]);
+      expect(tell(addSave(invoice, { 1: '<</Type/Catalog/Pages 2 0 R>>' }))[1]).toEqual([
+        false,
+        'The attached file “factur-x.xml” was taken out.',
+      ]);
+    });
+
+    it('that are listed elsewhere are the same files', () => {
+      const moved = addSave(invoice, { 1: attach('factur-x.xml', '<a/>', 'AF')[1] ?? '' });
+      expect(tell(moved)[1]).toEqual([true, 'The list of attached files was written anew.']);
+    });
+
+    it('that come after a signature add what the signer did not see', () => {
+      const signed = addSave(makePdf('invoice'), {
+        1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>',
+        6: '<</FT/Sig/T(S)/V 7 0 R>>',
+        7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+      });
+      const later = addSave(signed, {
+        ...attach('factur-x.xml', '<a/>'),
+        1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>/AF[20 0 R]>>',
+      });
+      expect(tell(later)).toContainEqual([false, 'A file was attached: “factur-x.xml”.']);
+    });
+  });
+
+  it('tells of scripts and layers, and takes bookmarks and metadata for harmless', () => {
     const save = (entries: string) =>
       listKinds(addSave(makePdf('a'), { 1: `<</Type/Catalog/Pages 2 0 R${entries}>>` }));
     expect(save('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>')).toEqual(['!actions']);
-    expect(save('/Names<</EmbeddedFiles<</Names[(a)<</EF<<>>>>]>>>>')).toEqual(['!attachments']);
     expect(save('/OCProperties<</D<</OFF[]>>>>')).toEqual(['!resources']);
     expect(save('/Outlines<</Count 0>>')).toEqual(['catalogue']);
     expect(save('/DSS<</Certs[]>>')).toEqual(['validation-data']);

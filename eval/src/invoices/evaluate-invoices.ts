@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { analyseFile, detectExpenses, type Expense } from '@assay/analysis';
+import { readArguments } from '../arguments.ts';
+import { intervalOf } from '../receipts/intervals.ts';
+import { showProgress } from '../show-progress.ts';
+import { type InvoiceTruth, readTruth } from './read-truth.ts';
+
+type Outcome = 'right' | 'wrong' | 'silent';
+type FieldName = keyof InvoiceTruth;
+
+interface Measured {
+  readonly file: string;
+  /** Files whose SHA-256 begins with an even digit are kept apart: nothing was tuned on them. */
+  readonly half: 'open' | 'kept apart';
+  readonly fields: Readonly<Partial<Record<FieldName, Outcome>>>;
+  readonly expected: InvoiceTruth;
+  readonly read: Readonly<Partial<Record<FieldName, unknown>>>;
+  readonly objections: readonly string[];
+  readonly score: number | null;
+  readonly conclusion: string | null;
+}
+
+/** After all invoices: dates may lie in any past. */
+const TODAY = '2026-11-27';
+const FIELDS: readonly FieldName[] = ['total', 'tax', 'net', 'date', 'currency', 'number'];
+/** Hundredths are compared whole. */
+const SAME = 0.005;
+
+/**
+ * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading]`: PDF invoices that state their own truth, all that
+ * lie in DIR and its folders. What is read on their pages is compared with it; every file is analysed, unless `reading` alone is
+ * asked for.
+ */
+export async function evaluateInvoices(args: string[]): Promise<number> {
+  const { data, json, limit, only } = readArguments(args);
+  const paths = readdirSync(data, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.pdf$/i.test(path))
+    .sort();
+  const invoices = paths.flatMap((file) => {
+    const bytes = readFileSync(join(data, file));
+    const truth = readTruth(join(data, file), bytes);
+    return truth ? [{ file, bytes, truth }] : [];
+  });
+  const measured: Measured[] = [];
+  for (const invoice of invoices.slice(0, limit)) {
+    measured.push(await measure(data, invoice, only !== 'reading'));
+    showProgress(measured.length, Math.min(limit, invoices.length));
+  }
+  const report = {
+    open: summarise(measured.filter(({ half }) => half === 'open')),
+    'kept apart': summarise(measured.filter(({ half }) => half === 'kept apart')),
+  };
+  console.log(JSON.stringify(report, null, 2));
+  if (json) writeFileSync(json, `${JSON.stringify({ report, invoices: measured }, null, 2)}\n`);
+  return 0;
+}
+
+interface Invoice {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly truth: InvoiceTruth;
+}
+
+async function measure(
+  data: string,
+  { file, bytes, truth }: Invoice,
+  isAnalysed: boolean,
+): Promise<Measured> {
+  const path = join(data, file);
+  const found = await detectExpenses(path, { today: TODAY });
+  const expense = found.status === 'complete' ? found.expenses[0] : undefined;
+  const read = readFields(expense);
+  const analysis = isAnalysed ? await analyseFile(path, { overlay: false }) : null;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    file,
+    half: Number.parseInt(sha256.slice(0, 1), 16) % 2 === 1 ? 'open' : 'kept apart',
+    fields: Object.fromEntries(
+      FIELDS.filter((field) => isStated(truth, field)).map((field) => [
+        field,
+        compare(truth[field], read[field]),
+      ]),
+    ),
+    expected: truth,
+    read,
+    objections:
+      found.status === 'complete'
+        ? found.expenses.flatMap(({ sums }) => sums.failures.map(({ sentence }) => sentence))
+        : [],
+    score: analysis?.tamperScore ?? null,
+    conclusion: analysis?.document?.verdict ?? null,
+  };
+}
+
+/** A tax of nothing need not stand on the page, and without one there is no net amount beside the total. */
+function isStated(truth: InvoiceTruth, field: FieldName): boolean {
+  return truth[field] !== null && (!['tax', 'net'].includes(field) || Boolean(truth.tax));
+}
+
+function readFields(expense: Expense | undefined): Partial<Record<FieldName, unknown>> {
+  if (!expense) return {};
+  const { total, tax, subtotal: net, date, currency, number } = expense;
+  return { total, tax, net, date, currency, number };
+}
+
+/** Credit notes state their amounts with or without a minus. */
+function compare(expected: unknown, read: unknown): Outcome {
+  if (read === null || read === undefined) return 'silent';
+  const isSame =
+    typeof expected === 'number' && typeof read === 'number'
+      ? Math.abs(Math.abs(expected) - Math.abs(read)) < SAME
+      : expected === read;
+  return isSame ? 'right' : 'wrong';
+}
+
+function summarise(measured: readonly Measured[]) {
+  const field = (name: FieldName) => {
+    const outcomes = measured.flatMap(({ fields }) => fields[name] ?? []);
+    const count = (one: Outcome) => outcomes.filter((outcome) => outcome === one).length;
+    return { right: share(count('right'), outcomes.length), wrong: count('wrong'), silent: count('silent') };
+  };
+  const count = (is: (one: Measured) => boolean) => share(measured.filter(is).length, measured.length);
+  return {
+    invoices: measured.length,
+    ...Object.fromEntries(FIELDS.map((name) => [name, field(name)])),
+    objectedTo: count(({ objections }) => objections.length > 0),
+    calledChanged: count(({ conclusion }) => conclusion === 'changed'),
+    scored50: count(({ score }) => (score ?? 0) >= 50),
+  };
+}
+
+function share(hits: number, of: number) {
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return { share: of === 0 ? null : round(hits / of), hits, of, interval95: intervalOf(hits, of).map(round) };
+}

@@ -1,0 +1,74 @@
+import { plainText } from './labels.ts';
+
+/** What a date of a receipt or an invoice is the date of. */
+export type DateRole =
+  | 'issue'
+  | 'document'
+  | 'date'
+  | 'service'
+  | 'order'
+  | 'due'
+  | 'period'
+  | 'print'
+  | 'other';
+
+/**
+ * How dates are named, in the languages of the amounts' terms. Of several names the one nearest before the date counts; of
+ * names at one place the first of these. `document`: the name of an invoice followed by its number, as in "Invoice 47 of".
+ */
+const NAMES: readonly (readonly [DateRole, string])[] = [
+  [
+    'due',
+    'due|payable|pay(ment)? (by|until|before)|falling due|zahlbar|zahlung bis|fallig\\p{L}*|zahlungsziel|bis( zum)?|skonto\\p{L}*|echeance|payable le|avant le|vencimiento|vence|scadenza|entro|vervaldatum|uiterlijk|voor|termin platnosci|platne do|forfallodatum|forfallodag|forfaldsdato|forfall\\p{L}*|betales senest|erapaiva|splatnost\\p{L}*|tarikh akhir',
+  ],
+  [
+    'print',
+    'printed( on)?|print date|version|stand|druckdatum|gedruckt|ausdruck|imprime le|impreso|stampato|afgedrukt|as of|reprint\\p{L}*',
+  ],
+  [
+    'period',
+    'period|\\p{L}*zeitraum|from|periode|periodo|tijdvak|okres\\p{L}*|since|seit|billing cycle|abrechnung',
+  ],
+  [
+    'service',
+    '(date of )?(delivery|service|supply|shipment|dispatch|shipping)( date)?|\\p{L}*(leistungs|liefer|versand)-?(und leistungs-?)?(datum|tag|termin)|\\p{L}*lieferschein\\p{L}*( datum)?|date de (livraison|prestation)|fecha de (entrega|servicio)|data (di )?consegna|leverdatum|data (sprzedazy|dostawy|wykonania)|leveransdatum|leveringsdato|toimituspaiva|duzp|datum (uskutecneni|zdanitelneho plneni)|check ?-?(in|out)|arrival|departure|anreise|abreise|arrivee|depart|rapport-?nr',
+  ],
+  [
+    'order',
+    'order(ed)?( date| no| number)?|(purchase )?order date|bestell\\p{L}*(datum)?|auftrag\\p{L}*( ?-?datum(-lief)?)?|commande|date de commande|fecha (de|del) pedido|pedido|data ordine|ordine|besteldatum|orderdatum|bestelling|zamowieni\\p{L}*|ordredato|tilaus\\p{L}*|objednavk\\p{L}*|quotation|angebot\\p{L}*|vertrag\\p{L}*|contract',
+  ],
+  [
+    'other',
+    'birth|born|geburtsdatum|geb|expir\\p{L}*|exp|valid( until| from| to| thru)?|gultig\\p{L}*|warranty|garantie|return( by)?|caduc\\p{L}*|validade|valide|geldig|member since|established|effective|reg(istered)?|related invoice|corrected invoice|vorherige rechnung|bezug|ursprungliche\\p{L}*|korrektur zu|(date de )?facture (associee|liee|d.origine)|debut|fin de prestation',
+  ],
+  [
+    'issue',
+    "(tax )?(invoice|receipt|bill|billing|issue|issued|statement|purchase|transaction|sales?|document|doc|credit note)( issue)? date|date (of )?(the )?(invoice|issue|purchase|receipt|bill|sale|transaction)|issued( on| at)?|dated|\\p{L}*rechnungs-?datum|beleg-?datum|ausstellungs-?(datum|tag)|datum der (rechnung|ausstellung)|kaufdatum|bondatum|date (de |d' ?)(la )?(facture|facturation|emission|achat|vente)|emise? le|fecha (de |de la )?(factura|emision|expedicion|compra)|data (della )?(fattura|emissione|documento|vendita)|factuur ?-?datum|data (wystawienia|faktury)|wystawiono|faktura ?-?(datum|dato)|fakturadatum|fakturadato|utstedt|laskun (pvm|paiva\\p{L}*)|laskupaiva|datum (vystaveni|vydani)|data de (emissao|faturacao)|data da fatura|tarikh (invois|resit)",
+  ],
+  [
+    'document',
+    '\\p{L}*rechnung|\\p{L}*gutschrift|\\p{L}*korrektur|invoice|credit note|facture|avoir|factura|fattura|factuur|faktur\\p{L}*|lasku|fatura|receipt|quittung|beleg|bill|recibo|ticket',
+  ],
+  ['date', '(?<=, )den|date|datum|fecha|data|dato|tarikh|pvm|paivamaara|paivays|dag'],
+];
+
+const patterns = NAMES.map(([role, names]) => ({
+  role,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'gu'),
+}));
+/** So many characters before a date name it. */
+const REACH = 60;
+
+/** The role that the words before a date, or above it, give it; null where they name none. */
+export function readDateRole(text: string): DateRole | null {
+  const plain = plainText(text).slice(-REACH);
+  let best: { readonly role: DateRole; readonly end: number; readonly length: number } | null = null;
+  for (const { role, pattern } of patterns)
+    for (const match of plain.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      const isLater = !best || match.index >= best.end || (end >= best.end && match[0].length > best.length);
+      if (isLater) best = { role, end, length: match[0].length };
+    }
+  if (best?.role === 'document' && !/\d/.test(plain.slice(best.end))) return null;
+  return best?.role ?? null;
+}

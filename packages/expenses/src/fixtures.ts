@@ -1,0 +1,22 @@
+import type { PageSize, Word } from './page.ts';
+
+const WIDTH = 9;
+const HEIGHT = 20;
+/** What two or more spaces stand for: the gap between columns. */
+const COLUMN = 80;
+
+/** Lines of text as a page sets them: words in characters of 9 units, columns parted by two or more spaces. */
+export function typeset(lines: readonly string[]): [words: Word[], page: PageSize] {
+  const words = lines.flatMap((line, row) => {
+    let x = 20;
+    return line.split(/ {2,}/).flatMap((column) => {
+      const placed = [...column.matchAll(/\S+/g)].map(({ 0: text, index }): Word => {
+        const place = { x: x + WIDTH * index, y: 20 + 2 * HEIGHT * row };
+        return { text, ...place, width: WIDTH * text.length, height: HEIGHT, certainty: 0.99 };
+      });
+      x += WIDTH * column.length + COLUMN;
+      return placed;
+    });
+  });
+  return [words, { width: 2_000, height: 2_000 }];
+}
