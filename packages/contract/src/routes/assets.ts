@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assetDetailsSchema, assetSchema, assetTag, mediaEntrySchema } from '../schemas/asset.ts';
-import { digest, listOf, listQuery, recordName, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import {
+  digest,
+  listOf,
+  listQuery,
+  ownUuid,
+  recordName,
+  successStatus,
+  timestamp,
+  uuid,
+} from '../schemas/basics.ts';
 
 export const createAsset = defineRoute({
   id: 'createAsset',
@@ -21,7 +30,7 @@ export const createAsset = defineRoute({
     recordId: recordName.optional(),
     tags: z.array(assetTag).max(20).default([]),
     /** The same fingerprints with the same id again are the same asset; others are added to the upload. */
-    uuid: uuid.optional(),
+    uuid: ownUuid.optional(),
   }),
   output: z.object({ status: successStatus, data: assetSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -39,7 +48,7 @@ export const enterFingerprints = defineRoute({
   scope: 'assets:write',
   body: z.strictObject({
     /** Of this call: sent again with the same files, it changes nothing and answers as the first time; others are added. */
-    uuid,
+    uuid: ownUuid,
     recordId: recordName.optional(),
     files: z
       .array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assetSchema, intakeChannel, locationSchema, uploadTransactionSchema } from '../schemas/asset.ts';
-import { jsonField, recordName, successStatus, uuid } from '../schemas/basics.ts';
+import { jsonField, ownUuid, recordName, successStatus } from '../schemas/basics.ts';
 import { organisationUiConfigSchema } from '../schemas/organisation.ts';
 
 const uploadAnswer = z.object({
@@ -28,7 +28,7 @@ export const uploadFiles = defineRoute({
     fields: z.object({
       recordId: recordName.optional(),
       /** The upload's own id: files that come with the same id again are added to it, and what it has is not taken in twice. */
-      uuid: uuid.optional(),
+      uuid: ownUuid.optional(),
       location: jsonField(locationSchema).optional(),
       channel: intakeChannel.optional(),
     }),

@@ -327,6 +327,17 @@ describe('an upload with an id', () => {
     expect(data.assets.map(({ originalName }) => originalName)).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
+  it('is the same in capitals', async () => {
+    const uuid = randomUUID();
+    const first = await upload({ uuid: uuid.toUpperCase() }, { 'a.png': makePng(205) });
+    expect(first.transaction.uuid).toBe(uuid);
+    const second = await upload({ uuid }, { 'b.png': makePng(206), 'a.png': makePng(205) });
+    expect(second.transaction.media).toHaveLength(2);
+    expect(idsOf(await upload({ uuid: uuid.toUpperCase() }, { 'a.png': makePng(205) }))).toEqual(
+      idsOf(first),
+    );
+  });
+
   it('keeps every file of requests that come at the same time', async () => {
     const uuid = randomUUID();
     const numbers = [210, 211, 212, 213];
