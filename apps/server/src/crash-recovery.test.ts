@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CallError, createClient } from '@assay/contract/client';
+import { type Call, type CallError, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { createOrganisation, createUser, firstOf, makeForm, makePng, signIn } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
@@ -23,6 +23,7 @@ import { type ClusterPlace, chooseClusterPlace } from './platform/database/embed
 import { openFolderStore } from './platform/storage/folder-store.ts';
 
 const UPLOADS = 120;
+const TRANSACTIONS = 50;
 const AT_ONCE = 4;
 const FINGERPRINTS_A_CALL = 100;
 const folder = mkdtempSync(join(tmpdir(), 'assay-crash-'));
@@ -95,32 +96,12 @@ afterAll(async () => {
 describe('while server, worker and database are killed one after the other', { timeout: 900_000 }, () => {
   it('every acknowledged upload is kept, analysed and in the ledger exactly once', async () => {
     exits.length = 0;
-    const organisation = await createOrganisation({ database });
-    const passwords = createPasswordHasher(secret.derive('password pepper'));
-    const user = await createUser({ database, passwords }, organisation);
-    const baseUrl = `http://localhost:${port}`;
-    const token = await signIn(createClient({ baseUrl }), user);
-    const call = createClient({ baseUrl, token: () => ({ value: token }), timeoutMs: 20_000 });
+    const { organisation, call } = await openCaller();
 
-    /** As a careful client does: the same id again until there is an answer. */
     async function upload(n: number): Promise<string> {
-      const uuid = randomUUID();
       // Mostly files that are cheap to analyse: what is tried here is what happens between the processes.
-      const bytes = n % 20 === 0 ? makePng(n) : Buffer.from(`RIFF\x24\0\0\0WAVEfmt ${n}`.padEnd(44));
-      for (;;) {
-        try {
-          const { assets } = await call(routes.uploadFiles, {
-            form: makeForm({ uuid }, { [`${n}`]: bytes }),
-          });
-          return firstOf(assets).id;
-        } catch (error) {
-          // Only what a client may try again.
-          expect(
-            (error as CallError).httpStatus === 0 || (error as CallError).httpStatus >= 500 || String(error),
-          ).toBe(true);
-          await sleep(200);
-        }
-      }
+      const bytes = n % 20 === 0 ? makePng(n) : makeSound(n);
+      return firstOf(await sendUntilAnswered(call, { uuid: randomUUID() }, { [`${n}`]: bytes }));
     }
 
     const acknowledged: string[] = [];
@@ -216,6 +197,84 @@ describe('while server, worker and database are killed one after the other', { t
   });
 });
 
+describe('while the server is killed', { timeout: 300_000 }, () => {
+  it('no file of 50 transactions with two requests each is lost, and none is doubled', async () => {
+    const { organisation, call } = await openCaller();
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const sent = Array.from({ length: TRANSACTIONS }, (_, n) => {
+      const fields = { uuid: randomUUID(), recordId: record.referenceId };
+      return { fields, files: [{ a: makeSound(2 * n + 1_000) }, { b: makeSound(2 * n + 1_001) }] as const };
+    });
+    const acknowledged: string[] = [];
+    const waiting = [...sent];
+    const sending = Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift())
+          for (const file of next.files)
+            acknowledged.push(...(await sendUntilAnswered(call, next.fields, file)));
+      }),
+    );
+    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(50);
+    await killRole('api');
+    await startRole('api');
+    await sending;
+
+    // What was answered is sent again too, one file for each transaction: a client does not know what was lost.
+    for (const { fields, files } of sent)
+      expect(acknowledged).toContain(firstOf(await sendUntilAnswered(call, fields, files[1])));
+    const { rows } = await database.withOrganisation(organisation.id, (t) =>
+      t.execute<{ id: string; transaction_id: string; file_fingerprint: string }>(
+        sql`SELECT id, transaction_id, file_fingerprint FROM assets WHERE record_id = ${record.id}`,
+      ),
+    );
+    const wanted = sent.flatMap(({ fields, files }) =>
+      files.flatMap((file) => Object.values(file).map((bytes) => `${fields.uuid} ${sha256(bytes)}`)),
+    );
+    expect(wanted).toHaveLength(2 * TRANSACTIONS);
+    expect(rows.map((row) => `${row.transaction_id} ${row.file_fingerprint}`).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+    const { data } = await call(routes.getRecord, { params: { id: record.id } });
+    expect(data.assetCount).toBe(2 * TRANSACTIONS);
+  });
+});
+
+const makeSound = (n: number) => Buffer.from(`RIFF\x24\0\0\0WAVEfmt ${n}`.padEnd(44));
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** A caller of an organisation of their own. */
+async function openCaller(given: Parameters<typeof createUser>[2] = {}) {
+  const organisation = await createOrganisation({ database });
+  const passwords = createPasswordHasher(secret.derive('password pepper'));
+  const user = await createUser({ database, passwords }, organisation, given);
+  const baseUrl = `http://localhost:${port}`;
+  const token = await signIn(createClient({ baseUrl }), user);
+  return {
+    organisation,
+    call: createClient({ baseUrl, token: () => ({ value: token }), timeoutMs: 20_000 }),
+  };
+}
+
+/** As a careful client does: the same request again until there is an answer. Resolves with the ids of the files. */
+async function sendUntilAnswered(
+  call: Call,
+  fields: Record<string, string>,
+  files: Record<string, Uint8Array>,
+): Promise<string[]> {
+  for (;;) {
+    try {
+      const { assets } = await call(routes.uploadFiles, { form: makeForm(fields, files) });
+      return assets.map(({ id }) => id);
+    } catch (error) {
+      // Only what a client may try again.
+      const { httpStatus } = error as CallError;
+      expect(httpStatus === 0 || httpStatus >= 500 || String(error)).toBe(true);
+      await sleep(200);
+    }
+  }
+}
+
 /**
  * Waits until nothing is left, or until for three minutes nothing has become less: analyses have the lowest priority, so that a
  * busy machine may need minutes for them.
@@ -238,12 +297,7 @@ interface Batch {
 
 /** Batches of fingerprints of an organisation of its own, one after the other, each asked for until there is an answer. */
 async function enterFingerprintsUntil(isOver: () => boolean) {
-  const organisation = await createOrganisation({ database });
-  const passwords = createPasswordHasher(secret.derive('password pepper'));
-  const user = await createUser({ database, passwords }, organisation, { roles: ['admin'] });
-  const baseUrl = `http://localhost:${port}`;
-  const token = await signIn(createClient({ baseUrl }), user);
-  const call = createClient({ baseUrl, token: () => ({ value: token }), timeoutMs: 20_000 });
+  const { organisation, call } = await openCaller({ roles: ['admin'] });
   const digest = () => randomBytes(32).toString('hex');
   async function enter(): Promise<Batch[]> {
     const batches: Batch[] = [];

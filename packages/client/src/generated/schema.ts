@@ -6188,10 +6188,7 @@ export interface operations {
                      * @default 0
                      */
                     byteSize?: number;
-                    /**
-                     * Format: uuid
-                     * @description Record that the asset belongs to. Absent: none.
-                     */
+                    /** @description Record that the asset belongs to, by its id or reference. Absent: none. */
                     recordId?: string;
                     /**
                      * @description Labels of the file. Those that begin with `id_` are the caller’s own.
@@ -6200,7 +6197,7 @@ export interface operations {
                     tags?: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "otherFileType" | "expenseDetection") | string)[];
                     /**
                      * Format: uuid
-                     * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made.
+                     * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made; other content is added to it, or refused.
                      */
                     uuid?: string;
                 };
@@ -6912,7 +6909,7 @@ export interface operations {
                     name?: string;
                     /**
                      * Format: uuid
-                     * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made.
+                     * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made; other content is added to it, or refused.
                      */
                     uuid?: string;
                     /**
@@ -7490,7 +7487,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form. All fields stand before the first file: the server begins with a file when it arrives, and knows only what came before it. */
+        /** @description A form. Its fields and files may come in any order. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -7604,11 +7601,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form. All fields stand before the first file: the server begins with a file when it arrives, and knows only what came before it. */
+        /** @description A form. Its fields and files may come in any order. */
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description JSON: `type` (such as `image`), `mask_width` and `mask_height` (size of the overlay in pixels), `asset_id` (an asset that is already here, instead of a file). Stands before the file. */
+                    /** @description JSON: `type` (such as `image`), `mask_width` and `mask_height` (size of the overlay in pixels), `asset_id` (an asset that is already here, instead of a file). */
                     input_data?: string;
                     /** @description Kinds of analysis: a JSON list, a comma-separated list, or the field repeated. Possible: detect_tampering, detect_objects, detect_expenses. */
                     analysis_types?: string | string[];
@@ -7699,7 +7696,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form. All fields stand before the first file: the server begins with a file when it arrives, and knows only what came before it. */
+        /** @description A form. Its fields and files may come in any order. */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -7708,10 +7705,7 @@ export interface operations {
                      * @default jpg
                      */
                     format?: string;
-                    /**
-                     * Format: uuid
-                     * @description Record that the document is added to. Absent: none. Stands before the file.
-                     */
+                    /** @description Record that the document is added to, by its id or reference. Absent: none. */
                     recordId?: string;
                     /** @description Whether revisions, signatures and content are examined: off for `false`, `0` or empty. */
                     analyzeFile?: string;
@@ -7805,13 +7799,10 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uuid
-                     * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made.
+                     * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made; other content is added to it, or refused.
                      */
                     uuid: string;
-                    /**
-                     * Format: uuid
-                     * @description Record that the assets belong to. Absent: none.
-                     */
+                    /** @description Record that the assets belong to, by its id or reference. Absent: none. */
                     recordId?: string;
                     /** @description The files, in any order. */
                     files: {
@@ -7853,10 +7844,10 @@ export interface operations {
                         status: "Success";
                         /**
                          * Format: uuid
-                         * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made.
+                         * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made; other content is added to it, or refused.
                          */
                         uuid: string;
-                        /** @description Whether this call had been made before: the answer is that of the first time. */
+                        /** @description Whether all files were entered before with the same `uuid`. */
                         isRepeated: boolean;
                         /** @description Identifiers of the assets, in the order of `files`. */
                         ids: string[];
@@ -8322,10 +8313,7 @@ export interface operations {
                      * @description Address of the file: https, public, without redirects.
                      */
                     url: string;
-                    /**
-                     * Format: uuid
-                     * @description Record that the file is added to. Absent: none.
-                     */
+                    /** @description Record that the file is added to, by its id or reference. Absent: none. */
                     recordId?: string;
                 };
             };
@@ -8348,11 +8336,11 @@ export interface operations {
                          * @constant
                          */
                         result: "Success";
-                        /** @description The upload. */
+                        /** @description The upload with all its files. */
                         transaction: components["schemas"]["UploadTransaction"];
-                        /** @description The files that were taken in, in the order sent. */
+                        /** @description The files of this request that were taken in, now or before, in the order sent. */
                         assets: components["schemas"]["Asset"][];
-                        /** @description Files of this upload that were refused; the others were taken in. */
+                        /** @description Files of this request that were refused; the others were taken in. */
                         rejected: {
                             /** @description File name as its sender gave it. */
                             originalName: string;
@@ -14803,24 +14791,21 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description A form. All fields stand before the first file: the server begins with a file when it arrives, and knows only what came before it. */
+        /** @description A form. Its fields and files may come in any order. */
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /**
-                     * Format: uuid
-                     * @description Record that the files are added to. Absent: none. Stands before the files.
-                     */
+                    /** @description Record that the files are added to, by its id or reference. Absent: that of the upload with this `uuid`, or none. */
                     recordId?: string;
                     /**
                      * Format: uuid
-                     * @description Identifier of the upload, chosen by the caller. Sent again, nothing is taken in twice: the answer is that of the first time. Stands before the files.
+                     * @description Identifier of the upload, chosen by the caller. Files sent with the same one belong to the same upload, and the same file sent again is not taken in twice.
                      */
                     uuid?: string;
-                    /** @description Where the sender is, as JSON with `latitude`, `longitude` and, if known, `accuracyMetres`. Stands before the files. */
+                    /** @description Where the sender is, as JSON with `latitude`, `longitude` and, if known, `accuracyMetres`. */
                     location?: string;
                     /**
-                     * @description How the file came about. Stands before the files.
+                     * @description How the files came about.
                      * @enum {string}
                      */
                     channel?: "browser" | "api" | "camera" | "storage";
@@ -14847,11 +14832,11 @@ export interface operations {
                          * @constant
                          */
                         result: "Success";
-                        /** @description The upload. */
+                        /** @description The upload with all its files. */
                         transaction: components["schemas"]["UploadTransaction"];
-                        /** @description The files that were taken in, in the order sent. */
+                        /** @description The files of this request that were taken in, now or before, in the order sent. */
                         assets: components["schemas"]["Asset"][];
-                        /** @description Files of this upload that were refused; the others were taken in. */
+                        /** @description Files of this request that were refused; the others were taken in. */
                         rejected: {
                             /** @description File name as its sender gave it. */
                             originalName: string;

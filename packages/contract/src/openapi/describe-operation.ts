@@ -101,8 +101,7 @@ function describeForm(
     properties: { ...fields.properties, ...Object.fromEntries(parts) },
     required: [...(fields.required ?? []), ...required],
   };
-  const names = Object.keys(fields.properties ?? {});
-  const inOrder = names.length > 0 && files.length > 0;
+  const hasBoth = Object.keys(fields.properties ?? {}).length > 0 && files.length > 0;
   const example = EXAMPLES[`${id}.form`] ?? {
     ...(makeExample(fields, named) as object),
     ...Object.fromEntries(
@@ -111,9 +110,7 @@ function describeForm(
   };
   return {
     required: true,
-    description: inOrder
-      ? 'A form. All fields stand before the first file: the server begins with a file when it arrives, and knows only what came before it.'
-      : 'A form.',
+    description: hasBoth ? 'A form. Its fields and files may come in any order.' : 'A form.',
     content: { 'multipart/form-data': { schema, example } },
   };
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assetDetailsSchema, assetSchema, assetTag, mediaEntrySchema } from '../schemas/asset.ts';
-import { digest, listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import {
+  digest,
+  listOf,
+  listQuery,
+  ownUuid,
+  recordName,
+  successStatus,
+  timestamp,
+  uuid,
+} from '../schemas/basics.ts';
 
 export const createAsset = defineRoute({
   id: 'createAsset',
@@ -18,13 +27,13 @@ export const createAsset = defineRoute({
     mimeType: z.string().max(100),
     originalName: z.string().max(255).default(''),
     byteSize: z.int().nonnegative().default(0),
-    recordId: uuid.optional(),
+    recordId: recordName.optional(),
     tags: z.array(assetTag).max(20).default([]),
-    /** The same id sent again answers with the asset of the first time. */
-    uuid: uuid.optional(),
+    /** The same fingerprints with the same id again are the same asset; others are added to the upload. */
+    uuid: ownUuid.optional(),
   }),
   output: z.object({ status: successStatus, data: assetSchema }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const enterFingerprints = defineRoute({
@@ -38,9 +47,9 @@ export const enterFingerprints = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'assets:write',
   body: z.strictObject({
-    /** Of this call: sent again, whatever comes with it, it changes nothing and answers as the first time. */
-    uuid,
-    recordId: uuid.optional(),
+    /** Of this call: sent again with the same files, it changes nothing and answers as the first time; others are added. */
+    uuid: ownUuid,
+    recordId: recordName.optional(),
     files: z
       .array(
         z.strictObject({
@@ -59,10 +68,10 @@ export const enterFingerprints = defineRoute({
     status: successStatus,
     uuid,
     isRepeated: z.boolean(),
-    /** Of the assets, in the order of `files` (of the first call’s, where it was repeated). */
+    /** Of the assets, in the order of `files`. */
     ids: z.array(uuid),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const findAssets = defineRoute({

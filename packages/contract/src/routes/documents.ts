@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assessmentSchema, BANDS } from '../schemas/assessment.ts';
 import { assetDetailsSchema } from '../schemas/asset.ts';
-import { successStatus, uuid } from '../schemas/basics.ts';
+import { recordName, successStatus, uuid } from '../schemas/basics.ts';
 import {
   DOCUMENT_VERDICTS,
   documentPageSchema,
@@ -34,7 +34,7 @@ export const documentAnalysis = defineRoute({
     fields: z.object({
       /** Of the pictures of pages. Those of this version are WebP, whatever is asked for. */
       format: z.string().max(10).default('jpg'),
-      recordId: uuid.optional(),
+      recordId: recordName.optional(),
       /** Whether revisions, signatures and content are looked at. */
       analyzeFile: formSwitch(true),
       /**

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { assetSchema, intakeChannel, locationSchema, uploadTransactionSchema } from '../schemas/asset.ts';
-import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
+import { jsonField, ownUuid, recordName, successStatus } from '../schemas/basics.ts';
 import { organisationUiConfigSchema } from '../schemas/organisation.ts';
 
 const uploadAnswer = z.object({
   status: successStatus,
   result: successStatus,
+  /** With all files that came under its uuid. */
   transaction: uploadTransactionSchema,
+  /** Of the files of this request, in their order. */
   assets: z.array(assetSchema),
-  /** Files of this upload that were refused; the others are in. */
+  /** Files of this request that were refused; the others are in. */
   rejected: z.array(z.object({ originalName: z.string(), code: z.string(), message: z.string() })),
 });
 
@@ -23,11 +25,10 @@ export const uploadFiles = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'assets:write',
   multipart: {
-    /** Fields stand before the files they speak of. */
     fields: z.object({
-      recordId: uuid.optional(),
-      /** The upload's own id: the same id sent again answers with what was taken in the first time. */
-      uuid: uuid.optional(),
+      recordId: recordName.optional(),
+      /** The upload's own id: files that come with the same id again are added to it, and what it has is not taken in twice. */
+      uuid: ownUuid.optional(),
       location: jsonField(locationSchema).optional(),
       channel: intakeChannel.optional(),
     }),
@@ -42,6 +43,8 @@ export const uploadFiles = defineRoute({
     'UPLOAD_FAILED',
     'UPLOAD_INTERRUPTED',
     'NOT_FOUND',
+    // Files that cannot be added to the upload with this uuid.
+    'CONFLICT',
   ],
 });
 
@@ -57,7 +60,7 @@ export const fetchMedia = defineRoute({
   scope: 'assets:write',
   body: z.strictObject({
     url: z.url().max(2_000),
-    recordId: uuid.optional(),
+    recordId: recordName.optional(),
   }),
   output: uploadAnswer,
   errors: [

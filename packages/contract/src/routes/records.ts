@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE } from '../constants.ts';
 import { defineRoute } from '../route.ts';
-import { listOf, listQuery, queryFlag, successStatus, uuid } from '../schemas/basics.ts';
+import { listOf, listQuery, ownUuid, queryFlag, successStatus, uuid } from '../schemas/basics.ts';
 import { recordSchema, recordSummarySchema } from '../schemas/record.ts';
 
 const base = { tag: 'Records', access: 'signed-in', feature: 'recordsEnabled' } as const;
@@ -71,7 +71,7 @@ export const createRecord = defineRoute({
     referenceId: referenceId.optional(),
     name: recordName.default(''),
     /** The same id sent again answers with the record of the first time. */
-    uuid: uuid.optional(),
+    uuid: ownUuid.optional(),
     /** Files that were analysed without a record: they become this one's, with what was taken out of them. */
     assetIds: z.array(uuid).max(PAGE.largest).default([]),
   }),

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { PAGE } from '../constants.ts';
 
 export const uuid = z.uuid();
+/** One that the caller chooses; some platforms write it in capitals. */
+export const ownUuid = uuid.toLowerCase();
+/** Of a record: its id or its reference. */
+export const recordName = z.string().trim().min(1).max(100);
 export const digest = z.string().regex(/^[0-9a-f]{64}$/, '32 bytes as 64 lower-case hexadecimal digits');
 export const timestamp = z.iso.datetime({ offset: true });
 export const email = z.email('Please enter a valid email');

@@ -20,7 +20,7 @@ export async function sendFile({ file, id, recordId, onProgress, signal }: SendF
   form.set('uuid', id);
   form.set('channel', 'browser');
   if (recordId !== null) form.set('recordId', recordId);
-  // Fields stand before the files they speak of.
+  // Behind the fields, so that a file that cannot be taken in is refused before it is sent.
   form.set('media', file, file.name);
   const { assets, rejected } = await callUpload(onProgress)(routes.uploadFiles, { form }, signal).catch(
     (error: unknown) => {

@@ -237,6 +237,9 @@ describe('handing in', () => {
         return captures.admin(routes.getRecord, { params: { id: firstOf(own).id } });
       });
     expect(data.assets).toHaveLength(2);
+    // Other answers are told from the same ones by what they say.
+    const other = { ...statement, answers: { ...statement.answers, damaged: 'Yes' } };
+    await expect(page.submit(other)).rejects.toMatchObject({ code: 'REQUEST_SUBMITTED', httpStatus: 409 });
     const again = page.submit(await page.state(answersWith(files), files, { questionSetRefId: 'boats' }));
     await expect(again).rejects.toMatchObject({ code: 'REQUEST_SUBMITTED', httpStatus: 409 });
     await expect(page.announce(photos()[0])).rejects.toMatchObject({ code: 'REQUEST_SUBMITTED' });

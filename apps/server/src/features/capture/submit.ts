@@ -14,7 +14,7 @@ import { readReceipt } from './read-receipt.ts';
 import { readRequest, readWorkflow, requireOpen, type WorkflowRow } from './request-state.ts';
 import { type Place, releasePieces } from './uploads.ts';
 import { readStatement, type SignedStatement } from './verify-statement.ts';
-import { type Submission, type WritingDeps, writeSubmission } from './write-submission.ts';
+import { isSubmitted, type Submission, type WritingDeps, writeSubmission } from './write-submission.ts';
 
 export interface SubmitDeps extends WritingDeps, Pick<Platform, 'database' | 'storage'> {
   readonly intake: Intake;
@@ -39,7 +39,7 @@ export async function submit(
     const request = await readRequest(t, requestId);
     const workflow = await readWorkflow(t, requestId);
     if (!workflow) throw new RefusedError('NOT_FOUND');
-    if (workflow.submissionId === statement.submissionId) return null;
+    if (isSubmitted(workflow, signed)) return null;
     requireOpen(request);
     return { request, workflow, ...(await checkSubmission(t, { request, workflow }, statement)) };
   });
@@ -74,6 +74,7 @@ async function takeIn(
   const origin = {
     organisationId,
     userId: null,
+    channel: 'browser' as const,
     uploadId: workflow.transactionId,
     recordId: null,
     location: findLocation(workflow, answers),
@@ -87,10 +88,8 @@ async function takeIn(
       const { fileFingerprint, questionId } = signed;
       const stream = Readable.from(joinPieces(storage, keys, fileFingerprint, signal), { objectMode: false });
       try {
-        await upload.add(
-          { originalName, stream, tags: tagsOf(workflow, questionId) },
-          { ...origin, channel },
-        );
+        const tags = tagsOf(workflow, questionId);
+        await upload.add({ originalName, stream, tags, channel }, origin);
       } catch (error) {
         // What arrived is not what was signed: it is sent anew.
         if (error instanceof RefusedError && error.code === 'FILE_DIFFERS')

@@ -99,6 +99,7 @@ describe('a file in pieces', () => {
     await refuse({ byteSize: 0 }, 'INVALID_REQUEST');
     await page.announce(file);
     await refuse({ byteSize: 77 }, 'CONFLICT');
+    await refuse({ originalName: 'other.png' }, 'CONFLICT');
     for (let n = 0; n < 3; n++) await page.announce(newFile('photos', makePng(n)));
     await expect(page.announce(newFile('photos', makePng(9)))).rejects.toMatchObject({
       code: 'TOO_MANY_FILES',

@@ -39,8 +39,7 @@ export async function announceUpload(
     .from(captureUploads)
     .where(eq(captureUploads.requestId, requestId));
   const twin = known.find(({ id }) => id === upload.id);
-  if (twin && (twin.byteSize !== upload.byteSize || twin.questionId !== upload.questionId))
-    throw new RefusedError('CONFLICT');
+  if (twin && !isSame(twin, upload)) throw new RefusedError('CONFLICT');
   if (!twin) {
     const total = known.reduce((sum, { byteSize }) => sum + byteSize, upload.byteSize);
     // Two of the largest files in all: a link is no place to store things.
@@ -51,6 +50,10 @@ export async function announceUpload(
   }
   const { id, questionId, byteSize } = upload;
   return { id, questionId, byteSize, offset: (await readPieces(transaction, { requestId, id })).offset };
+}
+
+function isSame(twin: NewUpload, upload: NewUpload): boolean {
+  return (Object.keys(upload) as (keyof NewUpload)[]).every((name) => upload[name] === twin[name]);
 }
 
 /** Throws RefusedError NOT_FOUND. */

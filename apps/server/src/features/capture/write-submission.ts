@@ -41,6 +41,11 @@ export interface Submission {
   readonly actor: AuditActor;
 }
 
+/** The same statement was handed in before: what it says has to be the same, and not its id alone. */
+export function isSubmitted({ statement }: WorkflowRow, signed: SignedStatement): boolean {
+  return statement === signed.statement;
+}
+
 /**
  * The record, the answers and the request's state. What is to be published once it is committed is put into `events`.
  * Throws RefusedError REQUEST_SUBMITTED, REQUEST_EXPIRED where the request ended meanwhile.
@@ -58,7 +63,7 @@ export function writeSubmission(
     async before(t) {
       const request = await readRequest(t, requestId, 'lock');
       const workflow = await readWorkflow(t, requestId, 'lock');
-      if (workflow?.submissionId === statement.submissionId) return null;
+      if (workflow && isSubmitted(workflow, signed)) return null;
       requireOpen(request);
       isNew = request.recordId === null;
       recordId = await yieldRecord(t, requestId);

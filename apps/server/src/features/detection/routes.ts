@@ -39,11 +39,11 @@ export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void
 
   mountRoute(app, routes.detect, async (call) => {
     const { organisationId } = call.caller;
-    const { fields, uploadId } = await takeInFile(intake, call, (soFar) => {
+    const { fields, assetId: taken } = await takeInFile(intake, call, (soFar) => {
       return { mask: maskOf(soFar), tags: [DETECT_TAG] };
     });
     return database.withOrganisation(organisationId, async (t) => {
-      const { id: assetId } = await findAsset(t, uploadId, fields.input_data?.asset_id);
+      const { id: assetId } = await findAsset(t, taken, fields.input_data?.asset_id);
       const asset = { organisationId, assetId, mask: maskOf(fields) };
       return { ...SUCCESS, docs: await startDetection(t, asset, fields.analysis_types, parts) };
     });

@@ -26,30 +26,33 @@ interface FileCall<Fields> {
 }
 
 /**
- * Reads a form and takes in its file, where it has one. `check` sees all fields before anything is kept.
- * Throws RefusedError as the intake does.
+ * Reads a form and takes in its file, where it has one. `wish` is asked when the file comes, and again when all fields are known,
+ * which `check` sees before anything is kept. Throws RefusedError as the intake does.
  */
 export async function takeInFile<Fields>(
   intake: Intake,
   { form, caller, signal }: FileCall<Fields>,
   wish: (fields: Partial<Fields>) => Wishes,
   check: (fields: Fields) => void = () => undefined,
-): Promise<{ fields: Fields; uploadId: string | null }> {
+): Promise<{ fields: Fields; assetId: string | null }> {
   const { organisationId, userId, tokenType } = caller;
   const channel = tokenType === 'organization' ? ('api' as const) : ('browser' as const);
   const names = { organisationId, userId, channel, uploadId: randomUUID() };
+  const describe = ({ tags, ...wishes }: Wishes) => {
+    return { ...names, recordId: null, ...wishes, location: null, awaitsScans: true };
+  };
   let read: { fields: Fields } | undefined;
-  const uploadId = await intake.receive(organisationId, signal, async (upload) => {
+  const taken = await intake.receive(organisationId, signal, async (upload) => {
     const fields = await form.read((file, soFar) => {
-      const { tags, ...wishes } = wish(soFar);
-      const origin = { ...names, recordId: null, ...wishes, location: null, awaitsScans: true };
-      return upload.add({ ...file, tags }, origin);
+      const wishes = wish(soFar);
+      return upload.add({ ...file, tags: wishes.tags }, describe(wishes));
     });
     check(fields);
+    upload.amend(describe(wish(fields)));
     read = { fields };
   });
   if (!read) throw new Error('The form was not read.');
-  return { ...read, uploadId };
+  return { ...read, assetId: taken?.assetIds[0] ?? null };
 }
 
 export type AssetRow = typeof assets.$inferSelect;
@@ -57,12 +60,12 @@ export type AssetRow = typeof assets.$inferSelect;
 /** The asset that came with the call or that it names. Throws RefusedError MISSING_FILE_DATA, NOT_FOUND. */
 export async function findAsset(
   transaction: Transaction,
-  uploadId: string | null,
+  taken: string | null,
   named: string | undefined,
 ): Promise<AssetRow> {
-  if (!uploadId && !named) throw new RefusedError('MISSING_FILE_DATA');
-  const which = uploadId ? eq(assets.transactionId, uploadId) : eq(assets.id, named as string);
-  const [asset] = await transaction.select().from(assets).where(which);
+  const id = taken ?? named;
+  if (!id) throw new RefusedError('MISSING_FILE_DATA');
+  const [asset] = await transaction.select().from(assets).where(eq(assets.id, id));
   if (!asset) throw new RefusedError('NOT_FOUND');
   return asset;
 }

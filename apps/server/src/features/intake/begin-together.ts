@@ -1,24 +1,28 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { assets, records, transactions } from '../../platform/database/schema/records.ts';
+import { transactions } from '../../platform/database/schema/records.ts';
 import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
 import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { findRecordIds } from '../record-access/record-access.ts';
 import { announceObjects } from './unclaimed-objects.ts';
 
 const MOST = 100;
 
 interface Beginning {
   readonly uploadId: string;
+  /** By its id or its reference. */
   readonly recordId: string | null;
-  /** Of the object that is about to be written. */
-  readonly storageKey: string;
+  /** Of the object that is about to be written. Null: none is. */
+  readonly storageKey: string | null;
 }
 
-/** The object is announced only where the upload is new and its record is there. */
+/** The object is announced only where the record is there. */
 export interface Begun {
+  /** Something of this upload is in already. */
   readonly isRepeated: boolean;
-  readonly hasRecord: boolean;
+  /** Its id; that of the upload's record where none is named. Undefined: there is none such. */
+  readonly recordId: string | null | undefined;
   /** Whether the organisation takes in HEIC, AVIF, WebP and TIFF. */
   readonly otherPictures: boolean;
 }
@@ -50,50 +54,34 @@ async function beginAll(
   organisationId: string,
   beginnings: readonly Beginning[],
 ): Promise<Begun[]> {
-  const taken = await findTaken(
+  const taken = await findUploads(
     transaction,
     beginnings.map(({ uploadId }) => uploadId),
   );
-  const seen = await findRecords(
+  const seen = await findRecordIds(
     transaction,
     beginnings.flatMap(({ recordId }) => (recordId ? [recordId] : [])),
   );
   const { otherImageTypesEnabled: otherPictures } = await readOrganisationConfig(transaction);
-  const answers = beginnings.map(({ uploadId, recordId }) => {
-    return { isRepeated: taken.has(uploadId), hasRecord: !recordId || seen.has(recordId), otherPictures };
+  const answers = beginnings.map(({ uploadId, recordId: named }) => {
+    const recordId = named === null ? (taken.get(uploadId) ?? null) : seen.get(named);
+    return { isRepeated: taken.has(uploadId), recordId, otherPictures };
   });
-  const keys = beginnings.flatMap(({ storageKey }, place) => {
-    const answer = answers[place];
-    return answer?.hasRecord && !answer.isRepeated ? [storageKey] : [];
-  });
+  const keys = beginnings.flatMap(({ storageKey }, place) =>
+    storageKey === null || answers[place]?.recordId === undefined ? [] : [storageKey],
+  );
   await announceObjects(transaction, organisationId, keys);
   return answers;
 }
 
-/** Which of these uploads are in already. */
-export async function findTaken(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
+/** Those of these uploads of which something is in already, each with its record. */
+export async function findUploads(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
   const found = await transaction
-    .select({ id: transactions.id })
+    .select({ id: transactions.id, recordId: transactions.recordId })
     .from(transactions)
     .where(inArray(transactions.id, [...ids]));
-  return new Set(found.map(({ id }) => id));
-}
-
-/** The files of an upload in its order. */
-export async function listAssetIds(transaction: Transaction, uploadId: string): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: assets.id })
-    .from(assets)
-    .where(eq(assets.transactionId, uploadId))
-    .orderBy(asc(assets.createdAt), asc(assets.id));
-  return rows.map(({ id }) => id);
-}
-
-async function findRecords(transaction: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const found = await transaction
-    .select({ id: records.id })
-    .from(records)
-    .where(inArray(records.id, [...ids]));
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map(({ id, recordId }) => [id, recordId]));
 }

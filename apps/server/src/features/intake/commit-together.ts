@@ -2,7 +2,13 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
 import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
-import { type AssetFollowUps, commitUpload, commitUploads, type ReceivedUpload } from './commit-upload.ts';
+import {
+  type AssetFollowUps,
+  commitUpload,
+  commitUploads,
+  type ReceivedUpload,
+  type Written,
+} from './commit-upload.ts';
 
 /** Files of a hundred uploads at once, by clients that send one each. */
 const MOST = 100;
@@ -10,8 +16,7 @@ const MOST = 100;
 /** One of more files has its own commit: others would wait for it. */
 const SMALL = 50;
 
-/** Whether it is new, and the record that it went into. */
-type Committed = { readonly recordId: string | null } | null;
+type Committed = Written | null;
 
 /**
  * Commits uploads; those of one organisation and record that come at the same time are committed together. Each is whole or
@@ -23,8 +28,8 @@ export function createCommits(database: Database, followUps: AssetFollowUps) {
 
   const commitMany = (uploads: readonly ReceivedUpload[], { organisationId, recordId }: Target) =>
     database.withOrganisation(organisationId, async (t: Transaction): Promise<Answer[]> => {
-      const areNew = await commitUploads(t, uploads, recordId, followUps);
-      return areNew.map((isNew) => ({ committed: isNew ? { recordId } : null }));
+      const written = await commitUploads(t, uploads, recordId, followUps);
+      return written.map((committed) => ({ committed }));
     });
 
   const commitGathered = gatherCalls<ReceivedUpload, Answer>(

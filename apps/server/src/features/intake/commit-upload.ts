@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { records, transactions } from '../../platform/database/schema/records.ts';
+import { records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { RequestAnalyses } from '../analysis/analysis.ts';
 import type { HoldForScan } from '../antivirus/antivirus.ts';
@@ -11,12 +11,14 @@ import type { CheckRequests } from '../record-checks/record-checks.ts';
 import type { StoredFile } from './receive-file.ts';
 import { settleObjects } from './unclaimed-objects.ts';
 import { type NewAsset, writeAssets } from './write-assets.ts';
+import { writeUploads } from './write-uploads.ts';
 
 export interface UploadOrigin {
   readonly organisationId: string;
   readonly userId: string | null;
-  /** The client's own id of this upload; the same id again is the same upload. */
+  /** The client's own id of this upload; files that come with the same id again are added to it, each once. */
   readonly uploadId: string;
+  /** By its id or, before it is committed, its reference. */
   readonly recordId: string | null;
   readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
   readonly channel: 'browser' | 'api' | 'camera' | 'storage';
@@ -39,7 +41,7 @@ export interface UploadOrigin {
 
 /** What is written together with an upload, in its transaction, which may be run again. */
 export interface UploadCompanion {
-  /** Before the files; tells the record that they go into, null for none. Null where the upload is in already, or nothing is to be taken in. */
+  /** Before the files; tells the record that they go into, null for none. Null where nothing is to be taken in. */
   before(transaction: Transaction): Promise<{ recordId: string | null } | null>;
   after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
 }
@@ -90,48 +92,51 @@ export interface ReceivedUpload {
   readonly rejected: readonly Rejection[];
 }
 
+/** What became of the files of an upload. */
+export interface Written {
+  readonly recordId: string | null;
+  /** In the order of the files, those included that the upload had already. */
+  readonly assetIds: readonly string[];
+  /** The others. */
+  readonly added: readonly ReceivedFile[];
+}
+
 /**
- * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing.
- * Resolves with the record that they went into; null when an upload with this id is in already and nothing is written.
- * Throws RefusedError NOT_FOUND, UPLOAD_INTERRUPTED.
+ * Writes an upload with all its assets, their ledger and analysis jobs and the record's count: all or nothing. Of one that is in
+ * already, what it lacks. Resolves with null where its companion wants nothing of it taken in. Throws RefusedError NOT_FOUND,
+ * UPLOAD_INTERRUPTED; CONFLICT where files cannot be added to the upload that is in.
  */
 export async function commitUpload(
   transaction: Transaction,
   upload: ReceivedUpload,
   followUps: AssetFollowUps,
-): Promise<{ recordId: string | null } | null> {
-  const { origin, files } = upload;
+): Promise<Written | null> {
+  const { origin } = upload;
   const into = origin.companion ? await origin.companion.before(transaction) : origin;
   if (!into) return null;
   const { recordId } = into;
-  const isNew = oneRow(await commitUploads(transaction, [upload], recordId, followUps));
-  if (!isNew) return null;
-  await origin.companion?.after(
-    transaction,
-    files.map(({ assetId }) => assetId),
-  );
-  return { recordId };
+  const written = oneRow(await commitUploads(transaction, [upload], recordId, followUps));
+  await origin.companion?.after(transaction, written.assetIds);
+  return written;
 }
 
 /**
- * The same for several uploads of one organisation into one record (or none), by as many statements as for one. Resolves, for
- * each, with whether it is new. Throws RefusedError NOT_FOUND, UPLOAD_INTERRUPTED: then none is written.
+ * The same for several uploads of one organisation into one record (or none), by as many statements as for one. Where it throws
+ * a RefusedError, none is written.
  */
 export async function commitUploads(
   transaction: Transaction,
   uploads: readonly ReceivedUpload[],
   recordId: string | null,
   followUps: AssetFollowUps,
-): Promise<boolean[]> {
+): Promise<Written[]> {
   if (recordId) await requireRecord(transaction, recordId, 'lock');
-  const written = await insertUploads(transaction, uploads, recordId);
-  // The same upload may be among them twice: the first one counts.
-  const areNew = uploads.map(({ origin }) => written.delete(origin.uploadId));
-  const added = uploads
-    .filter((_, place) => areNew[place])
-    .flatMap(({ origin, files }) => files.map((file): NewAsset => ({ origin, file })));
+  const written = await writeUploads(transaction, uploads, recordId);
+  const added = uploads.flatMap(({ origin }, place) =>
+    (written[place]?.added ?? []).map((file): NewAsset => ({ origin, file })),
+  );
   const [first] = added;
-  if (!first) return areNew;
+  if (!first) return written;
   const { organisationId } = first.origin;
   const isHeld = followUps.holdForScan !== null;
   await writeAssets(transaction, { organisationId, recordId, isHeld }, added);
@@ -145,25 +150,7 @@ export async function commitUploads(
     await transaction.update(records).set({ assetCount }).where(eq(records.id, recordId));
     await followUps.requestCheck(transaction, { organisationId, recordId });
   }
-  return areNew;
-}
-
-/** Resolves with the ids that are new. Waits for a twin that is being committed at this moment; sorted, so that none waits in a circle. */
-async function insertUploads(
-  transaction: Transaction,
-  uploads: readonly ReceivedUpload[],
-  recordId: string | null,
-): Promise<Set<string>> {
-  const rows = uploads.map(({ origin: { uploadId: id, organisationId, userId, location }, rejected }) => {
-    return { id, organisationId, recordId, userId, location, rejected: [...rejected] };
-  });
-  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
-  const inserted = await transaction
-    .insert(transactions)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: transactions.id });
-  return new Set(inserted.map(({ id }) => id));
+  return written;
 }
 
 /** Those whose files are in the store. */

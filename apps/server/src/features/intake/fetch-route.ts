@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Reach } from '../../platform/outbound/reach.ts';
-import { requireRecord } from '../record-access/record-access.ts';
+import { findRecordId } from '../record-access/record-access.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { UploadDeps } from './upload-route.ts';
 
@@ -30,13 +31,15 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
     const { organisationId, userId, tokenType } = caller;
     const { recordId = null } = body;
     // Before anybody is asked for anything.
-    if (recordId) await database.withOrganisation(organisationId, (t) => requireRecord(t, recordId));
+    const isThere = (t: Transaction) => findRecordId(t, recordId ?? '');
+    if (recordId && !(await database.withOrganisation(organisationId, isThere)))
+      throw new RefusedError('NOT_FOUND');
     const own = underWay.filter((id) => id === organisationId);
     if (underWay.length >= AT_ONCE || own.length >= OF_ONE) throw new RefusedError('UNAVAILABLE');
     underWay.push(organisationId);
     try {
       const file = await fetchFile(body.url, { ...guard, signal, largestBytes });
-      const transactionId = await intake.receive(organisationId, signal, (upload) =>
+      const taken = await intake.receive(organisationId, signal, (upload) =>
         upload.add(file, {
           organisationId,
           userId,
@@ -46,7 +49,8 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
           recordId,
         }),
       );
-      if (!transactionId) throw new RefusedError('MISSING_FILE_DATA');
+      if (!taken) throw new RefusedError('MISSING_FILE_DATA');
+      const { uploadId: transactionId } = taken;
       return await database.withOrganisation(organisationId, async (t) => {
         const { transactions, assets, rejected } = await reader.readUploads(t, { transactionId });
         const status = 'Success' as const;

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
@@ -49,9 +49,38 @@ describe('fingerprints of many files', () => {
   it('are entered once, however often and however many at once they are sent', async () => {
     const body = { uuid: randomUUID(), files: [newFile(), newFile()] };
     const answers = await Promise.all([1, 2, 3].map(() => enter(body)));
-    const again = await enter({ ...body, files: [newFile()] });
-    expect(new Set([...answers, again].map(({ ids }) => ids.join())).size).toBe(1);
-    expect([...answers, again].filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
+    expect(new Set(answers.map(({ ids }) => ids.join())).size).toBe(1);
+    expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1);
+  });
+
+  it('are entered where others came with the same uuid before', async () => {
+    const [first, second] = [newFile(), newFile()];
+    const uuid = randomUUID();
+    const before = await enter({ uuid, files: [first] });
+    const otherContent = { ...first, fingerprint: digest() };
+    const after = await enter({ uuid, files: [second, first, otherContent] });
+    expect(after.isRepeated).toBe(false);
+    expect(after.ids[1]).toBe(before.ids[0]);
+    expect(new Set(after.ids).size).toBe(3);
+    const third = newFile({ mimeType: 'image/png' });
+    const { data } = await call(routes.createAsset, { body: { uuid, mimeType: 'image/png', ...third } });
+    expect(data).toMatchObject({ fingerprint: third.fingerprint, transactionId: uuid });
+    expect(await enter({ uuid, files: [third] })).toMatchObject({ isRepeated: true, ids: [data.id] });
+  });
+
+  it('do not stand for the file itself, which is stored where it comes later', async () => {
+    const uuid = randomUUID();
+    const bytes = makePng(250);
+    const form = () => makeForm({ uuid }, { 'a.png': bytes });
+    const fileFingerprint = createHash('sha256').update(bytes).digest('hex');
+    const { ids } = await enter({ uuid, files: [newFile({ fileFingerprint })] });
+    const { assets } = await call(routes.uploadFiles, { form: form() });
+    expect(firstOf(assets)).toMatchObject({
+      fileFingerprint,
+      fullScale: { metaData: { media: [{ analysisEnabled: true }] } },
+    });
+    expect(firstOf(assets).id).not.toBe(ids[0]);
+    expect(firstOf((await call(routes.uploadFiles, { form: form() })).assets).id).toBe(firstOf(assets).id);
   });
 
   it('say which content was there before, in the same call too', async () => {

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@assay/contract/client';
+import type { RouteOutput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  firstOf,
   makeForm,
   makePng,
   signIn,
@@ -27,7 +30,10 @@ const ballast = join(disk, 'ballast');
 
 let platform: Platform;
 let api: RunningApi;
-let upload: (bytes: Uint8Array) => Promise<unknown>;
+let upload: (
+  bytes: Uint8Array,
+  fields?: Record<string, string>,
+) => Promise<RouteOutput<typeof routes.uploadFiles>>;
 let token: string;
 beforeAll(async () => {
   if (!isMounted) return;
@@ -41,7 +47,7 @@ beforeAll(async () => {
   const user = await createUser(platform, await createOrganisation(platform));
   token = await signIn(createClient({ baseUrl: api.address }), user);
   const call = createClient({ baseUrl: api.address, token: () => ({ value: token }) });
-  upload = (bytes) => call(routes.uploadFiles, { form: makeForm({}, { file: bytes }) });
+  upload = (bytes, fields = {}) => call(routes.uploadFiles, { form: makeForm(fields, { file: bytes }) });
 });
 afterAll(async () => {
   await api?.close();
@@ -60,12 +66,17 @@ const fill = async (megabytes: number) => {
 
 describe.skipIf(!isMounted)('on a disk that fills up', () => {
   it('files are refused with 507 while only the reserve is left, and taken in again once there is room', async () => {
-    await upload(makePng(1));
+    const uuid = randomUUID();
+    const first = await upload(makePng(1), { uuid });
     await fill(15.5);
     await expect(upload(makePng(2))).rejects.toMatchObject({
       httpStatus: 507,
       message: 'This server has no room left for files. Please tell your administrator.',
     });
+    // What is in already is told from what is not.
+    const again = await upload(makePng(1), { uuid });
+    expect(again).toMatchObject({ assets: [{ id: firstOf(first.assets).id }] });
+    await expect(upload(makePng(2), { uuid })).rejects.toMatchObject({ httpStatus: 507 });
     expect(await askReady()).toMatchObject({
       status: 'ok',
       disk: { level: 'full' },

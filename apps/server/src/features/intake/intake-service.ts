@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { CommitUnknownError, DatabaseUnavailableError, isDiskFull } from '../../platform/database/errors.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -6,9 +6,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { StorageUnavailableError } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
 import { awaitScans } from './await-scans.ts';
-import { type Begun, createBeginnings, findTaken } from './begin-together.ts';
+import { createBeginnings, findUploads } from './begin-together.ts';
 import { createCommits } from './commit-together.ts';
-import type { AssetFollowUps, ReceivedFile, Rejection, UploadOrigin } from './commit-upload.ts';
+import type {
+  AssetFollowUps,
+  ReceivedFile,
+  ReceivedUpload,
+  Rejection,
+  UploadOrigin,
+  Written,
+} from './commit-upload.ts';
+import { findEarlier, readEarlierFiles } from './earlier-files.ts';
 import type { Quotas, Room } from './quotas.ts';
 import { receiveFile } from './receive-file.ts';
 import { type Claim, openClaim } from './unclaimed-objects.ts';
@@ -18,21 +26,38 @@ export interface IncomingFile {
   readonly stream: Readable;
   /** Beside the one that tells its kind. */
   readonly tags?: readonly string[];
+  /** Where it differs from the upload's. */
+  readonly channel?: UploadOrigin['channel'];
 }
 
 /** One upload on its way in: files are added one after the other. */
 export interface Upload {
-  /** Stores one file. A file that is refused is noted and is no error: the others go on. */
+  /**
+   * Stores one file. A file that is refused is noted and is no error: the others go on. `origin` is what is known of it by now:
+   * the fields of a form may stand behind its files.
+   */
   add(file: IncomingFile, origin: UploadOrigin): Promise<void>;
+  /** What counts, once all is known, in place of what was known before. */
+  amend(origin: UploadOrigin): void;
+}
+
+/** What is in for certain: from here on nothing is lost, whatever is killed. */
+export interface TakenIn {
+  readonly uploadId: string;
+  /** Of the files that were added and not refused, in their order. Some may have been in before. */
+  readonly assetIds: readonly string[];
+  readonly rejected: Rejection[];
+  /** All of them were in before. */
+  readonly isRepeated: boolean;
 }
 
 /** The one way in for files. */
 export interface Intake {
   /**
-   * Takes in what `addFiles` adds, all of it at once when it is done; of an upload that breaks off nothing is
-   * left. Resolves with the upload's id when everything is safe, with null where no file was added: from there on nothing is lost, whatever is
-   * killed. Throws the first refusal where every file was refused; RefusedError NOT_FOUND,
-   * UPLOAD_INTERRUPTED, UPLOAD_FAILED, STORAGE_FULL; DatabaseUnavailableError.
+   * Takes in what `addFiles` adds, all of it at once when it is done; of an upload that breaks off nothing is left. Files of an
+   * upload that is in already are added to it, except those that it has. Null where no file was added. Throws the first refusal
+   * where every file was refused; RefusedError NOT_FOUND, CONFLICT, UPLOAD_INTERRUPTED, UPLOAD_FAILED, STORAGE_FULL;
+   * DatabaseUnavailableError.
    */
   receive(
     organisationId: string,
@@ -40,9 +65,9 @@ export interface Intake {
     addFiles: (upload: Upload) => Promise<void>,
     /** How much comes, where that is known before it is read. */
     expectedBytes?: number,
-  ): Promise<string | null>;
-  /** Enters fingerprints of files that are not handed over. Resolves with whether the upload is new. */
-  enterFingerprints(origin: UploadOrigin, files: readonly KnownFile[]): Promise<boolean>;
+  ): Promise<TakenIn | null>;
+  /** Enters fingerprints of files that are not handed over. Throws as `receive` does. */
+  enterFingerprints(origin: UploadOrigin, files: readonly KnownFile[]): Promise<TakenIn>;
 }
 
 /** A file that its owner keeps: its fingerprints and what is said of it. */
@@ -92,13 +117,28 @@ export function createIntake(parts: IntakeDeps): Intake {
     },
 
     async enterFingerprints(origin, files) {
+      const { recordId } = await begin(origin);
       const whole = files.map((file) => {
         const originalName = cleanName(file.originalName);
         return { ...file, originalName, assetId: randomUUID(), storageKey: null, size: null };
       });
-      return (await commitTogether({ origin, files: whole, rejected: [] })) !== null;
+      const upload = { origin: { ...origin, recordId }, files: whole, rejected: [] };
+      const { assetIds, added } = await write(upload);
+      return { uploadId: origin.uploadId, assetIds, rejected: [], isRepeated: added.length === 0 };
     },
   };
+
+  /** Throws RefusedError NOT_FOUND. */
+  async function begin({ organisationId, ...origin }: UploadOrigin, storageKey: string | null = null) {
+    const { uploadId, recordId: named } = origin;
+    const { recordId, ...begun } = await beginTogether(organisationId, {
+      uploadId,
+      recordId: named,
+      storageKey,
+    });
+    if (recordId === undefined) throw new RefusedError('NOT_FOUND');
+    return { ...begun, uploadId, named, recordId };
+  }
 
   function tell(
     organisationId: string,
@@ -114,10 +154,19 @@ export function createIntake(parts: IntakeDeps): Intake {
     return (await disk.read()).level === 'full';
   }
 
-  function isTaken(organisationId: string, uploadId: string): Promise<boolean> {
+  function isTaken({ organisationId, uploadId }: UploadOrigin): Promise<boolean> {
     return database.withOrganisation(organisationId, async (t) =>
-      (await findTaken(t, [uploadId])).has(uploadId),
+      (await findUploads(t, [uploadId])).has(uploadId),
     );
+  }
+
+  /** The ids of those files that the upload has; undefined for the others. */
+  async function findIn(
+    { organisationId, uploadId }: UploadOrigin,
+    files: Parameters<typeof findEarlier>[0],
+  ): Promise<(string | undefined)[]> {
+    const earlier = await database.withOrganisation(organisationId, (t) => readEarlierFiles(t, [uploadId]));
+    return findEarlier(files, earlier.get(uploadId) ?? []).map((found) => found?.id);
   }
 
   function createUpload(
@@ -127,78 +176,112 @@ export function createIntake(parts: IntakeDeps): Intake {
   ) {
     const received: (ReceivedFile & { storageKey: string })[] = [];
     const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-    let begun: (Begun & { origin: UploadOrigin }) | null = null;
-    const countBytes = () => received.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
+    /** Of files for which there was no room. */
+    const hashed: { fileFingerprint: string }[] = [];
+    let known: UploadOrigin | null = null;
+    let begun: Awaited<ReturnType<typeof begin>> | null = null;
 
-    async function add({ originalName, stream, tags }: IncomingFile, origin: UploadOrigin): Promise<void> {
-      // Of an upload that is in already, what comes now need not be read.
-      if (begun?.isRepeated) return;
+    async function add(file: IncomingFile, origin: UploadOrigin): Promise<void> {
+      known ??= origin;
       if (await isFull()) {
-        // An upload that is in already needs no room.
-        if (begun || !(await isTaken(organisationId, origin.uploadId)))
-          throw new RefusedError('STORAGE_FULL');
-        begun = { origin, isRepeated: true, hasRecord: true, otherPictures: false };
+        // What is in already needs no room.
+        if (!(await isTaken(origin))) throw new RefusedError('STORAGE_FULL');
+        hashed.push({ fileFingerprint: await digestOf(file.stream) });
         return;
       }
       const assetId = randomUUID();
       const storageKey = `${organisationId}/${assetId}/original`;
-      const { uploadId, recordId } = origin;
-      const answer = await beginTogether(organisationId, { uploadId, recordId, storageKey });
-      begun ??= { ...answer, origin };
-      if (answer.isRepeated) return;
-      if (!answer.hasRecord) throw new RefusedError('NOT_FOUND');
-      await room.hold(origin, Math.max(expectedBytes, countBytes() + 1));
+      begun = await begin(origin, storageKey);
+      const { isRepeated, otherPictures } = begun;
+      /** Of an upload that is in already it shows at the end how much is new. */
+      const hold = async (bytes: number) => {
+        const whole = Math.max(expectedBytes, sumBytes(received) + bytes);
+        if (!isRepeated) await room.hold(origin, whole);
+      };
+      await hold(1);
       claim.note(storageKey);
-      const name = cleanName(originalName);
+      const originalName = cleanName(file.originalName);
       try {
-        const { otherPictures } = begun;
-        const file = await receiveFile(stream, storage, storageKey, {
-          signal,
-          otherPictures,
-          fingerprints,
-        });
-        if (origin.picturesOnly && !file.mimeType.startsWith('image/'))
-          throw new RefusedError('INVALID_IMAGE_TYPE');
-        if (origin.documentsOnly && file.mimeType !== 'application/pdf')
-          throw new RefusedError('INVALID_FILE_TYPE');
+        const options = { signal, otherPictures, fingerprints };
+        const stored = await receiveFile(file.stream, storage, storageKey, options);
+        requireKind(stored, origin);
         // Not every sender tells beforehand how much comes.
-        await room.hold(origin, Math.max(expectedBytes, countBytes() + file.byteSize));
-        received.push({ ...file, assetId, storageKey, originalName: name, tags, channel: origin.channel });
+        await hold(stored.byteSize);
+        const { tags, channel } = file;
+        received.push({ ...stored, assetId, storageKey, originalName, tags, channel });
       } catch (error) {
         const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
         if (!isNoted || origin.allOrNothing) throw error;
-        refusals.push({ error, rejection: { originalName: name, code: error.code, message: error.message } });
+        refusals.push({ error, rejection: { originalName, code: error.code, message: error.message } });
       }
     }
 
-    async function commit(): Promise<string | null> {
-      if (!begun) return null;
-      const { origin, isRepeated } = begun;
-      if (isRepeated) return origin.uploadId;
-      if (received.length === 0) throw refusals[0]?.error ?? new Error('Nothing was received.');
-      let recordId = origin.recordId;
+    async function commit(): Promise<TakenIn | null> {
+      if (!known) return null;
+      const isBegun = begun?.uploadId === known.uploadId && begun.named === known.recordId;
+      const { recordId, isRepeated } = begun && isBegun ? begun : await begin(known);
+      const origin = { ...known, recordId };
+      if (received.length + hashed.length === 0)
+        throw refusals[0]?.error ?? new Error('Nothing was received.');
+      const found = isRepeated ? await findIn(origin, [...hashed, ...received]) : [];
+      const before = hashed.flatMap((_, place) => found[place] ?? []);
+      if (before.length < hashed.length) throw new RefusedError('STORAGE_FULL');
+      const fresh = received.filter((_, place) => !found[hashed.length + place]);
+      if (isRepeated && fresh.length > 0) await room.hold(origin, sumBytes(fresh));
       const rejected = refusals.map(({ rejection }) => rejection);
-      try {
-        const written = await commitTogether({ origin, files: received, rejected });
-        if (written) {
-          noteTaken(countBytes());
-          recordId = written.recordId;
-          // What was refused is still to be removed.
-          if (refusals.length === 0) claim.release();
-        }
-      } catch (error) {
-        // The database went away while it was committing: it is the one to say what became of it.
-        if (!(error instanceof CommitUnknownError)) throw error;
-        if (!(await isTaken(organisationId, origin.uploadId))) throw error;
-        noteTaken(countBytes());
-      }
-      tell(organisationId, recordId, received);
+      const { assetIds, added, ...into } = await write({ origin, files: received, rejected });
+      noteTaken(sumBytes(added));
+      // What was refused and what was in before is still to be removed.
+      if (refusals.length === 0 && added.length === received.length) claim.release();
+      if (added.length > 0) tell(organisationId, into.recordId, added);
       if (origin.awaitsScans && parts.holdForScan) await awaitScans(database, origin, signal);
-      return origin.uploadId;
+      const { uploadId } = origin;
+      return { uploadId, assetIds: [...before, ...assetIds], rejected, isRepeated: added.length === 0 };
     }
 
-    return { add, commit };
+    return {
+      add,
+      commit,
+      amend(origin: UploadOrigin) {
+        if (known) known = origin;
+      },
+    };
   }
+
+  async function write(upload: ReceivedUpload): Promise<Written> {
+    const { origin, files } = upload;
+    const { recordId } = origin;
+    const nothing = { recordId, assetIds: [], added: [] };
+    if (files.length === 0) return nothing;
+    try {
+      return (await commitTogether(upload)) ?? nothing;
+    } catch (error) {
+      // The database went away while it was committing: it is the one to say what became of it.
+      if (!(error instanceof CommitUnknownError)) throw error;
+      const assetIds = (await findIn(origin, files)).filter((id) => id !== undefined);
+      if (assetIds.length < files.length) throw error;
+      return { recordId, assetIds, added: files.filter(({ assetId }) => assetIds.includes(assetId)) };
+    }
+  }
+}
+
+function sumBytes(files: readonly { byteSize: number }[]): number {
+  return files.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
+}
+
+async function digestOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Throws RefusedError INVALID_IMAGE_TYPE, INVALID_FILE_TYPE. */
+function requireKind(
+  { mimeType }: { mimeType: string },
+  { picturesOnly, documentsOnly }: Pick<UploadOrigin, 'picturesOnly' | 'documentsOnly'>,
+): void {
+  if (picturesOnly && !mimeType.startsWith('image/')) throw new RefusedError('INVALID_IMAGE_TYPE');
+  if (documentsOnly && mimeType !== 'application/pdf') throw new RefusedError('INVALID_FILE_TYPE');
 }
 
 /** A file's name as people see it: without folders, control characters, and what would turn the direction of reading. */

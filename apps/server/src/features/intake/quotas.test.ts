@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
@@ -53,6 +54,20 @@ describe('the room of an organisation', () => {
     });
     // Another organisation has room of its own.
     await upload(await person(await createOrganisation(server.platform)), 5);
+  });
+
+  it('is not needed by what is in already, and is by what is added to it', async () => {
+    const eve = await person(await createOrganisation(server.platform));
+    const uuid = randomUUID();
+    const send = (...files: number[]) => {
+      const named = files.map((at) => [`${at}.png`, FILES[at] as Buffer] as const);
+      return eve(routes.uploadFiles, { form: makeForm({ uuid }, Object.fromEntries(named)) });
+    };
+    const first = await send(0);
+    const both = await send(0, 1);
+    expect(both.assets[0]?.id).toBe(first.assets[0]?.id);
+    await expect(send(2)).rejects.toMatchObject(full('You have'));
+    expect((await send(0, 1)).assets.map(({ id }) => id)).toEqual(both.assets.map(({ id }) => id));
   });
 
   it('is not promised twice to uploads that come at the same time', async () => {

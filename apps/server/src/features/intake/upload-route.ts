@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -10,9 +11,8 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AssetReader, ReadUploads } from '../assets/assets.ts';
-import { listAssetIds } from './begin-together.ts';
 import type { UploadOrigin } from './commit-upload.ts';
-import type { Intake, Upload } from './intake-service.ts';
+import type { Intake, TakenIn, Upload } from './intake-service.ts';
 
 export interface UploadDeps extends Pick<Platform, 'database'> {
   readonly intake: Intake;
@@ -33,63 +33,52 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     },
     { most: MAX_READ },
   );
-  const readBack = (organisationId: string, uploadId: string) =>
-    readGathered(JSON.stringify([organisationId, currentViewer()]), uploadId);
+  /** The upload as a whole, with those of its files that the request is about. */
+  async function readBack(organisationId: string, { uploadId, assetIds }: TakenIn) {
+    const key = JSON.stringify([organisationId, currentViewer()]);
+    const { transactions, assets } = await readGathered(key, uploadId);
+    const byId = new Map(assets.map((asset) => [asset.id, asset]));
+    const elsewhere = assetIds.filter((id) => !byId.has(id));
+    if (elsewhere.length > 0) {
+      const read = (t: Transaction) => reader.readAssets(t, elsewhere);
+      for (const asset of await database.withOrganisation(organisationId, read)) byId.set(asset.id, asset);
+    }
+    return { transaction: oneRow(transactions), assets: assetIds.flatMap((id) => byId.get(id) ?? []) };
+  }
 
   mountRoute(app, routes.uploadFiles, async ({ form, caller, signal, request }) => {
     const { organisationId } = caller;
     // One id for the whole upload, also where the sender has none.
     const ownId = randomUUID();
-    const addFiles = async (upload: Upload) => {
-      let before: Names | null = null;
-      const after = await form.read((file, fields) => {
-        before ??= { uuid: fields.uuid, recordId: fields.recordId };
-        return upload.add(file, {
-          ...originOf(caller, fields.channel),
-          uploadId: fields.uuid ?? ownId,
-          recordId: fields.recordId ?? null,
-          location: fields.location ?? null,
-        });
-      });
-      if (before) requireInFront(before, after);
+    const describe = ({ channel, uuid: uploadId = ownId, recordId, location }: Fields) => {
+      const said = { recordId: recordId ?? null, location: location ?? null };
+      return { ...originOf(caller, channel), ...said, uploadId };
     };
+    const addFiles = async (upload: Upload) =>
+      upload.amend(describe(await form.read((file, soFar) => upload.add(file, describe(soFar)))));
     const length = Number(request.headers['content-length']) || undefined;
-    const transactionId = await intake.receive(organisationId, signal, addFiles, length);
-    if (!transactionId) throw new RefusedError('MISSING_FILE_DATA');
-    const { transactions, assets, rejected } = await readBack(organisationId, transactionId);
-    return { ...SUCCESS, result: SUCCESS.status, transaction: oneRow(transactions), assets, rejected };
+    const taken = await intake.receive(organisationId, signal, addFiles, length);
+    if (!taken) throw new RefusedError('MISSING_FILE_DATA');
+    const { rejected } = taken;
+    return { ...SUCCESS, result: SUCCESS.status, ...(await readBack(organisationId, taken)), rejected };
   });
 
   mountRoute(app, routes.createAsset, async ({ body, caller }) => {
     const { organisationId } = caller;
     const { uuid: uploadId = randomUUID(), recordId = null, ...file } = body;
     const origin = { ...originOf(caller, undefined), uploadId, recordId, location: null };
-    await intake.enterFingerprints(origin, [file]);
-    const { assets } = await readBack(organisationId, uploadId);
+    const { assets } = await readBack(organisationId, await intake.enterFingerprints(origin, [file]));
     return { ...SUCCESS, data: oneRow(assets) };
   });
 
   mountRoute(app, routes.enterFingerprints, async ({ body: { uuid, recordId = null, files }, caller }) => {
-    const { organisationId } = caller;
     const origin = { ...originOf(caller, undefined), uploadId: uuid, recordId, location: null };
-    const isNew = await intake.enterFingerprints(origin, files);
-    const ids = await database.withOrganisation(organisationId, (t) => listAssetIds(t, uuid), {
-      readOnly: true,
-    });
-    return { ...SUCCESS, uuid, isRepeated: !isNew, ids };
+    const { isRepeated, assetIds } = await intake.enterFingerprints(origin, files);
+    return { ...SUCCESS, uuid, isRepeated, ids: [...assetIds] };
   });
 }
 
-/** The files are in already when what names their upload or record comes behind them. */
-function requireInFront(before: Names, after: Names): void {
-  if (before.uuid === after.uuid && before.recordId === after.recordId) return;
-  throw new RefusedError('INVALID_REQUEST', { message: 'recordId and uuid must come before the files' });
-}
-
-interface Names {
-  readonly uuid?: string;
-  readonly recordId?: string;
-}
+type Fields = Partial<z.output<typeof routes.uploadFiles.multipart.fields>>;
 
 function originOf(caller: Caller, channel: UploadOrigin['channel'] | undefined) {
   const { organisationId, userId, tokenType } = caller;

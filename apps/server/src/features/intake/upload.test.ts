@@ -35,6 +35,11 @@ afterAll(() => server.close());
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const upload = (fields: Record<string, string>, files: Record<string, Uint8Array>) =>
   call(routes.uploadFiles, { form: makeForm(fields, files) });
+const newDigests = () => ({
+  fingerprint: sha256(Buffer.from(randomUUID())),
+  fileFingerprint: sha256(Buffer.from(randomUUID())),
+});
+const idsOf = ({ assets }: { assets: readonly { id: string }[] }) => assets.map(({ id }) => id);
 /** Every file in the store, whatever became of its upload. */
 const storedObjects = () =>
   readdirSync(join(server.platform.config.dataFolder, 'files'), {
@@ -216,7 +221,6 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
   });
 
   it.each([
-    ['recordId', 'x'],
     ['uuid', 'x'],
     ['location', 'nowhere'],
     ['location', '{"latitude":91,"longitude":0}'],
@@ -227,21 +231,63 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
     });
   });
 
-  it.each(['recordId', 'uuid'])(
-    'refuses a %s that stands behind the files, and keeps nothing',
-    async (name) => {
-      const { data: record } = await call(routes.createRecord, { body: {} });
-      const before = [await count('assets'), storedObjects().length];
-      const form = new FormData();
-      form.append('media', new Blob([new Uint8Array(makePng(77))]), 'a.png');
-      form.append(name, name === 'recordId' ? record.id : randomUUID());
-      await expect(call(routes.uploadFiles, { form })).rejects.toMatchObject({
-        code: 'INVALID_REQUEST',
-        message: 'recordId and uuid must come before the files',
-      });
-      await expect.poll(async () => [await count('assets'), storedObjects().length]).toEqual(before);
-    },
-  );
+  it('finds a record by its reference, and none of another organisation', async () => {
+    const { data: record } = await call(routes.createRecord, { body: { referenceId: 'CLM 7/äß' } });
+    const { data: byName } = await call(routes.createRecord, { body: { referenceId: randomUUID() } });
+    for (const [seed, { id, referenceId }] of [record, byName].entries()) {
+      const { assets } = await upload({ recordId: referenceId }, { 'a.png': makePng(80 + seed) });
+      expect(firstOf(assets).recordId).toBe(id);
+    }
+    const body = { uuid: randomUUID(), recordId: 'CLM 7/äß', files: [newDigests()] };
+    const { ids } = await call(routes.enterFingerprints, { body });
+    const { data } = await call(routes.getAsset, { params: { id: firstOf(ids) } });
+    expect(data.recordId).toBe(record.id);
+    const outsider = server.client(
+      await signIn(
+        server.client(),
+        await createUser(server.platform, await createOrganisation(server.platform)),
+      ),
+    );
+    for (const recordId of [record.id, record.referenceId]) {
+      const form = makeForm({ recordId }, { 'a.png': makePng(82) });
+      await expect(outsider(routes.uploadFiles, { form })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('takes its fields in any order', async () => {
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const uuid = randomUUID();
+    const location = { latitude: 48.2, longitude: 16.4 };
+    const form = new FormData();
+    form.append('media', new Blob([new Uint8Array(makePng(77))]), 'a.png');
+    form.append('recordId', record.id);
+    form.append('media', new Blob([new Uint8Array(makePng(78))]), 'b.png');
+    form.append('uuid', uuid);
+    form.append('location', JSON.stringify(location));
+    form.append('channel', 'camera');
+    const { transaction, assets } = await call(routes.uploadFiles, { form });
+    expect(transaction).toMatchObject({ uuid, recordId: record.id, location });
+    expect(assets.map(({ originalName, intakeChannel }) => [originalName, intakeChannel])).toEqual([
+      ['a.png', 'camera'],
+      ['b.png', 'camera'],
+    ]);
+  });
+
+  it.each([
+    ['uuid', 'x', 'INVALID_REQUEST'],
+    ['location', 'nowhere', 'INVALID_REQUEST'],
+    ['recordId', randomUUID(), 'NOT_FOUND'],
+  ])('refuses %s that says %s behind the files with %s, and keeps nothing', async (name, value, code) => {
+    const before = [await count('assets'), storedObjects().length];
+    const form = new FormData();
+    form.append('media', new Blob([new Uint8Array(makePng(79))]), 'a.png');
+    form.append(name, value);
+    await expect(call(routes.uploadFiles, { form })).rejects.toMatchObject({ code });
+    expect([await count('assets'), storedObjects().length, await count('unclaimed_objects')]).toEqual([
+      ...before,
+      0,
+    ]);
+  });
 
   it('counts the files of a record', async () => {
     const { data: record } = await call(routes.createRecord, { body: {} });
@@ -253,13 +299,129 @@ describe('POST /api/v1/files: multipart recordId, uuid, media', () => {
 });
 
 describe('an upload with an id', () => {
-  it('answers the second time with what was taken in the first time', async () => {
+  it('takes nothing in twice, and names what it refused again', async () => {
     const uuid = randomUUID();
-    const first = await upload({ uuid }, { 'a.png': makePng(20), 'no.txt': Buffer.from('no') });
-    const second = await upload({ uuid }, { 'other.png': makePng(21) });
+    const files = { 'a.png': makePng(20), 'no.txt': Buffer.from('no'), 'b.png': makePng(21) };
+    const first = await upload({ uuid }, files);
+    const second = await upload({ uuid }, files);
     expect(first.transaction.uuid).toBe(uuid);
-    expect(second.assets.map(({ id }) => id)).toEqual(first.assets.map(({ id }) => id));
+    expect(idsOf(second)).toEqual(idsOf(first));
     expect(second.rejected).toEqual(first.rejected);
+    expect(second.transaction.media).toHaveLength(2);
+  });
+
+  it('takes other files in as well, and answers with those of the request', async () => {
+    const uuid = randomUUID();
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const first = await upload({ uuid, recordId: record.id }, { 'a.png': makePng(200) });
+    const second = await upload({ uuid, recordId: record.id }, { 'b.png': makePng(201) });
+    // Its record need not be named again.
+    const third = await upload({ uuid }, { 'c.png': makePng(202), 'a.png': makePng(200) });
+    expect(second.assets).toMatchObject([{ originalName: 'b.png', transactionId: uuid }]);
+    expect(third.assets).toMatchObject([
+      { originalName: 'c.png', recordId: record.id },
+      { id: firstOf(first.assets).id },
+    ]);
+    const { data } = await call(routes.getRecord, { params: { id: record.id } });
+    expect(data).toMatchObject({ assetCount: 3, transactions: [{ uuid }] });
+    expect(data.assets.map(({ originalName }) => originalName)).toEqual(['a.png', 'b.png', 'c.png']);
+  });
+
+  it('is the same in capitals', async () => {
+    const uuid = randomUUID();
+    const first = await upload({ uuid: uuid.toUpperCase() }, { 'a.png': makePng(205) });
+    expect(first.transaction.uuid).toBe(uuid);
+    const second = await upload({ uuid }, { 'b.png': makePng(206), 'a.png': makePng(205) });
+    expect(second.transaction.media).toHaveLength(2);
+    expect(idsOf(await upload({ uuid: uuid.toUpperCase() }, { 'a.png': makePng(205) }))).toEqual(
+      idsOf(first),
+    );
+  });
+
+  it('keeps every file of requests that come at the same time', async () => {
+    const uuid = randomUUID();
+    const numbers = [210, 211, 212, 213];
+    const answers = await Promise.all(
+      [...numbers, ...numbers].map((n) => upload({ uuid }, { [`${n}.png`]: makePng(n) })),
+    );
+    expect(answers.map(({ assets }) => firstOf(assets).originalName)).toEqual(
+      [...numbers, ...numbers].map((n) => `${n}.png`),
+    );
+    const { transaction } = await upload({ uuid }, { 'again.png': makePng(210) });
+    expect(transaction.media.map(({ fileFingerprint }) => fileFingerprint).toSorted()).toEqual(
+      numbers.map((n) => sha256(makePng(n))).toSorted(),
+    );
+  });
+
+  it('takes in what is missing of a request of which some files are in', async () => {
+    const uuid = randomUUID();
+    const first = await upload({ uuid }, { 'b.png': makePng(221) });
+    const before = storedObjects().length;
+    const whole = { 'a.png': makePng(220), 'b.png': makePng(221), 'c.png': makePng(222) };
+    const second = await upload({ uuid }, whole);
+    expect(second.assets.map(({ originalName }) => originalName)).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(idsOf(second)[1]).toBe(idsOf(first)[0]);
+    expect(second.transaction.media).toHaveLength(3);
+    expect(storedObjects()).toHaveLength(before + 2);
+    expect(await count('unclaimed_objects')).toBe(0);
+  });
+
+  it('keeps the same bytes as often as one request has them', async () => {
+    const uuid = randomUUID();
+    const twins = { 'front.png': makePng(225), 'back.png': makePng(225) };
+    const first = await upload({ uuid }, twins);
+    expect(new Set(idsOf(first)).size).toBe(2);
+    expect(idsOf(await upload({ uuid }, twins))).toEqual(idsOf(first));
+  });
+
+  it('says so where files cannot be added to it, and keeps none of them', async () => {
+    const uuid = randomUUID();
+    const location = JSON.stringify({ latitude: 1, longitude: 2 });
+    const first = await upload({ uuid, location }, { 'a.png': makePng(230) });
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const colleague = server.client(
+      await signIn(server.client(), await createUser(server.platform, { id: organisation })),
+    );
+    const before = [await count('assets'), storedObjects().length];
+    const elsewhere = JSON.stringify({ latitude: 1, longitude: 3 });
+    const form = (fields: object, seed: number) => makeForm({ uuid, ...fields }, { 'b.png': makePng(seed) });
+    for (const [by, fields] of [
+      [call, { recordId: record.id }],
+      [call, { location: elsewhere }],
+      [colleague, {}],
+    ] as const) {
+      await expect(by(routes.uploadFiles, { form: form(fields, 231) })).rejects.toMatchObject({
+        ...{ httpStatus: 409, code: 'CONFLICT', message: 'An error occurred while trying to upload.' },
+        details: { reason: expect.stringContaining('upload') },
+      });
+      // What is in already need not be added.
+      expect(idsOf(await by(routes.uploadFiles, { form: form(fields, 230) }))).toEqual(idsOf(first));
+    }
+    expect([await count('assets'), storedObjects().length]).toEqual(before);
+  });
+
+  it('refuses a request all of whose files are refused, whatever came before', async () => {
+    const uuid = randomUUID();
+    await upload({ uuid }, { 'a.png': makePng(235) });
+    await expect(upload({ uuid }, { 'no.txt': Buffer.from('no') })).rejects.toMatchObject({
+      code: 'INVALID_FILE_TYPE',
+    });
+  });
+
+  it('knows a file of its own that was moved into a record since', async () => {
+    const uuid = randomUUID();
+    const files = { 'a.png': makePng(240), 'b.png': makePng(241) };
+    const first = await upload({ uuid }, files);
+    const { data: record } = await call(routes.createRecord, {
+      body: { assetIds: idsOf(first).slice(0, 1) },
+    });
+    const before = await count('assets');
+    const again = await upload({ uuid }, files);
+    expect(again.assets.map(({ id, recordId }) => [id, recordId])).toEqual([
+      [idsOf(first)[0], record.id],
+      [idsOf(first)[1], null],
+    ]);
+    expect(await count('assets')).toBe(before);
   });
 
   it('leaves its connection free for the next request when it is sent again', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -27,6 +27,31 @@ export async function findRecordName(
   return rows.find(({ id }) => id === name.toLowerCase()) ?? rows[0] ?? null;
 }
 
+/** The ids of those that are there, by the names they were asked for with: an id or a reference. */
+export async function findRecordIds(
+  transaction: Transaction,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = names.filter((name) => UUID.test(name)).map((name) => name.toLowerCase());
+  const isNamed = or(inArray(records.referenceId, [...names]), inArray(records.id, ids));
+  const rows =
+    names.length === 0
+      ? []
+      : await transaction
+          .select({ id: records.id, reference: records.referenceId })
+          .from(records)
+          .where(isNamed);
+  const known = new Map(rows.map(({ id, reference }) => [reference, id]));
+  // A reference may look like an id; the id is the one that cannot be chosen.
+  for (const { id } of rows) known.set(id, id);
+  return new Map(
+    names.flatMap((name) => {
+      const id = (UUID.test(name) && known.get(name.toLowerCase())) || known.get(name);
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+}
+
 /**
  * Throws RefusedError NOT_FOUND for a record that is not there or is another organisation's. `lock` keeps the
  * record as it is until the transaction ends; counts and scores are only changed under it.
@@ -46,20 +71,23 @@ export interface NewRecord {
   readonly name: string;
 }
 
-/** Resolves with the record's id. Throws RefusedError: CONFLICT where the reference is taken, NOT_FOUND where the id is. */
-export async function openRecord(transaction: Transaction, given: NewRecord): Promise<string> {
+/** Resolves with the record's id, and whether it is new. Throws RefusedError: CONFLICT where the reference is taken, NOT_FOUND where the id is. */
+export async function openRecord(
+  transaction: Transaction,
+  given: NewRecord,
+): Promise<{ id: string; isNew: boolean }> {
   const { organisationId, userId: createdBy, name, id = randomUUID() } = given;
   const row = { id, organisationId, name, createdBy };
   if (given.id) {
     // Of two at once with the same id the second waits for the first.
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 4317004))`);
-    if (await isThere(transaction, id)) return id;
+    if (await isThere(transaction, id)) return { id, isNew: false };
   }
   // Someone may have chosen the next reference by hand: then it is the one after it.
   for (let attempt = 0; attempt < 10; attempt++) {
     const referenceId =
       given.referenceId ?? (await nextReference(transaction, organisationId, new Date().getUTCFullYear()));
-    if (await insert(transaction, { ...row, referenceId })) return id;
+    if (await insert(transaction, { ...row, referenceId })) return { id, isNew: true };
     if (given.referenceId !== undefined) break;
   }
   throw new RefusedError('CONFLICT', { message: 'A record with this reference already exists.' });

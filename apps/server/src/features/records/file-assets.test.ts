@@ -10,8 +10,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../platform/database/schema/audit.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ const upload = async (names: readonly string[], fields: Record<string, string> =
   const files = Object.fromEntries(names.map((name) => [name, makePng(++seed)]));
   return (await call(routes.uploadFiles, { form: makeForm(fields, files) })).assets.map(({ id }) => id);
 };
-const open = (assetIds: string[], more: { uuid?: string } = {}) =>
+const open = (assetIds: string[], more: { uuid?: string; name?: string; referenceId?: string } = {}) =>
   call(routes.createRecord, { body: { assetIds, ...more } });
 const read = async (id: string) => (await call(routes.getRecord, { params: { id } })).data;
 
@@ -54,7 +55,8 @@ describe('a record of files that were analysed without one', () => {
     const { docs } = await call(routes.findAssets, { query: { unfiled: 'true' } });
     expect(docs.map(({ id }) => id)).toEqual([kept]);
     // The upload that is sent again is still the same one.
-    const again = await call(routes.uploadFiles, { form: makeForm({ uuid }, { 'one.png': makePng(1) }) });
+    const same = { 'one.png': makePng(seed - 1), 'two.png': makePng(seed) };
+    const again = await call(routes.uploadFiles, { form: makeForm({ uuid }, same) });
     expect(again.assets.map(({ id }) => id)).toEqual([one, two]);
   });
 
@@ -93,6 +95,26 @@ describe('a record of files that were analysed without one', () => {
     const uuid = randomUUID();
     await open([one!], { uuid });
     expect((await open([one!], { uuid })).data).toMatchObject({ id: uuid, assetCount: 1 });
+  });
+
+  it('takes files in that come with the same id later, and is told of once', async () => {
+    const [one, two] = await upload(['one.png', 'two.png']);
+    const uuid = randomUUID();
+    await open([one!], { uuid, name: 'Car', referenceId: 'C-1' });
+    for (const more of [{ name: 'Boat' }, { referenceId: 'C-2' }])
+      await expect(open([two!], { uuid, ...more })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'The record with this uuid has another reference or name.',
+      });
+    expect((await open([two!], { uuid, name: 'Car', referenceId: 'C-1' })).data.assetCount).toBe(2);
+    await open([], { uuid });
+    const noted = await server.platform.database.withOrganisation(organisationId, (t) =>
+      t.select({ action: auditEntries.action }).from(auditEntries).orderBy(asc(auditEntries.createdAt)),
+    );
+    expect(noted.map(({ action }) => action).filter((action) => action.startsWith('record.'))).toEqual([
+      'record.created',
+      'record.updated',
+    ]);
   });
 
   it('tells who opened it with which files', async () => {

@@ -63,10 +63,11 @@ async function moveFiles(
     .where(eq(assets.transactionId, uploadId));
   const isWhole = ofUpload.length === ids.length;
   const transactionId = isWhole ? uploadId : randomUUID();
+  const splitFrom = upload.splitFrom ?? uploadId;
   if (!isWhole)
     await transaction
       .insert(transactions)
-      .values({ ...upload, id: transactionId, organisationId, recordId, rejected: [] });
+      .values({ ...upload, id: transactionId, organisationId, recordId, rejected: [], splitFrom });
   // Files before their upload: who is limited to groups sees a file without a record by its upload.
   await transaction
     .update(assets)

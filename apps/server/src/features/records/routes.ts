@@ -36,14 +36,19 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
     const { uuid, referenceId, name, assetIds } = body;
     let filed: string[] = [];
     const row = await database.withOrganisation(organisationId, async (t) => {
-      const id = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
+      const { id, isNew } = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
+      if (!isNew) requireSame(await loadRecord(t, id), body);
       filed = await fileAssets(t, { organisationId, recordId: id }, assetIds);
       if (filed.length > 0) await requestCheck(t, { organisationId, recordId: id });
       const opened = await loadRecord(t, id);
+      // The same call again has no second effect.
+      if (!isNew && filed.length === 0) return opened;
       const target = { type: 'record', id, name: opened.referenceId };
       const details = filed.length > 0 ? { files: filed } : {};
-      await writeAudit(t, { ...auditedBy(caller, request), action: 'record.created', target, details });
-      await announce(t, { event: 'record.created', data: describeRecord(opened) });
+      const action = isNew ? 'record.created' : 'record.updated';
+      await writeAudit(t, { ...auditedBy(caller, request), action, target, details });
+      const event = isNew ? 'record.created' : 'record.changed';
+      await announce(t, { event, data: describeRecord(opened) });
       return opened;
     });
     publish(organisationId, { type: 'record.changed', recordId: row.id });
@@ -163,6 +168,17 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
     });
     return exportRecords(database, organisationId, query);
   });
+}
+
+/** Of a record that is there already: throws RefusedError CONFLICT where another one is meant. */
+function requireSame(
+  row: RecordRow,
+  { referenceId, name }: { referenceId?: string | undefined; name: string },
+): void {
+  const isSame = (referenceId ?? row.referenceId) === row.referenceId && (name || row.name) === row.name;
+  if (isSame) return;
+  const message = 'The record with this uuid has another reference or name.';
+  throw new RefusedError('CONFLICT', { message });
 }
 
 async function loadRecord(transaction: Transaction, id: string): Promise<RecordRow> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { records } from '../../platform/database/schema/records.ts';
+import { records, transactions } from '../../platform/database/schema/records.ts';
 import { sampleData, sampleRecords } from '../../platform/database/schema/sample-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
@@ -74,21 +74,24 @@ async function openSampleRecord(
       .select({ id: records.id })
       .from(records)
       .where(sql`${records.referenceId} = ${referenceId} AND ${records.id} <> ${record.id}`);
-    const recordId = await openRecord(t, isTaken.length > 0 ? record : { ...record, referenceId });
+    const { id: recordId } = await openRecord(t, isTaken.length > 0 ? record : { ...record, referenceId });
     await t.insert(sampleRecords).values({ recordId, organisationId }).onConflictDoNothing();
     return recordId;
   });
 }
 
-/** The upload's id is the same at each attempt: what is in already is not taken in again. */
+/** The upload's id is the same at each attempt: what is in already is not made again. */
 async function takeIn(
-  { intake }: SampleDeps,
+  { database, intake }: SampleDeps,
   { id, organisationId, userId }: SampleRow,
   recordId: string,
   file: SampleFile,
   signal: AbortSignal,
 ): Promise<void> {
   const uploadId = deriveId(id, file.name);
+  const isUpload = eq(transactions.id, uploadId);
+  const isIn = await database.withOrganisation(organisationId, (t) => t.$count(transactions, isUpload));
+  if (isIn > 0) return;
   const origin = { organisationId, userId, uploadId, recordId, location: file.shot.at } as const;
   const content = await file.make();
   await intake.receive(organisationId, signal, (upload) =>

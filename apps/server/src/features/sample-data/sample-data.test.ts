@@ -204,6 +204,7 @@ describe('a job that fails', () => {
               uploads.push(uploadId);
               if (uploads.length === 2) throw new Error('The store is away.');
             },
+            amend: () => undefined,
           });
           return null;
         },

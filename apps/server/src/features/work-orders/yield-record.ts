@@ -13,7 +13,7 @@ export async function yieldRecord(transaction: Transaction, id: string): Promise
   const row = await lockRequest(transaction, id);
   if (row.recordId) return row.recordId;
   const { organisationId, createdBy: userId, requestId, type, firstName, lastName } = row;
-  const recordId = await openRecord(transaction, { organisationId, userId, name: requestId });
+  const { id: recordId } = await openRecord(transaction, { organisationId, userId, name: requestId });
   const requestData = { clientRequestId: id, requestId, type, firstName, lastName };
   await transaction
     .update(records)

@@ -8,10 +8,12 @@ export const ABOUT = `Assay checks images, video, audio and documents for tamper
 \`fullScale.metaData.media[0].tamperedResult.isLoading\` is \`false\`, or listen to \`streamEvents\`. \`getAssetProof\` returns
 409 until the entry is in the ledger, usually for less than a second.
 
-**Forms.** In \`multipart/form-data\` all fields stand before the first file.
+**Forms.** In \`multipart/form-data\` fields and files may come in any order. With the fields first, a request that cannot
+succeed is refused sooner.
 
-**Retries.** \`GET\` is always safe to repeat. Uploads and creations take a \`uuid\` of the caller’s choosing: the same one sent
-again has no second effect. After 429, 503 and 507, wait; \`Retry-After\`, where present, says how many seconds.
+**Retries.** \`GET\` is always safe to repeat. Uploads and creations take a \`uuid\` of the caller’s choosing: the same
+request with the same one has no second effect. Other content under a known \`uuid\` is added where that is possible, and
+refused with 409 where it is not; it is never dropped. After 429, 503 and 507, wait; \`Retry-After\`, where present, says how many seconds.
 
 **Failures.** Every failed answer is a \`Failure\` with a stable \`code\`; \`message\` is for people.
 

@@ -58,7 +58,10 @@ export const assets: FieldTable = {
 
   'createAsset.body.mimeType': ['Media type of the file.', 'image/jpeg'],
   'createAsset.body.byteSize': ['Size of the file in bytes; 0: not stated.', 204_800],
-  'createAsset.body.recordId': 'Record that the asset belongs to. Absent: none.',
+  'createAsset.body.recordId': [
+    'Record that the asset belongs to, by its id or reference. Absent: none.',
+    'CLM-2026-0042',
+  ],
   'findAssets.query.recordId': 'Only assets of this record.',
   'findAssets.query.unfiled': '`true`: only assets that belong to no record.',
   'findAssets.answer.data': 'The found files once more, flat.',
@@ -66,8 +69,11 @@ export const assets: FieldTable = {
   'findAssets.answer.data.ledgerTimestamp':
     'Time of the first ledger entry among them. Null: none is entered.',
   'enterFingerprints.body.files': 'The files, in any order.',
-  'enterFingerprints.body.recordId': 'Record that the assets belong to. Absent: none.',
-  isRepeated: 'Whether this call had been made before: the answer is that of the first time.',
+  'enterFingerprints.body.recordId': [
+    'Record that the assets belong to, by its id or reference. Absent: none.',
+    'CLM-2026-0042',
+  ],
+  isRepeated: 'Whether all files were entered before with the same `uuid`.',
   'enterFingerprints.answer.ids': ['Identifiers of the assets, in the order of `files`.', [ID]],
   'updateAsset.body.taskId': [
     'Task of the asset to change. Name the asset by this or by its fingerprint.',
@@ -79,20 +85,23 @@ export const assets: FieldTable = {
   'revokeAsset.answer.assets': ['Number of assets that were declared not valid.', 1],
   'path.token': ['Token of the signed address.', 'eyJrIjoiZmlsZSJ9.c2ln'],
 
-  'uploadFiles.form.recordId': 'Record that the files are added to. Absent: none. Stands before the files.',
+  'uploadFiles.form.recordId': [
+    'Record that the files are added to, by its id or reference. Absent: that of the upload with this `uuid`, or none.',
+    'CLM-2026-0042',
+  ],
   'uploadFiles.form.uuid': [
-    'Identifier of the upload, chosen by the caller. Sent again, nothing is taken in twice: the answer is that of the first time. Stands before the files.',
+    'Identifier of the upload, chosen by the caller. Files sent with the same one belong to the same upload, and the same file sent again is not taken in twice.',
     'b7d1a9f4-5c2e-4f0b-8a63-1e9d7c5b3a21',
   ],
   'uploadFiles.form.location': [
-    'Where the sender is, as JSON with `latitude`, `longitude` and, if known, `accuracyMetres`. Stands before the files.',
+    'Where the sender is, as JSON with `latitude`, `longitude` and, if known, `accuracyMetres`.',
     '{"latitude":52.52,"longitude":13.405}',
   ],
-  'uploadFiles.form.channel': 'How the file came about. Stands before the files.',
+  'uploadFiles.form.channel': 'How the files came about.',
   'answer.result': 'Always `Success`.',
-  'answer.transaction': 'The upload.',
-  'answer.assets': 'The files that were taken in, in the order sent.',
-  'answer.rejected': 'Files of this upload that were refused; the others were taken in.',
+  'answer.transaction': 'The upload with all its files.',
+  'answer.assets': 'The files of this request that were taken in, now or before, in the order sent.',
+  'answer.rejected': 'Files of this request that were refused; the others were taken in.',
   'rejected.code': ['Code of the refusal.', 'INVALID_FILE_TYPE'],
   'rejected.message': [
     'The refusal in words.',
@@ -102,10 +111,13 @@ export const assets: FieldTable = {
     'Address of the file: https, public, without redirects.',
     'https://example.com/photo.jpg',
   ],
-  'fetchMedia.body.recordId': 'Record that the file is added to. Absent: none.',
+  'fetchMedia.body.recordId': [
+    'Record that the file is added to, by its id or reference. Absent: none.',
+    'CLM-2026-0042',
+  ],
   'form.assetId': ['An asset that is already here, instead of a file.', ID],
   'detect.form.input_data': [
-    'JSON: `type` (such as `image`), `mask_width` and `mask_height` (size of the overlay in pixels), `asset_id` (an asset that is already here, instead of a file). Stands before the file.',
+    'JSON: `type` (such as `image`), `mask_width` and `mask_height` (size of the overlay in pixels), `asset_id` (an asset that is already here, instead of a file).',
     '{"type":"image","mask_width":800,"mask_height":600}',
   ],
   'detect.form.analysis_types': [

@@ -68,8 +68,10 @@ export const documents: FieldTable = {
     'Format of the page pictures. The server always makes WebP, whatever is asked for.',
     'jpg',
   ],
-  'documentAnalysis.form.recordId':
-    'Record that the document is added to. Absent: none. Stands before the file.',
+  'documentAnalysis.form.recordId': [
+    'Record that the document is added to, by its id or reference. Absent: none.',
+    'CLM-2026-0042',
+  ],
   analyzeFile: [
     'Whether revisions, signatures and content are examined: off for `false`, `0` or empty.',
     'true',

@@ -1,15 +1,16 @@
 /** What callers should know of an operation beyond its summary: order, repetition, polling, what it leaves alone. */
 export const OPERATIONS: Readonly<Record<string, string>> = {
   uploadFiles:
-    'The form’s fields stand before the files; `recordId` or `uuid` behind a file is refused with 400. The answer comes when the files are stored and fingerprinted; their analysis and their ledger entry follow in the background. Poll `getAsset`, or listen to `streamEvents`. Files that are refused are listed in `rejected`; the others are taken in. With the same `uuid` sent again nothing is taken in twice.',
+    'Files may come in one request or, under the same `uuid`, in several: the answer is about those of the request, and `transaction` lists all. What the upload has already is not taken in twice. 409 with a reason in `details` where files cannot be added to the upload: it has another sender, record or location. The answer comes when the files are stored and fingerprinted; their analysis and their ledger entry follow in the background. Poll `getAsset`, or listen to `streamEvents`. Files that are refused are listed in `rejected`; the others are taken in.',
   fetchMedia:
     'The server fetches the file itself. Addresses of private networks are refused. Analysis and ledger entry follow in the background, as with `uploadFiles`.',
   readMedia:
     'The token is part of an address that another answer contains; it works for minutes. `Range` is answered with 206.',
   uploadLogo: 'The picture is decoded and written anew, so that nothing but its pixels is kept.',
-  createAsset: 'The file stays with the caller. With the same `uuid` sent again nothing is entered twice.',
+  createAsset:
+    'The file stays with the caller. With the same `uuid` and the same fingerprints nothing is entered twice. With others the asset is added to the upload; 409 where that is not possible.',
   enterFingerprints:
-    'All are entered, or none. With the same `uuid` sent again, whatever comes with it, nothing changes and the answer is that of the first time.',
+    'All are entered, or none. Files sent again with the same `uuid` are not entered twice; others are added to the upload, or refused with 409 where that is not possible.',
   findAssets: 'With `fingerprint` or `fileFingerprint`, 404 means that no file of the organisation has it.',
   getAsset:
     'Poll it until `fullScale.metaData.media[0].tamperedResult.isLoading` is `false`; once a second is enough.',
@@ -22,15 +23,14 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   revokeAsset: 'It cannot be undone. Whoever holds a proof finds it out with `getStanding`.',
 
   detect:
-    'Send a file, or name an asset in `input_data.asset_id`. `input_data` stands before the file. Poll `detectResult` with the task identifiers.',
+    'Send a file, or name an asset in `input_data.asset_id`. Poll `detectResult` with the task identifiers.',
   detectResult: 'Poll every few seconds until each task is `complete` or `failure`.',
   deepScan:
-    'Send a picture as `image`, or name an asset. The other fields stand before the file. The same question asked again has the same task. Poll `deepScanResult`.',
+    'Send a picture as `image`, or name an asset. The same question asked again has the same task. Poll `deepScanResult`.',
   deepScanResult: 'Poll until `status` is `complete` or `failure`.',
   listModels: 'Method identifiers and markers are stable; new ones are added over time.',
   getObjects: 'What a model sees is a hint, not proof, and no part of any score.',
-  documentAnalysis:
-    'Send a PDF as `media`, or name an asset. The other fields stand before the file. Poll `fetchDocumentResult`.',
+  documentAnalysis: 'Send a PDF as `media`, or name an asset. Poll `fetchDocumentResult`.',
   fetchDocumentResult: 'Poll until `status` is `complete`. Failures are listed in `errors`.',
   unlockDocument:
     'The password is kept encrypted for drawing pages. Whether it is right shows in the analysis.',
@@ -51,7 +51,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   getRecord:
     'A resource token opens the one record that it was made for; decisions, assignee and names are left out for it.',
   createRecord:
-    'With the same `uuid` sent again the record of the first time is returned. 409 where the reference is taken or a file is in another record.',
+    'With the same `uuid` sent again the record of the first time is returned, and files that it does not have are added. 409 where that record has another reference or name, where the reference is taken, or where a file is in another record.',
   updateRecord: 'Only the fields given are changed.',
   updateRecords: 'All are changed, or, where one does not exist, none.',
   exportRecords: 'All pages of the list. Cells that a spreadsheet could take for formulas are guarded.',

@@ -22,7 +22,7 @@ export const shared: FieldTable = {
   id: ['Identifier.', ID],
   'path.id': ['Identifier of the object that the path names.', ID],
   uuid: [
-    'An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made.',
+    'An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made; other content is added to it, or refused.',
     'b7d1a9f4-5c2e-4f0b-8a63-1e9d7c5b3a21',
   ],
   createdAt: 'When it was created.',

@@ -20,7 +20,7 @@ export function mountDeepScan(app: FastifyInstance, parts: DeepScanDeps): void {
 
   mountRoute(app, routes.deepScan, async (call) => {
     const { organisationId } = call.caller;
-    const { fields, uploadId } = await takeInFile(
+    const { fields, assetId } = await takeInFile(
       intake,
       call,
       () => ({ picturesOnly: true }),
@@ -29,7 +29,7 @@ export function mountDeepScan(app: FastifyInstance, parts: DeepScanDeps): void {
     const { maskWidth: width, maskHeight: height } = fields;
     const input = { ...requireModel(fields.model), mask: width && height ? { width, height } : null };
     return database.withOrganisation(organisationId, async (t) => {
-      const asset = await findAsset(t, uploadId, fields.assetId);
+      const asset = await findAsset(t, assetId, fields.assetId);
       const taskId = await startDeepScan(t, queue, asset, input);
       return { status: 'Success' as const, taskId, assetId: asset.id };
     });

@@ -56,6 +56,9 @@ const drawn = async (assetId: string) => {
   return pages();
 };
 
+/** Of a form that asks for the pictures inside alone. */
+const SWITCHES = { analyzeFile: 'false', extractImages: 'true', detectExpenses: 'false' };
+
 describe('POST /api/v1/forensics/document_analysis and fetch_document_result', { timeout: 120_000 }, () => {
   it('says that an edited statement was changed, with what stood there before and after', async () => {
     const original = makeStatement('Account 1');
@@ -141,16 +144,24 @@ describe('POST /api/v1/forensics/document_analysis and fetch_document_result', {
     expect(withoutPictures).not.toContain('pdf-pictures');
   });
 
-  it('puts the document in the record that is named before the file, and refuses one that is named behind it', async () => {
+  it('puts the document in the record that is named by its id or reference, before the file or behind it', async () => {
     const { data: record } = await call(routes.createRecord, { body: { referenceId: randomUUID() } });
     const { assetId } = await analyse({ recordId: record.id }, { 'd.pdf': makeStatement('D') });
     const { data } = await call(routes.getAsset, { params: { id: assetId } });
     expect(data.recordId).toBe(record.id);
+    // In the order of the specification.
     const late = new FormData();
     late.append('media', new Blob([new Uint8Array(makeStatement('E'))]), 'e.pdf');
-    late.append('recordId', record.id);
-    await expect(call(routes.documentAnalysis, { form: late })).rejects.toMatchObject({
-      code: 'INVALID_REQUEST',
+    for (const [name, value] of Object.entries({ format: 'jpg', recordId: record.referenceId, ...SWITCHES }))
+      late.append(name, value);
+    const { taskId, assetId: second } = await call(routes.documentAnalysis, { form: late });
+    const { data: other } = await call(routes.getAsset, { params: { id: second } });
+    expect([other.recordId, other.taskId]).toEqual([record.id, taskId]);
+    const { assessments } = await complete(taskId);
+    expect(assessments.map(({ model }) => model)).toEqual(['pdf-pictures']);
+    const unknown = { recordId: 'another organisation’s' };
+    await expect(analyse(unknown, { 'f.pdf': makeStatement('F') })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
     });
   });
 

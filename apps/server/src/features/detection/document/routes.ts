@@ -38,21 +38,11 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
 
   mountRoute(app, routes.documentAnalysis, async (call) => {
     const { organisationId } = call.caller;
-    let recordId: string | undefined;
-    const { fields, uploadId } = await takeInFile(
-      intake,
-      call,
-      (soFar) => {
-        recordId = soFar.recordId;
-        return { documentsOnly: true, recordId: soFar.recordId, methods: chooseMethods(soFar) };
-      },
-      (all) => {
-        // What follows the file in the form came too late for it.
-        if (all.assetId === undefined && all.recordId !== recordId) throw new RefusedError('INVALID_REQUEST');
-      },
-    );
+    const { fields, assetId: taken } = await takeInFile(intake, call, (soFar) => {
+      return { documentsOnly: true, recordId: soFar.recordId, methods: chooseMethods(soFar) };
+    });
     return database.withOrganisation(organisationId, async (t) => {
-      const row = await findAsset(t, uploadId, fields.assetId);
+      const row = await findAsset(t, taken, fields.assetId);
       if (row.mimeType !== PDF) throw new RefusedError('INVALID_FILE_TYPE');
       const { id: assetId } = row;
       const asset = { organisationId, assetId, mask: null, methods: chooseMethods(fields) };

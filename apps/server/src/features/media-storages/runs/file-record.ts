@@ -71,7 +71,7 @@ async function findOrOpen(
 ): Promise<string> {
   const there = referenceId && (await findRecordName(t, referenceId));
   if (there) return there.id;
-  const id = await openRecord(t, { organisationId, userId, name, referenceId });
+  const { id } = await openRecord(t, { organisationId, userId, name, referenceId });
   await writeAudit(t, {
     organisationId,
     actor: SYSTEM_ACTOR,

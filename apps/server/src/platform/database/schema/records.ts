@@ -105,6 +105,8 @@ export const transactions = pgTable('transactions', {
   location: jsonb().$type<NonNullable<UploadTransaction['location']>>(),
   rejected: jsonb().$type<{ originalName: string; code: string; message: string }[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The upload that its files came with, where they were moved into a record without the others. */
+  splitFrom: uuid('split_from'),
 });
 
 export const assets = pgTable('assets', {

@@ -1,17 +1,19 @@
+import { createHash, randomUUID } from 'node:crypto';
 import {
   createOrganisation,
   createUser,
   makeForm,
   makePng,
+  makeStatement,
   signIn,
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /**
- * The calls of the specification's section 7 that set an organisation up, as a program of somebody else's would make
- * them: paths, payloads and names to the letter, without the contract.
+ * Calls of the specification's section 7 as a program of somebody else's would make them: paths, payloads and names to the
+ * letter, without the contract.
  */
 let server: TestServer;
 let bearer: string;
@@ -53,7 +55,7 @@ async function ask(
 const success = { http: 200, status: 'Success' };
 const failure = (http: number, message: string) => ({ http, status: 'Failure', message });
 
-/** One row of the table: the call, what goes in, what comes out. In order: later rows use what earlier ones made. */
+/** Of those that set an organisation up. One row of the table: the call, what goes in, what comes out. In order: later rows use what earlier ones made. */
 const ROWS: [call: string, asked: () => Asked, answer: Record<string, unknown>][] = [
   ['GET /api/v1/organizations', () => ({}), { ...success, docs: expect.any(Array) }],
   [
@@ -182,3 +184,128 @@ it.each(ROWS.map(([call, asked, answer], row) => ({ row, call, asked, answer }))
     }
   },
 );
+
+/** A form whose fields stand as they are listed. */
+function formOf(parts: readonly (readonly [name: string, value: string | Uint8Array])[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value)]), `${name} of ${value.length}`);
+  }
+  return form;
+}
+
+interface Transaction {
+  uuid: string;
+  media: { fileFingerprint: string }[];
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a transaction whose files come one by one', () => {
+  const FILES = Array.from({ length: 6 }, (_, n) => makePng(300 + n));
+  let referenceId: string;
+  let uuid: string;
+  const readTransactions = async () => {
+    const { data } = await ask(`GET /api/v1/records/${referenceId}`);
+    return (data as { transactions: Transaction[] }).transactions;
+  };
+  const send = (media: Uint8Array) =>
+    ask('POST /api/v1/files', {
+      form: formOf([
+        ['recordId', referenceId],
+        ['uuid', uuid],
+        ['media', media],
+      ]),
+    });
+  beforeAll(async () => {
+    const { data } = await ask('POST /api/v1/records', { body: {} });
+    ({ referenceId } = data as { referenceId: string });
+    uuid = randomUUID();
+  });
+
+  it('holds all of them, those that came at the same time too, and each once', async () => {
+    const [first, second, ...others] = FILES as [Buffer, Buffer, ...Buffer[]];
+    for (const file of [first, second])
+      expect(await send(file)).toMatchObject({ http: 200, result: 'Success' });
+    const answers = await Promise.all([...others, ...others, first].map(send));
+    for (const answer of answers) expect(answer).toMatchObject({ http: 200, result: 'Success' });
+    const transactions = await readTransactions();
+    expect(transactions.map((one) => one.uuid)).toEqual([uuid]);
+    const kept = transactions.flatMap(({ media }) => media.map(({ fileFingerprint }) => fileFingerprint));
+    expect(kept.toSorted()).toEqual(FILES.map(sha256).toSorted());
+  });
+
+  it('is one of its record: files for another are refused in the specification’s words', async () => {
+    const { data } = await ask('POST /api/v1/records', { body: {} });
+    const form = formOf([
+      ['uuid', uuid],
+      ['media', makePng(310)],
+      ['recordId', (data as { referenceId: string }).referenceId],
+    ]);
+    expect(await ask('POST /api/v1/files', { form })).toMatchObject(
+      failure(409, 'An error occurred while trying to upload.'),
+    );
+  });
+
+  it('finds its record by the reference, and none that it is not to know', async () => {
+    const form = formOf([
+      ['media', makePng(311)],
+      ['recordId', 'A-0000-000000'],
+    ]);
+    expect(await ask('POST /api/v1/files', { form })).toMatchObject({ http: 404, status: 'Failure' });
+  });
+});
+
+describe('forms with their fields in the order of the specification and in another one', () => {
+  const PDF = makeStatement('Conformance');
+  const image = makePng(320);
+  const parts: [call: string, fields: [string, string | Uint8Array][], answer: Record<string, unknown>][] = [
+    [
+      'POST /api/v1/forensics/document_analysis',
+      [
+        ['media', PDF],
+        ['format', 'jpg'],
+        ['recordId', 'CONFORMING'],
+        ['analyzeFile', 'true'],
+        ['extractImages', 'true'],
+        ['detectExpenses', 'true'],
+      ],
+      { taskId: expect.any(String) },
+    ],
+    [
+      'POST /api/v1/forensics/deep_scan',
+      [
+        ['image', image],
+        ['model', 'noise-level'],
+        ['maskWidth', '100'],
+        ['maskHeight', '80'],
+      ],
+      { taskId: expect.any(String) },
+    ],
+    [
+      'POST /api/v1/forensics/detect_async',
+      [
+        ['media', image],
+        ['input_data', '{"type":"image","mask_width":100,"mask_height":80}'],
+        ['analysis_types', 'detect_tampering'],
+      ],
+      { docs: [{ taskId: expect.any(String) }] },
+    ],
+    [
+      'POST /api/v1/files',
+      [
+        ['recordId', 'CONFORMING'],
+        ['uuid', randomUUID()],
+        ['media', image],
+      ],
+      { result: 'Success', transaction: { media: [{ fileFingerprint: sha256(image) }] } },
+    ],
+  ];
+  beforeAll(() => ask('POST /api/v1/records', { body: { referenceId: 'CONFORMING' } }));
+
+  it.each(parts)('%s', async (call, fields, answer) => {
+    for (const order of [fields, fields.toReversed()])
+      expect(await ask(call, { form: formOf(order) })).toMatchObject({ ...success, ...answer });
+  });
+});
