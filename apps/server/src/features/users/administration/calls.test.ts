@@ -162,9 +162,14 @@ describe('GET /api/v1/organizations, and X-On-Behalf-Of', () => {
     expect((await send('GET', '/api/v1/organizations')).body.docs).toMatchObject([{ name: 'Beta' }]);
     const refused = failure(403, 'FORBIDDEN', 'You are not allowed to do this.');
     expect(await send('GET', '/api/v1/users/', undefined, onBehalf)).toEqual(refused);
-    await server.platform.database.withOrganisation(other.id, (t) =>
-      t.execute(sql`INSERT INTO support_grants (organisation_id) VALUES (${other.id})`),
-    );
+    const grantUntil = (end: string | null) =>
+      server.platform.database.withOrganisation(other.id, (t) =>
+        t.execute(sql`INSERT INTO support_grants (organisation_id, expires_at) VALUES (${other.id}, ${end})
+          ON CONFLICT (organisation_id) DO UPDATE SET expires_at = ${end}`),
+      );
+    await grantUntil(new Date(Date.now() - 1_000).toISOString());
+    expect((await send('GET', '/api/v1/organizations')).body.docs).toMatchObject([{ name: 'Beta' }]);
+    await grantUntil(null);
     const { body } = await send('GET', '/api/v1/organizations');
     expect(body.docs).toMatchObject([
       { name: 'Alpha', identifier: other.identifier, logo: null },
