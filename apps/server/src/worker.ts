@@ -1,5 +1,4 @@
 import { readObjectModels } from '@assay/analysis';
-import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { workOnErasure, workOnExports } from './features/account/account.ts';
 import { workOnAlerts } from './features/alerts/alerts.ts';
 import {
@@ -130,7 +129,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
       ...reachOf(config, config.privateStorages),
       folders: config.storageFolders,
     },
-    largestBytes: config.maxFileBytes ?? UPLOAD_LIMITS.fileBytes,
+    largestBytes: config.maxFileBytes,
   });
   await workOnExports({ database, storage, queue });
   await workOnErasure({ database, storage, queue, logger });

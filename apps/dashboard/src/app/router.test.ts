@@ -3,7 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { writeSession } from '../platform/session/session-store.ts';
 import { router } from './router.tsx';
 
-const routes = Object.values(router.routesById) as { fullPath: string; options: { beforeLoad?: unknown } }[];
+const routes = Object.values(router.routesById) as {
+  fullPath: string;
+  parentRoute?: { id: string };
+  options: { beforeLoad?: unknown };
+}[];
 
 /** What a route's guard makes of a visitor who is not signed in. */
 function visit(path: string): 'entered' | 'sent to sign-in' | 'no such route' {
@@ -26,6 +30,14 @@ describe('the router', () => {
     const isOpen = access === 'public' || access === 'guest';
     expect(visit(path)).toBe(isOpen ? 'entered' : 'sent to sign-in');
   });
+
+  it.each(Object.entries(screens) as [string, Screen][])(
+    'draws %s with the navigation around it, or bare, by the table',
+    (_, { path, bare = false }) => {
+      const route = routes.find(({ fullPath }) => fullPath === path);
+      expect(route?.parentRoute?.id === '/shell').toBe(!bare);
+    },
+  );
 
   it('has no page that the table does not know', () => {
     const known: string[] = Object.values(screens).map(({ path }) => path);

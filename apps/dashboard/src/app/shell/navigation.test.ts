@@ -1,4 +1,5 @@
 import { organisationConfigSchema } from '@assay/contract/organisations';
+import { ROLES } from '@assay/contract/roles';
 import { type Screen, screens } from '@assay/contract/screens';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
@@ -112,6 +113,8 @@ describe('navigation', () => {
       false,
     ]);
     expect(passesAuth(['admin'], null, null)).toBe(false);
+    const several = ['admin', 'support'] as const;
+    expect(ROLES.filter((role) => passesAuth(several, role, config)).sort()).toEqual(several);
     expect(passesAuth((role, given) => role === 'user' && given === config, 'user', config)).toBe(true);
   });
 

@@ -74,6 +74,9 @@ it("keeps a guest's choice in the browser and tells the server nothing", async (
   expect(readLayout().layout.config.mode).toBe('boxed');
   expect(JSON.parse(stored.get('assay.layout')!).layout.config.mode).toBe('boxed');
   expect(send).not.toHaveBeenCalled();
+  vi.resetModules();
+  const afterReload = await import('./layout-store.ts');
+  expect(afterReload.readLayout().layout.config.mode).toBe('boxed');
 });
 
 it("saves a user's choice on the server, once for a run of quick changes", async () => {

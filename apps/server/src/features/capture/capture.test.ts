@@ -162,6 +162,11 @@ describe('handing in', () => {
       ['front.png', 'camera'],
       ['back.jpg', 'camera'],
     ]);
+    const { data: order } = await captures.admin(routes.getClientRequest, {
+      params: { id: request.id },
+      query: {},
+    });
+    expect(order.assets.map(({ id }) => id).sort()).toEqual(record.assets.map(({ id }) => id).sort());
     expect(record.transactions[0]).toMatchObject({ location: place, user: null });
     expect(record.transactions[0]?.media[0]?.tags).toEqual(['full-scale', 'id_photos']);
     expect(data).toMatchObject({ questionSetRefId: 'boats', requestId: request.id, language: 'en' });

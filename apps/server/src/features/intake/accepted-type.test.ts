@@ -37,6 +37,7 @@ it.each([
   ['HTML in UTF-16', '\xff\xfe<\0h\0t\0m\0l\0>\0'],
   ['HTML that mentions PDF', '<html>%PDF-1.4'],
   ['GIF', 'GIF89a'],
+  ['PNG without its first byte', '\0PNG\r\n\x1a\n'],
   ['an executable', '\x7fELF'],
   ['a ZIP', 'PK\x03\x04'],
   ['text', 'hello'],

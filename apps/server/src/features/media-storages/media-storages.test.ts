@@ -107,10 +107,8 @@ describe('a storage', () => {
       settings: { ...settings, region: 'us-east-1' },
     });
     const params = { id: data.id };
-    await admin(routes.updateMediaStorage, {
-      params,
-      body: { kind: 's3', name: 'Bucket 2', directoryPath: 'a/' },
-    });
+    const change = { kind: 's3' as const, name: 'Bucket 2', directoryPath: 'a/' };
+    expect((await admin(routes.updateMediaStorage, { params, body: change })).data).toMatchObject(change);
     const answers = [
       await admin(routes.listMediaStorages, {}),
       await admin(routes.getMediaStorage, { params }),
@@ -296,7 +294,8 @@ describe('a detection job', () => {
     const { asset } = files.find(({ path }) => path === 'daily/a.png') ?? {};
     const { data } = await admin(routes.getAsset, { params: { id: asset?.id ?? '' } });
     expect(data).toMatchObject({ originalName: 'a.png', recordId: null });
-    expect(JSON.stringify(data)).toContain('"intakeChannel":"storage"');
+    expect(data.intakeChannel).toBe('storage');
+    expect(data.fullScale.metaData.media[0]?.tags).toEqual(['full-scale', 'import']);
 
     expect((await runJob(job)).counts).toMatchObject({ unchanged: 3, due: 0, takenIn: 0 });
     // The preview looks at the folder alone; a run that only counts knows what was taken in.

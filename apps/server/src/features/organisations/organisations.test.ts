@@ -185,6 +185,19 @@ describe('organizations/configprofile', () => {
   });
 });
 
+it('hands out what is configured of the interface, and the usual for the rest', async () => {
+  const configure = (uiConfig: Record<string, unknown>) =>
+    server.platform.database.withOrganisation(organisationId, (t) =>
+      t.update(organisations).set({ uiConfig }).where(eq(organisations.id, organisationId)),
+    );
+  const readUiConfig = async () => (await admin(routes.getOrganisationUiConfig, {})).uiConfig;
+  const usual = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { logoImage: null } };
+  expect(await readUiConfig()).toEqual(usual);
+  await configure({ defaultPublicFilesUrlPrefix: '/files/' });
+  expect(await readUiConfig()).toEqual({ ...usual, defaultPublicFilesUrlPrefix: '/files/' });
+  await configure({});
+});
+
 describe('POST files/logoImage', () => {
   const upload = (file: Buffer, name = 'logo.png') =>
     admin(routes.uploadLogo, { form: makeForm({}, { [name]: file }, 'logo') });

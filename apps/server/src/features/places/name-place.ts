@@ -1,11 +1,11 @@
 import type { DistanceUnit } from '@assay/contract/wordings/amounts';
 import { z } from 'zod';
 import type { Place } from '../../platform/miles-between.ts';
-import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { describeNearest } from './gazetteer.ts';
 
 /** How long a maps service may take. */
-export const GEOCODE_TIMEOUT_MS = 10_000;
+const GEOCODE_TIMEOUT_MS = 10_000;
 
 interface NamedPlace {
   /** Ends with ` *` where it is not known to the house. */
@@ -17,8 +17,7 @@ interface PlaceNaming {
   /** Address of the service, with `{latitude}`, `{longitude}` and `{key}`; undefined: none is asked. */
   readonly serviceUrl: string | undefined;
   readonly key: string | undefined;
-  /** Gives up by itself after GEOCODE_TIMEOUT_MS. */
-  readonly fetch: GuardedFetch;
+  readonly timeoutMs?: number;
   /** Of what kept the service from answering. */
   readonly onError: (error: unknown) => void;
 }
@@ -40,7 +39,10 @@ const answerSchema = z.union([
 ]);
 
 /** Names a place: by the maps service where there is one and it answers in time, else by the nearest city of the bundled list. */
-export function createPlaceNaming({ serviceUrl, key, fetch, onError }: PlaceNaming) {
+export function createPlaceNaming({ serviceUrl, key, timeoutMs = GEOCODE_TIMEOUT_MS, onError }: PlaceNaming) {
+  // Whoever runs this installation named the service, and may have it inside.
+  const fetch = createGuardedFetch({ allowPrivate: true, timeoutMs });
+
   async function ask(address: string): Promise<NamedPlace> {
     const answer = await fetch(address, { method: 'GET', headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error(`The maps service answered with ${answer.status}.`);

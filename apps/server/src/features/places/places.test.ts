@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeNearest, findCities } from './gazetteer.ts';
-import { createPlaceNaming, GEOCODE_TIMEOUT_MS } from './name-place.ts';
+import { createPlaceNaming } from './name-place.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -12,7 +11,7 @@ afterEach(async () => {
 });
 
 /** A maps service that answers so; what it was asked and what was told of its failures. */
-async function naming(answer: RequestListener, timeoutMs = 2_000) {
+async function naming(answer: RequestListener, timeoutMs?: number) {
   const asked: string[] = [];
   const errors: unknown[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +25,7 @@ async function naming(answer: RequestListener, timeoutMs = 2_000) {
   const name = createPlaceNaming({
     serviceUrl: `http://127.0.0.1:${port}/rev?at={latitude},{longitude}&apiKey={key}`,
     key: 'k&y',
-    fetch: createGuardedFetch({ allowPrivate: true, timeoutMs }),
+    timeoutMs,
     onError: (error) => errors.push(error),
   });
   return { name, asked, errors };
@@ -65,10 +64,17 @@ describe('a place named by a maps service', () => {
   });
 
   it('is the nearest city where the service says nothing in time', async () => {
-    expect(GEOCODE_TIMEOUT_MS).toBe(10_000);
     const { name, errors } = await naming(() => undefined, 300);
     expect(await name(berlin, 'miles')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
     expect(String(errors[0])).toContain('No answer within 0.3 seconds.');
+  });
+
+  it('gives the service 10 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    closers.push(() => timeout.mockRestore());
+    const { name } = await naming(json({ display_name: 'Graz' }));
+    await name(berlin, 'miles');
+    expect(timeout.mock.calls).toEqual([[10_000]]);
   });
 });
 

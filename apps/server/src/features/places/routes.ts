@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
-import { createGuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { findCities } from './gazetteer.ts';
-import { createPlaceNaming, GEOCODE_TIMEOUT_MS } from './name-place.ts';
+import { createPlaceNaming } from './name-place.ts';
 
 export function mountPlaces(
   app: FastifyInstance,
@@ -14,8 +13,6 @@ export function mountPlaces(
   const namePlace = createPlaceNaming({
     serviceUrl: config.mapsUrl,
     key: config.mapsKey,
-    // Whoever runs this installation named the service, and may have it inside.
-    fetch: createGuardedFetch({ allowPrivate: true, timeoutMs: GEOCODE_TIMEOUT_MS }),
     onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer is used'),
   });
   mountRoute(app, routes.namePlace, async ({ query: { unit, ...place } }) => ({

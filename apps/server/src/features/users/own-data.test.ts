@@ -94,7 +94,8 @@ describe('saving the whole user (POST /api/auth/user/update)', () => {
     const { user, call } = await newUser();
     const { docs } = await call(routes.listUsers, {});
     const { id, role, roles, organization, userGroups, data } = firstOf(docs);
-    const changed = { ...data, firstName: 'Ann', timezone: 'Europe/Zurich' };
+    const settings = { ...data.settings, colorScheme: 'dark' as const };
+    const changed = { ...data, firstName: 'Ann', timezone: 'Europe/Zurich', settings };
     const whole = { id, role, roles, organization, userGroups, data: changed };
     const answer = await call(routes.updateOwnUser, { body: { user: whole } });
     expect(answer).toMatchObject({ status: 'Success', message: 'user data saved with API' });
@@ -102,6 +103,7 @@ describe('saving the whole user (POST /api/auth/user/update)', () => {
     expect((await call(routes.listUsers, {})).docs[0]?.data).toMatchObject({
       username: user.username,
       firstName: 'Ann',
+      settings,
     });
   });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { z } from 'zod';
 import { listClearLinks } from './clear-links.ts';
 
@@ -25,8 +26,8 @@ const environmentSchema = z.object({
   ASSAY_BEHIND_PROXY: proxies.default(0),
   ASSAY_ADMIN_EMAIL: z.email().toLowerCase().default('admin@assay.local'),
   ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
-  ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().optional(),
-  ASSAY_MAX_FILES: z.coerce.number().int().positive().optional(),
+  ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().default(UPLOAD_LIMITS.fileBytes),
+  ASSAY_MAX_FILES: z.coerce.number().int().positive().default(UPLOAD_LIMITS.files),
   /** Bytes of files that each organisation, and each of its users, may keep here; any unless said. */
   ASSAY_QUOTA_BYTES: z.coerce.number().int().positive().optional(),
   ASSAY_USER_QUOTA_BYTES: z.coerce.number().int().positive().optional(),
@@ -151,8 +152,8 @@ export interface Config {
   /** Proxies in front, the nearest of which ends TLS; 0: none. */
   proxies: number;
   firstAdmin: { email: string; organisation: string };
-  maxFileBytes: number | undefined;
-  maxFiles: number | undefined;
+  maxFileBytes: number;
+  maxFiles: number;
   /** In bytes; undefined: any. */
   quotas: { organisation: number | undefined; user: number | undefined };
   /** Undefined: 5 % of the disk, at most 1 GiB. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import type { OrganisationFlag } from '@assay/contract/organisations';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -84,10 +83,7 @@ export async function createApp(
   app.decorate('limitCaller', createCallerLimit(config.userRequestsPerMinute));
   app.decorate('isEnabled', isEnabled);
   app.decorate('stopping', stopping.signal);
-  app.decorate('uploadLimits', {
-    files: config.maxFiles ?? UPLOAD_LIMITS.files,
-    fileBytes: config.maxFileBytes ?? UPLOAD_LIMITS.fileBytes,
-  });
+  app.decorate('uploadLimits', { files: config.maxFiles, fileBytes: config.maxFileBytes });
   app.addHook('preClose', async () => {
     stopping.abort();
     // Whoever is still connected after this is not waited for.

@@ -162,15 +162,22 @@ describe('GET /api/v1/organizations, and X-On-Behalf-Of', () => {
     expect((await send('GET', '/api/v1/organizations')).body.docs).toMatchObject([{ name: 'Beta' }]);
     const refused = failure(403, 'FORBIDDEN', 'You are not allowed to do this.');
     expect(await send('GET', '/api/v1/users/', undefined, onBehalf)).toEqual(refused);
-    await server.platform.database.withOrganisation(other.id, (t) =>
-      t.execute(sql`INSERT INTO support_grants (organisation_id) VALUES (${other.id})`),
-    );
+    const grantUntil = (end: string | null) =>
+      server.platform.database.withOrganisation(other.id, (t) =>
+        t.execute(sql`INSERT INTO support_grants (organisation_id, expires_at) VALUES (${other.id}, ${end})
+          ON CONFLICT (organisation_id) DO UPDATE SET expires_at = ${end}`),
+      );
+    await grantUntil(new Date(Date.now() - 1_000).toISOString());
+    expect((await send('GET', '/api/v1/organizations')).body.docs).toMatchObject([{ name: 'Beta' }]);
+    await grantUntil(null);
     const { body } = await send('GET', '/api/v1/organizations');
     expect(body.docs).toMatchObject([
       { name: 'Alpha', identifier: other.identifier, logo: null },
       { name: 'Beta', identifier: main.identifier },
     ]);
-    expect((await send('GET', '/api/v1/users/', undefined, onBehalf)).body.docs).toEqual([]);
+    // Of the other organisation, which has no users, with the caller in front.
+    const { body: users } = await send('GET', '/api/v1/users/', undefined, onBehalf);
+    expect(users).toMatchObject({ totalDocs: 0, docs: [{ data: { username: admin.username } }] });
     const nobody = { 'X-On-Behalf-Of': 'no-such-organisation' };
     expect(await send('GET', '/api/v1/users/', undefined, nobody)).toEqual(refused);
   });
