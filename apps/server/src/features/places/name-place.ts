@@ -16,7 +16,6 @@ interface NamedPlace {
 interface PlaceNaming {
   /** Address of the service, with `{latitude}`, `{longitude}` and `{key}`; undefined: none is asked. */
   readonly serviceUrl: string | undefined;
-  readonly key: string | undefined;
   /** Gives up by itself after GEOCODE_TIMEOUT_MS. */
   readonly fetch: GuardedFetch;
   /** Of what kept the service from answering. */
@@ -40,7 +39,7 @@ const answerSchema = z.union([
 ]);
 
 /** Names a place: by the maps service where there is one and it answers in time, else by the nearest city of the bundled list. */
-export function createPlaceNaming({ serviceUrl, key, fetch, onError }: PlaceNaming) {
+export function createPlaceNaming({ serviceUrl, fetch, onError }: PlaceNaming) {
   async function ask(address: string): Promise<NamedPlace> {
     const answer = await fetch(address, { method: 'GET', headers: { accept: 'application/json' } });
     if (!answer.ok) throw new Error(`The maps service answered with ${answer.status}.`);
@@ -52,7 +51,7 @@ export function createPlaceNaming({ serviceUrl, key, fetch, onError }: PlaceNami
     return mark(found.display_name, found.address?.house_number !== undefined);
   }
 
-  return async (place: Place, unit: DistanceUnit): Promise<NamedPlace> => {
+  return async (place: Place, unit: DistanceUnit, key?: string): Promise<NamedPlace> => {
     const nearest = { label: `${describeNearest(place, unit)} *`, source: 'gazetteer' } as const;
     if (!serviceUrl) return nearest;
     const values = { latitude: String(place.latitude), longitude: String(place.longitude), key: key ?? '' };
