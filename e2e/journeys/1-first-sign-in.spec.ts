@@ -49,7 +49,10 @@ test('the first administrator signs in, chooses a password, and lands where they
   await test.step('a wrong password is refused in words and taken out of its field', async () => {
     await password.fill('Wrong-Horse-7-Battery');
     await login.click();
-    await expect(page.getByText('The username or password is not correct.')).toBeVisible();
+    const refusal = 'The username or password is not correct.';
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+    await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
+    for (const field of [username, password]) await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(password).toHaveValue('');
     await expect(password).toBeFocused();
     await expect(username).toHaveValue(FIRST_ADMIN);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as routes from '@assay/contract/routes';
 import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority';
+import { layoutWith, resetSettings, saveSettings } from '../appearance.ts';
 import { makeBundlesToVerify } from '../bundles-to-verify.ts';
 import {
   chooseDownload,
@@ -44,6 +45,24 @@ test.beforeAll(async () => {
     if (Date.now() > limit) throw new Error(`The verdict did not come: ${JSON.stringify(docs)}`);
     await new Promise((wake) => setTimeout(wake, 500));
   }
+});
+
+test('all reports stand in one list, under a toolbar that stays above', async ({ page, call }) => {
+  const toolbar = page.getByRole('region', { name: 'Toolbar', exact: true });
+  const hidden = { display: false, style: 'static', position: 'below' } as const;
+  await saveSettings(call, { layout: layoutWith({ toolbar: hidden }) });
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  const { docs } = await call(routes.listReports, { query: { sort: 'createdAt:desc' } });
+  for (const { originalName } of docs)
+    await expect(page.getByRole('row').filter({ hasText: originalName }).first()).toBeVisible();
+  await page.mouse.wheel(0, 2_000);
+  await expect(toolbar).toBeInViewport();
+  expect((await toolbar.boundingBox())?.y).toBe(0);
+  await page.goto('/workorders');
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  await expect(toolbar).toHaveCount(0);
+  await resetSettings(call);
 });
 
 test('a record’s report is downloaded and says what was found', async ({ page }) => {

@@ -49,7 +49,9 @@ test.describe('a user who speaks German', () => {
       await page.getByRole('textbox', { name: 'Benutzername' }).fill(email);
       await page.getByLabel('Passwort', { exact: true }).fill('Wrong-Horse-7-Battery');
       await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-      await expect(page.getByText('The username or password is not correct.')).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText('The username or password is not correct.'),
+      ).toBeVisible();
     });
 
     await test.step('another browser, which is in English, follows them', async () => {

@@ -151,6 +151,15 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('unable to update current user')).toBeVisible();
     await page.unroute('**/api/v1/users/?*');
+    await page.route('**/api/v1/users/update', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status: 'Failure', code: 'USER_NOT_UPDATED', message: 'No user is changed today.' },
+      }),
+    );
+    await page.getByLabel('Send me notifications by email').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No user is changed today.' })).toBeVisible();
+    await page.unroute('**/api/v1/users/update');
     await page.getByLabel('Send me notifications by email').click();
     await expect(page.getByText('Success', { exact: true })).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
@@ -171,7 +180,9 @@ test('an organisation registers, guards itself by a second factor, forgets its p
       await expect(page.getByRole('heading', { name: /logging out/i })).toBeVisible();
       await route.continue();
     });
+    const asked = page.waitForRequest('**/api/v1/users/logout');
     await open('/logout');
+    await asked;
     await expect(page).toHaveURL(/\/login$/);
     await page.unroute('**/api/v1/users/logout');
     await logIn(page, FIRST_PASSWORD);
@@ -241,6 +252,11 @@ test('an organisation registers, guards itself by a second factor, forgets its p
     await page.getByLabel('Confirm password').fill(THIRD_PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Your new password is set. Please login.')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+    await expect(page.getByLabel('New password')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await open('/login');
     await logIn(page, THIRD_PASSWORD);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(recoveryCode);

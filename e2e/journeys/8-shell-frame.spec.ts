@@ -48,6 +48,25 @@ test('every screen has its help and the keyboard its map', async ({ page }) => {
   await expect(map).toBeVisible();
 });
 
+test('starred pages stand in the shortcut bar, one click away, until they are unstarred', async ({
+  page,
+}) => {
+  await page.goto('/workorders');
+  const star = page.getByRole('button', { name: 'Shortcuts' });
+  const link = page
+    .getByRole('region', { name: 'Toolbar', exact: true })
+    .getByRole('link', { name: 'Analysis' });
+  await star.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Analysis' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await link.click();
+  await expect(page).toHaveURL(/\/utilities$/);
+  await star.click();
+  await page.getByRole('menuitemcheckbox', { name: 'Analysis' }).click();
+  await expect(link).toHaveCount(0);
+});
+
 test('panels stand beside the page where there is room, and lie over it where there is none', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ describe('the numbers of the specification', () => {
     [
       'the organisation’s configuration',
       constants.ORGANISATION_CONFIG_RETRY,
-      { attempts: 10, intervalMs: 500 },
+      { retries: 10, intervalMs: 500 },
     ],
     ['the time for an answer about work orders', constants.CLIENT_REQUEST_TIMEOUT_MS, 10_000],
     ['the poll of a deep scan', constants.DEEP_SCAN_POLL, { attempts: 60, intervalMs: 5_000 }],

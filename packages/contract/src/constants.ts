@@ -18,7 +18,7 @@ export const UNEXPECTED_ERROR = 'Unexpected Error Occurred';
 export const FINGERPRINT_SLICE_BYTES = 65_536;
 
 export const FINGERPRINT_POLL = { attempts: 10, intervalMs: 5_000 } as const;
-export const ORGANISATION_CONFIG_RETRY = { attempts: 10, intervalMs: 500 } as const;
+export const ORGANISATION_CONFIG_RETRY = { retries: 10, intervalMs: 500 } as const;
 export const DETECT_POLL = { attempts: 60, intervalMs: 5_000, startDelayMs: 1_000 } as const;
 /** Waits attempt × backoffMs before the next try. */
 export const DETECT_HTTP_RETRY = { attempts: 5, backoffMs: 1_000 } as const;

@@ -24,13 +24,15 @@ async function refuse(file: File): Promise<Refusal | null> {
     code,
     message: errorMessage(code, value),
   });
-  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase();
   if (file.size === 0) return refusal('MISSING_FILE_DATA');
   if (file.size > UPLOAD_LIMITS.fileBytes)
     return refusal('FILE_TOO_LARGE', formatBytes(UPLOAD_LIMITS.fileBytes));
   const picture = await startsAs(file);
+  // Some devices hand out pictures without an extension.
+  if (extension === undefined) return picture === null ? refusal('INVALID_FILE_TYPE') : null;
+  if (!listExtensions().includes(extension)) return refusal('INVALID_FILE_TYPE');
   if (PICTURE_EXTENSIONS.includes(extension) && picture === null) return refusal('INVALID_IMAGE_TYPE');
-  if (picture === null && !listExtensions().includes(extension)) return refusal('INVALID_FILE_TYPE');
   return null;
 }
 

@@ -34,12 +34,12 @@ it('is asked for again after 500 ms, and found', async () => {
   expect(await loading).toEqual(config);
 });
 
-it('is given up after ten times, with the message for it', async () => {
+it('is given up after ten retries, with the message for it', async () => {
   fetching.mockImplementation(failing);
   const outcome = loadConfig().catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await outcome).toBe('Can not retrieve Organization Configuration.');
-  expect(fetching).toHaveBeenCalledTimes(10);
+  expect(fetching).toHaveBeenCalledTimes(11);
 });
 
 it('is not asked for again where it was refused', async () => {

@@ -6,17 +6,17 @@ import { t } from '../platform-texts.ts';
 import { call } from './client.ts';
 
 /**
- * The organisation's settings. Tried up to 10 times, 0.5 s apart; a refusal is not tried again, and is thrown as it
- * is. Throws an Error 'Can not retrieve Organization Configuration.' for anything else.
+ * The organisation's settings. After a failure tried up to 10 times more, 0.5 s apart; a refusal is not tried again, and is
+ * thrown as it is. Throws an Error 'Can not retrieve Organization Configuration.' for anything else.
  */
 export async function loadConfig(signal?: AbortSignal): Promise<OrganisationConfig> {
-  for (let attempt = 1; ; attempt++) {
+  for (let retries = 0; ; retries++) {
     try {
       return (await call(routes.getOrganisationConfig, {}, signal)).config;
     } catch (error) {
       if (signal?.aborted || (error instanceof CallError && error.httpStatus === 401)) throw error;
       const isRefused = error instanceof CallError && error.httpStatus === 403;
-      if (isRefused || attempt >= ORGANISATION_CONFIG_RETRY.attempts) {
+      if (isRefused || retries === ORGANISATION_CONFIG_RETRY.retries) {
         throw new Error(t('session.configFailed'), { cause: error });
       }
       await new Promise((wake) => setTimeout(wake, ORGANISATION_CONFIG_RETRY.intervalMs));

@@ -36,8 +36,8 @@ const SIGN_IN = '/api/v1/users/authToken';
 const [CONFIG, UI_CONFIG] = ['/api/v1/organizations/config', '/api/v1/organizations/ui-config'];
 const stored = new Map<string, string>();
 const events: string[] = [];
-const told: { message: unknown; role?: string }[] = [];
-presentMessages(({ message, role }) => told.push({ message, role }));
+const told: unknown[] = [];
+presentMessages(({ message, role, color, autoClose }) => told.push({ message, role, color, autoClose }));
 
 beforeEach(() => {
   stored.clear();
@@ -95,13 +95,14 @@ describe('the start', () => {
 
   it.each([
     ['a token that is not taken', 401, 'AUTH_TOKEN_FAILED', 'Failed to login with auth token.', null],
+    ['a server that is at rest', 503, 'UNAVAILABLE', 'Please try again later.', 'old-token'],
     ['a server that fails', 500, 'UNEXPECTED', 'Unexpected Error Occurred', 'old-token'],
   ])('with %s warns and goes on as a guest', async (_, status, code, message, left) => {
     storeToken('old-token');
     server.answers[SIGN_IN] = refusal(status, code, message);
     await startSession();
     expect(readSession().phase).toBe('guest');
-    expect(told).toEqual([{ message, role: 'alert' }]);
+    expect(told).toEqual([{ message, role: 'alert', color: 'yellow', autoClose: 2_000 }]);
     expect(readToken()).toBe(left);
   });
 });
@@ -125,7 +126,7 @@ describe('the end', () => {
     await open();
     await endSession('inactive');
     const message = 'You have been logged out due to inactivity. Please login again.';
-    expect(told).toEqual([{ message, role: 'alert' }]);
+    expect(told).toMatchObject([{ message, role: 'alert', color: 'yellow' }]);
     expect(readKeptName()).toEqual({ username: 'jana', displayName: 'Jana' });
     await open();
     expect(readKeptName()).toBeNull();

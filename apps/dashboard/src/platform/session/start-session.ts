@@ -3,7 +3,7 @@ import * as routes from '@assay/contract/routes';
 import type { User } from '@assay/contract/users';
 import { call } from '../api/client.ts';
 import { loadConfig } from '../api/organisation-config.ts';
-import { showNotification } from '../notify.ts';
+import { showToast } from '../notify.ts';
 import { t } from '../platform-texts.ts';
 import { readActingFor, writeActingFor } from './acting-store.ts';
 import { forgetName } from './locked-name.ts';
@@ -54,8 +54,6 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     if (error instanceof CallError && error.httpStatus === 401) clearToken();
     writeSession({ phase: 'guest' });
-    // The maintenance page speaks for itself.
-    if (error instanceof CallError && error.httpStatus === 503) return;
-    showNotification(error instanceof Error ? error.message : t('session.tokenFailed'), 'warning');
+    showToast(error instanceof Error ? error.message : t('session.tokenFailed'), 'warning');
   }
 }

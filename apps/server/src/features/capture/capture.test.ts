@@ -158,6 +158,13 @@ describe('handing in', () => {
       params: { id: data.recordId as string },
     });
     expect(record.requestData).toMatchObject({ requestId: request.requestId, firstName: 'Ann' });
+    const listed = async (includeRequestData?: 'true' | 'false') => {
+      const query = { filter: `name:${request.requestId}`, submitted: 'true', includeRequestData } as const;
+      return (await captures.admin(routes.listRecords, { query })).docs.map(({ requestData }) => requestData);
+    };
+    expect(await listed('true')).toEqual([record.requestData]);
+    expect(await listed()).toEqual([record.requestData]);
+    expect(await listed('false')).toEqual([null]);
     expect(record.assets.map(({ originalName, intakeChannel }) => [originalName, intakeChannel])).toEqual([
       ['front.png', 'camera'],
       ['back.jpg', 'camera'],

@@ -16,7 +16,6 @@ interface NamedPlace {
 interface PlaceNaming {
   /** Address of the service, with `{latitude}`, `{longitude}` and `{key}`; undefined: none is asked. */
   readonly serviceUrl: string | undefined;
-  readonly key: string | undefined;
   readonly timeoutMs?: number;
   /** Of what kept the service from answering. */
   readonly onError: (error: unknown) => void;
@@ -39,7 +38,7 @@ const answerSchema = z.union([
 ]);
 
 /** Names a place: by the maps service where there is one and it answers in time, else by the nearest city of the bundled list. */
-export function createPlaceNaming({ serviceUrl, key, timeoutMs = GEOCODE_TIMEOUT_MS, onError }: PlaceNaming) {
+export function createPlaceNaming({ serviceUrl, timeoutMs = GEOCODE_TIMEOUT_MS, onError }: PlaceNaming) {
   // Whoever runs this installation named the service, and may have it inside.
   const fetch = createGuardedFetch({ allowPrivate: true, timeoutMs });
 
@@ -54,7 +53,7 @@ export function createPlaceNaming({ serviceUrl, key, timeoutMs = GEOCODE_TIMEOUT
     return mark(found.display_name, found.address?.house_number !== undefined);
   }
 
-  return async (place: Place, unit: DistanceUnit): Promise<NamedPlace> => {
+  return async (place: Place, unit: DistanceUnit, key?: string): Promise<NamedPlace> => {
     const nearest = { label: `${describeNearest(place, unit)} *`, source: 'gazetteer' } as const;
     if (!serviceUrl) return nearest;
     const values = { latitude: String(place.latitude), longitude: String(place.longitude), key: key ?? '' };

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as routes from '@assay/contract/routes';
+import { createOrganisation, createUser, signIn, startTestServer } from '@assay/server/testing';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeNearest, findCities } from './gazetteer.ts';
 import { createPlaceNaming } from './name-place.ts';
@@ -24,7 +27,6 @@ async function naming(answer: RequestListener, timeoutMs?: number) {
   const { port } = server.address() as AddressInfo;
   const name = createPlaceNaming({
     serviceUrl: `http://127.0.0.1:${port}/rev?at={latitude},{longitude}&apiKey={key}`,
-    key: 'k&y',
     timeoutMs,
     onError: (error) => errors.push(error),
   });
@@ -48,7 +50,7 @@ describe('a place named by a maps service', () => {
     [{ display_name: 'Graz', address: { city: 'Graz' } }, 'Graz *'],
   ])('%j has the label %s', async (body, label) => {
     const { name, asked } = await naming(json(body));
-    expect(await name(berlin, 'miles')).toEqual({ label, source: 'service' });
+    expect(await name(berlin, 'miles', 'k&y')).toEqual({ label, source: 'service' });
     expect(asked).toEqual(['/rev?at=52.52,13.4&apiKey=k%26y']);
   });
 
@@ -59,13 +61,13 @@ describe('a place named by a maps service', () => {
     ['answers with no JSON', (_request, response) => response.end('<html>')],
   ])('is the nearest city where the service %s', async (_, answer) => {
     const { name, errors } = await naming(answer);
-    expect(await name(berlin, 'miles')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
+    expect(await name(berlin, 'miles', 'k&y')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
     expect(errors).toHaveLength(1);
   });
 
   it('is the nearest city where the service says nothing in time', async () => {
     const { name, errors } = await naming(() => undefined, 300);
-    expect(await name(berlin, 'miles')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
+    expect(await name(berlin, 'miles', 'k&y')).toEqual({ label: 'Berlin, Germany *', source: 'gazetteer' });
     expect(String(errors[0])).toContain('No answer within 0.3 seconds.');
   });
 
@@ -73,9 +75,40 @@ describe('a place named by a maps service', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     closers.push(() => timeout.mockRestore());
     const { name } = await naming(json({ display_name: 'Graz' }));
-    await name(berlin, 'miles');
+    await name(berlin, 'miles', 'k&y');
     expect(timeout.mock.calls).toEqual([[10_000]]);
   });
+});
+
+it('a place is named with the key of the token’s payload, for a machine with the installation’s', async () => {
+  const asked: string[] = [];
+  const service = createServer(({ url }, response) => {
+    asked.push(url ?? '');
+    response.end(JSON.stringify({ display_name: 'Graz' }));
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  closers.push(() => new Promise((resolve) => service.close(resolve).closeAllConnections()));
+  const { port } = service.address() as AddressInfo;
+  const mapsUrl = `http://127.0.0.1:${port}/?key={key}`;
+  const server = await startTestServer({ config: { mapsUrl, mapsKey: 'of-the-installation' } });
+  closers.push(() => server.close());
+  const organisation = await createOrganisation(server.platform);
+  const token = await signIn(
+    server.client(),
+    await createUser(server.platform, organisation, { roles: ['admin'] }),
+  );
+  const payload = decodeJwt(token);
+  expect(payload.maps).toBe('of-the-installation');
+  // As one that was issued before the installation’s key was changed.
+  const older = await new SignJWT({ ...payload, maps: 'of-the-token' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(Buffer.from(server.platform.secret.derive('access tokens'), 'hex'));
+  const body = { type: 'organization', entity: organisation.identifier, name: 'Maps' } as const;
+  const { accessToken } = await server.client(token)(routes.createAccessToken, { body });
+  for (const call of [server.client(older), server.client(accessToken, { type: 'organization' })])
+    expect((await call(routes.namePlace, { query: berlin })).data.label).toBe('Graz *');
+  expect(asked).toEqual(['/?key=of-the-token', '/?key=of-the-installation']);
 });
 
 describe('the bundled list', () => {

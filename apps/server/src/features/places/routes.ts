@@ -12,12 +12,12 @@ export function mountPlaces(
 ): void {
   const namePlace = createPlaceNaming({
     serviceUrl: config.mapsUrl,
-    key: config.mapsKey,
     onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer is used'),
   });
-  mountRoute(app, routes.namePlace, async ({ query: { unit, ...place } }) => ({
+  mountRoute(app, routes.namePlace, async ({ query: { unit, ...place }, caller }) => ({
     status: 'Success' as const,
-    data: await namePlace(place, unit),
+    // Machines' tokens carry none.
+    data: await namePlace(place, unit, caller.mapsKey ?? config.mapsKey),
   }));
   mountRoute(app, routes.listCities, async ({ query: { count, ...bounds } }) => ({
     status: 'Success' as const,

@@ -14,6 +14,12 @@ import { currentViewer } from '../../platform/database/viewer.ts';
 /** As the index has it; see migration 0079. */
 const SCORE_ORDER = sql`CASE WHEN tamper_score IS NULL THEN (-1)::smallint ELSE tamper_score END`;
 
+/** Nothing was submitted to it yet: it holds no file, and its customer was asked for some. */
+const WAITS = sql`(asset_count = 0 AND EXISTS (SELECT FROM client_requests
+  WHERE client_requests.record_id = records.id AND state IN ('CREATED', 'SENT', 'OPENED', 'STARTED'))
+  AND NOT EXISTS (SELECT FROM client_requests
+    WHERE client_requests.record_id = records.id AND submitted_at IS NOT NULL))`;
+
 const source: ListSource = {
   table: 'records',
   fields: {
@@ -50,16 +56,18 @@ const FAR = 1_000;
 export async function findRecords(
   transaction: Transaction,
   organisationId: string,
-  query: ListQuery,
+  query: ListQuery & { submitted?: boolean | undefined },
   options?: { isCounted: boolean },
 ): Promise<ListPage> {
-  const { index, count, sort, filter } = query;
+  const { index, count, sort, filter, submitted } = query;
+  const listed = submitted === undefined ? source : { ...source, where: sql`${WAITS} = ${!submitted}` };
   const offset = index * count;
   const isFar = query.after === undefined && offset >= FAR && offset <= MAX_COUNT;
-  if (!isFar) return findPage(transaction, source, query, options);
-  const pageAt = (row: number) => JSON.stringify([organisationId, currentViewer(), sort, filter, row]);
+  if (!isFar) return findPage(transaction, listed, query, options);
+  const pageAt = (row: number) =>
+    JSON.stringify([organisationId, currentViewer(), sort, filter, submitted, row]);
   const after = marks.find(pageAt(offset));
-  const page = await findPage(transaction, source, { ...query, after }, options);
+  const page = await findPage(transaction, listed, { ...query, after }, options);
   // One that was used is not kept longer for it.
   if (page.begin && !after) marks.keep(pageAt(offset), page.begin);
   if (page.next) marks.keep(pageAt(offset + count), page.next);

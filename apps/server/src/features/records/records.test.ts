@@ -4,6 +4,8 @@ import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
   createUser,
+  makeForm,
+  makePng,
   signIn,
   startTestServer,
   type TestServer,
@@ -149,13 +151,23 @@ describe('GET and PATCH /api/v1/records', () => {
     },
   );
 
-  it('takes the parameters of the specification', async () => {
-    const query = {
-      includeRequestData: 'true',
-      submitted: 'true',
-      filter: 'archived:false',
-      sort: 'createdAt:desc',
-    } as const;
-    expect((await call(routes.listRecords, { query })).status).toBe('Success');
+  it('takes the parameters of the specification; submitted leaves out what waits for its customer', async () => {
+    const caller = await newCaller();
+    const open = async () => (await caller(routes.createRecord, { body: {} })).data;
+    const [waiting, filled, bare] = [await open(), await open(), await open()];
+    const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', type: 'general', send: false };
+    for (const { id: recordId } of [waiting, filled])
+      await caller(routes.createClientRequest, { body: { ...ann, recordId } });
+    const form = makeForm({ recordId: filled.id }, { 'a.png': makePng(5) });
+    await caller(routes.uploadFiles, { form });
+    const listed = async (given: object) => {
+      const query = { filter: 'archived:false', sort: 'createdAt:desc', ...given } as const;
+      const { docs, totalDocs } = await caller(routes.listRecords, { query });
+      expect(totalDocs).toBe(docs.length);
+      return docs.map(({ id }) => id);
+    };
+    expect(await listed({})).toEqual([bare.id, filled.id, waiting.id]);
+    expect(await listed({ submitted: 'true', includeRequestData: 'true' })).toEqual([bare.id, filled.id]);
+    expect(await listed({ submitted: 'false' })).toEqual([waiting.id]);
   });
 });

@@ -129,7 +129,9 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       async (t) => {
         const { ids, ...page } = await findRecords(t, caller.organisationId, query);
         const rows = await loadRecords(t, ids);
-        return { ...SUCCESS, ...page, docs: rows.map((row) => presentRecord(row, linkPicture)) };
+        const docs = rows.map((row) => presentRecord(row, linkPicture));
+        if (query.includeRequestData !== false) return { ...SUCCESS, ...page, docs };
+        return { ...SUCCESS, ...page, docs: docs.map((record) => ({ ...record, requestData: null })) };
       },
       { readOnly: true, mayLag: true },
     ),

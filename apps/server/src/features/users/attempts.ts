@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
@@ -21,6 +22,8 @@ type SubjectOf =
   | { kind: 'proof'; value: string }
   | { kind: 'proven'; value: string }
   | { kind: 'username'; value: string }
+  | { kind: 'turn'; value: string }
+  | { kind: 'network-turn'; value: string }
   | { kind: 'own-password'; value: string }
   | { kind: 'address'; value: string }
   | { kind: 'reset'; value: string }
@@ -42,6 +45,10 @@ interface Limit {
   forgetSeconds: number;
 }
 
+const TURN_SECONDS = 10;
+/** How soon whoever waits in a queue may come again, and until when to keep the place. */
+const QUEUE = { soonestSeconds: 5, latestSeconds: 45 } as const;
+
 /** Each further failure doubles the wait. */
 const LIMITS: Record<Subject['kind'], Limit> = {
   // A browser in which the user signed in before.
@@ -59,6 +66,14 @@ const LIMITS: Record<Subject['kind'], Limit> = {
   },
   // One name from all networks together: from then on only work counts.
   username: { free: 100, firstWaitSeconds: 30, longestWaitSeconds: 30, forgetSeconds: 3_600 },
+  // Turns of those who wait in a queue, at one name and from one network.
+  turn: { free: 1, firstWaitSeconds: TURN_SECONDS, longestWaitSeconds: TURN_SECONDS, forgetSeconds: 60 },
+  'network-turn': {
+    free: 1,
+    firstWaitSeconds: TURN_SECONDS,
+    longestWaitSeconds: TURN_SECONDS,
+    forgetSeconds: 60,
+  },
   // Many people may share one address.
   address: { free: 30, firstWaitSeconds: 5, longestWaitSeconds: 30, forgetSeconds: 3_600 },
   // Of somebody who is signed in, and wants to change the password or the mail address.
@@ -91,8 +106,19 @@ export interface Attempts {
    * Throws RefusedError TOO_MANY_ATTEMPTS while one of the subjects has to wait; that does not count.
    */
   begin(...subjects: Subject[]): Promise<Attempt>;
+  /**
+   * The same for what waits in a queue: it is given a place when it first comes, keeps it by coming again, and loses it with its
+   * turn. The first of those that came again has it, once the subjects need not wait.
+   */
+  beginInQueue(place: Place, ...subjects: Subject[]): Promise<Attempt>;
   /** Failures that are counted now. */
   countFailures(subject: Subject): Promise<number>;
+}
+
+/** In a queue; both are kept as keyed digests. */
+interface Place {
+  readonly queue: string;
+  readonly value: string;
 }
 
 /** `now` is an expression of the database, whose clock all processes share. */
@@ -102,10 +128,42 @@ export function createAttempts(
   now: () => SQL = () => sql`clock_timestamp()`,
 ): Attempts {
   const digestKey = secret.derive('sign-in attempts');
-  const keyOf = ({ kind, value }: Subject) => {
-    const counted = isAddress(kind) ? networkOf(value) : value;
-    return createHmac('sha256', digestKey).update(`${kind} ${counted}`).digest('hex');
-  };
+  const digest = (text: string) => createHmac('sha256', digestKey).update(text).digest('hex');
+  const keyOf = ({ kind, value }: Subject) => digest(`${kind} ${isAddress(kind) ? networkOf(value) : value}`);
+
+  /** `waitFor` says how many seconds it has to wait, once the counters are held. */
+  async function count(
+    subjects: readonly Subject[],
+    waitFor: (t: Transaction, blocked: number) => Promise<number> = async (_, blocked) => blocked,
+  ): Promise<Attempt> {
+    const counted = subjects.map((subject) => ({ key: keyOf(subject), ...subject }));
+    // Always in the same order, so that no two wait for each other.
+    counted.sort((a, b) => (a.key < b.key ? -1 : 1));
+    const keys = counted.map(({ key }) => key);
+    const wait = await database.asSystem(async (t) => {
+      const seconds = await waitFor(t, await lockCounters(t, keys, now()));
+      if (seconds === 0)
+        for (const { key, kind, about } of counted) await t.execute(countFailure(key, kind, about, now()));
+      await t.execute(sql`
+        DELETE FROM sign_in_attempts WHERE key IN (SELECT key FROM sign_in_attempts
+          WHERE last_failure_at < ${now()} - interval '1 day' LIMIT 10 FOR UPDATE SKIP LOCKED)`);
+      return seconds;
+    });
+    if (wait > 0) {
+      throw new RefusedError('TOO_MANY_ATTEMPTS', {
+        value: formatWait(wait),
+        details: { retryAfterSeconds: wait },
+      });
+    }
+    return {
+      async succeed() {
+        await database.asSystem(async (t) => {
+          for (const { key, kind } of counted) await t.execute(takeBack(key, kind));
+        });
+      },
+    };
+  }
+
   return {
     async countFailures(subject) {
       const { rows } = await database.asSystem(
@@ -115,38 +173,43 @@ export function createAttempts(
       return rows[0]?.failures ?? 0;
     },
 
-    async begin(...subjects) {
-      const counted = subjects.map((subject) => ({ key: keyOf(subject), ...subject }));
-      // Always in the same order, so that no two wait for each other.
-      counted.sort((a, b) => (a.key < b.key ? -1 : 1));
-      const wait = await database.asSystem(async (t) => {
-        const blocked = await lockCounters(
-          t,
-          counted.map(({ key }) => key),
-          now(),
-        );
-        if (blocked === 0)
-          for (const { key, kind, about } of counted) await t.execute(countFailure(key, kind, about, now()));
-        await t.execute(sql`
-          DELETE FROM sign_in_attempts WHERE key IN (SELECT key FROM sign_in_attempts
-            WHERE last_failure_at < ${now()} - interval '1 day' LIMIT 10 FOR UPDATE SKIP LOCKED)`);
-        return blocked;
-      });
-      if (wait > 0) {
-        throw new RefusedError('TOO_MANY_ATTEMPTS', {
-          value: formatWait(wait),
-          details: { retryAfterSeconds: wait },
-        });
-      }
-      return {
-        async succeed() {
-          await database.asSystem(async (t) => {
-            for (const { key, kind } of counted) await t.execute(takeBack(key, kind));
-          });
-        },
-      };
-    },
+    begin: (...subjects) => count(subjects),
+
+    beginInQueue: ({ queue, value }, ...subjects) =>
+      count(subjects, (t, blocked) =>
+        waitInQueue(t, { queue: digest(`queue ${queue}`), key: digest(`place ${value}`) }, blocked, now()),
+      ),
   };
+}
+
+/** Keeps or gives the place. Seconds until its turn; 0: it has it, and the place is given up. */
+async function waitInQueue(
+  t: Transaction,
+  { queue, key }: { queue: string; key: string },
+  blocked: number,
+  now: SQL,
+): Promise<number> {
+  const oldest = sql`${now} - make_interval(secs => ${QUEUE.latestSeconds})`;
+  const isKept = sql`sign_in_attempts.last_failure_at >= ${oldest}`;
+  const begin = sql`${now} + make_interval(secs => ${QUEUE.soonestSeconds})`;
+  // Places go by when the wait for the first return ends.
+  const { rows } = await t.execute<{ seconds: number; place: string }>(sql`
+    INSERT INTO sign_in_attempts (key, queue, failures, last_failure_at, blocked_until)
+    VALUES (${key}, ${queue}, 1, ${now}, ${begin})
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN ${isKept} THEN sign_in_attempts.failures + 1 ELSE 1 END,
+      blocked_until = CASE WHEN ${isKept} THEN sign_in_attempts.blocked_until ELSE ${begin} END,
+      last_failure_at = ${now}
+    RETURNING ceil(extract(epoch FROM blocked_until - ${now}))::int AS seconds, blocked_until::text AS place`);
+  const { seconds, place } = oneRow(rows);
+  if (seconds > 0) return QUEUE.latestSeconds;
+  const { rows: ahead } = await t.execute<{ places: number }>(sql`
+    SELECT count(*)::int AS places FROM sign_in_attempts
+    WHERE queue = ${queue} AND failures > 1 AND last_failure_at >= ${oldest}
+      AND (blocked_until, key) < (${place}::timestamptz, ${key})`);
+  const wait = Math.max(blocked, oneRow(ahead).places * TURN_SECONDS);
+  if (wait === 0) await t.execute(sql`DELETE FROM sign_in_attempts WHERE key = ${key}`);
+  return wait;
 }
 
 /** Without those that are forgotten by now. */

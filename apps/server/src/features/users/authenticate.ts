@@ -14,7 +14,7 @@ export function createAuthenticate({
 }: Pick<UserDeps, 'database' | 'tokens' | 'sessions'>): Authenticate {
   return async ({ token, tokenType, onBehalfOf }) => {
     if (tokenType !== 'user') throw new RefusedError('NOT_SIGNED_IN');
-    const { jti } = await tokens.read(token);
+    const { jti, mapsKey } = await tokens.read(token);
     const session = await sessions.find(jti);
     if (!session) throw new RefusedError('NOT_SIGNED_IN');
     const organisationId = await chooseOrganisation(database, session, onBehalfOf);
@@ -26,6 +26,7 @@ export function createAuthenticate({
       roles: session.roles,
       tokenType,
       tokenId: jti,
+      mapsKey,
       lacksTwoFactor: session.lacksTwoFactor,
       homeOrganisationId: session.organisationId,
       organisationId,

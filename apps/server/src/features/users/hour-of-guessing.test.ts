@@ -16,16 +16,23 @@ const HOUR = 3_600;
 /** Half of what a desktop's core does: the owner may have an old one. */
 const HASHES_A_SECOND = 250_000;
 const STRANGERS_HASHES_A_SECOND = 2 * 500_000;
+const RIGHT = 'the right one';
 const SOME_DAY = Date.UTC(2026, 0, 1) / 1_000;
 const PLAY_WORK = WORK_LEVELS.map((_, level) => ({ parts: 1 + level, bits: 1 }));
 
 interface Visitor {
   readonly ipAddress: string;
   readonly cookies?: string;
-  readonly knowsPassword: boolean;
+  /** The right one, or else each try is another guess. */
+  readonly password?: string;
   readonly hashesASecond: number;
   /** Whether it waits as it is told, where that is shorter than the work. */
   readonly works: boolean;
+}
+
+interface Refusal {
+  readonly retryAfterSeconds: number;
+  readonly proofOfWork?: ProofOfWork;
 }
 
 let server: TestServer;
@@ -67,30 +74,33 @@ class Hour {
     });
   }
 
+  /** One attempt. Resolves with null, or with what the refusal says. */
+  async attempt({ ipAddress, cookies, password }: Visitor, proof?: Proof): Promise<Refusal | null> {
+    const given = { username: this.username, passwordDigest: password ?? `guess ${this.now}` };
+    try {
+      const attempt = await this.guard.begin({ ...given, ipAddress, cookies, proof });
+      this.guesses += 1;
+      if (password === RIGHT) await attempt.succeed();
+      return null;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      return error.details as unknown as Refusal;
+    }
+  }
+
   /** Tries until it is let in, or once where it does not know the password. Resolves with how long that took, in seconds. */
   async signIn(visitor: Visitor, rank: number): Promise<number> {
     const begun = this.now;
     let proof: Proof | undefined;
     for (;;) {
-      try {
-        const { ipAddress, cookies } = visitor;
-        const attempt = await this.guard.begin({ username: this.username, ipAddress, cookies, proof });
-        this.guesses += 1;
-        if (visitor.knowsPassword) await attempt.succeed();
-        return this.now - begun;
-      } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
-        const { retryAfterSeconds, proofOfWork } = error.details as {
-          retryAfterSeconds: number;
-          proofOfWork?: ProofOfWork;
-        };
-        if (visitor.works && proofOfWork) {
-          await this.pass(hashesOf(proofOfWork) / visitor.hashesASecond, rank);
-          proof = await solveProof(proofOfWork);
-        } else {
-          await this.pass(retryAfterSeconds, rank);
-          proof = undefined;
-        }
+      const refusal = await this.attempt(visitor, proof);
+      if (!refusal) return this.now - begun;
+      if (visitor.works && refusal.proofOfWork) {
+        await this.pass(hashesOf(refusal.proofOfWork) / visitor.hashesASecond, rank);
+        proof = await solveProof(refusal.proofOfWork);
+      } else {
+        await this.pass(refusal.retryAfterSeconds, rank);
+        proof = undefined;
       }
     }
   }
@@ -121,10 +131,7 @@ class Hour {
 
 const stranger = (from: () => string, works: boolean) => async (hour: Hour) => {
   while (hour.now < HOUR) {
-    await hour.signIn(
-      { ipAddress: from(), knowsPassword: false, hashesASecond: STRANGERS_HASHES_A_SECOND, works },
-      0,
-    );
+    await hour.signIn({ ipAddress: from(), hashesASecond: STRANGERS_HASHES_A_SECOND, works }, 0);
     await hour.pass(0.25, 0);
   }
 };
@@ -139,7 +146,7 @@ const owner =
       const visitor = {
         ipAddress: '203.0.113.7',
         cookies,
-        knowsPassword: true,
+        password: RIGHT,
         hashesASecond: HASHES_A_SECOND,
       };
       delays.push(await hour.signIn({ ...visitor, works: true }, 1));
@@ -177,6 +184,38 @@ describe('a stranger who guesses at a known user for an hour', () => {
       expect(fresh).toHaveLength(11);
       expect(Math.max(...known)).toBe(0);
       expect(Math.max(...fresh)).toBeLessThanOrEqual(30);
+    },
+    120_000,
+  );
+});
+
+describe('an owner who has neither a known device nor does work', () => {
+  const office = { ipAddress: '203.0.113.7', hashesASecond: 0, works: false };
+
+  it.each([
+    ['always new passwords', Number.POSITIVE_INFINITY, 60],
+    // Each keeps a place in the queue, and takes a turn before the owner.
+    ['twelve passwords over and over', 12, 12 * 45],
+  ])(
+    'comes in within a bounded time while a stranger in the same network tries %s',
+    async (_, passwords, most) => {
+      const hour = new Hour(`${randomUUID()}@example.com`);
+      let delay = Number.NaN;
+      await hour.run([
+        async () => {
+          for (let act = 0; Number.isNaN(delay); act++) {
+            await hour.attempt({ ...office, password: `guess ${act % passwords}` });
+            await hour.pass(3, 0);
+          }
+        },
+        async () => {
+          await hour.pass(100.5, 1);
+          delay = await hour.signIn({ ...office, password: RIGHT }, 1);
+        },
+      ]);
+      expect(delay).toBeLessThanOrEqual(most);
+      // 5 free and then, as ever, one in 5 to 30 s; and one in 10 s by turns.
+      expect(hour.guesses).toBeLessThanOrEqual(8 + hour.now / 30 + 1 + hour.now / 10);
     },
     120_000,
   );

@@ -52,7 +52,7 @@ const CHALLENGE_MINUTES = 5;
 /** Of a salted hash, of which it gives nothing away. */
 const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** JSON Web Tokens of the installation's own; their payload carries the maps key, which the browser uses. */
+/** JSON Web Tokens of the installation's own; their payload carries the key of the maps service. */
 export async function createSessionTokens(
   secret: InstanceSecret,
   mapsKey: string | undefined,
@@ -108,8 +108,8 @@ export async function createSessionTokens(
       return { token, jti, expiresAt };
     },
     async read(token) {
-      const { sub, jti, exp } = await verify(token, USER_TYPE);
-      return { userId: sub, jti, expiresAt: new Date(exp * 1_000) };
+      const { sub, jti, exp, maps } = await verify(token, USER_TYPE);
+      return { userId: sub, jti, expiresAt: new Date(exp * 1_000), mapsKey: maps ?? undefined };
     },
     issueChallenge({ userId, organisationId }, passwordHash) {
       const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);

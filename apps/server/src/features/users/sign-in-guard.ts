@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isProofSolved, type Proof } from '@assay/fingerprint/proof-of-work';
 import { createExpiringTokens } from '../../platform/auth/expiring-tokens.ts';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
@@ -27,6 +28,7 @@ const CHALLENGE_SECONDS = 300;
 export interface SignInTry {
   /** In lower case. */
   readonly username: string;
+  readonly passwordDigest: string;
   readonly ipAddress: string;
   /** The request's `Cookie` header. */
   readonly cookies: string | undefined;
@@ -40,7 +42,8 @@ export interface GuardedAttempt extends Attempt {
 
 /**
  * Slows those who guess, and not the owner of the account. Guesses are counted by device where the user has signed in
- * before, else by name and network together; work that the device does counts instead of the wait.
+ * before, else by name and network together; work that the device does counts instead of the wait. Who can do neither comes again
+ * with the same password, and waits in a queue.
  */
 export interface SignInGuard {
   /** Throws RefusedError TOO_MANY_ATTEMPTS, whose details say how long to wait, and the work that would do instead. */
@@ -53,6 +56,8 @@ export function createSignInGuard(
   secret: InstanceSecret,
   levels = WORK_LEVELS,
 ): SignInGuard {
+  /** Of a password's digest two bytes are kept, which tell no password. */
+  const markKey = secret.derive('marks of passwords');
   const challenges = createExpiringTokens(secret.derive('sign-in work'), CHALLENGE_SECONDS);
 
   /** The id of the challenge that was solved, where it was made for this name and network; null else. */
@@ -78,8 +83,28 @@ export function createSignInGuard(
     return attempts.begin({ kind: 'proven', value: pair, about });
   }
 
+  /** The turn of whoever comes again with the same password; else the refusal with the shorter wait. */
+  async function beginInQueue(
+    refusal: RefusedError,
+    { username, passwordDigest }: SignInTry,
+    network: string,
+  ): Promise<Attempt | RefusedError> {
+    const mark = createHmac('sha256', markKey).update(passwordDigest).digest().readUInt16BE();
+    try {
+      return await attempts.beginInQueue(
+        { queue: network, value: `${network} ${username} ${mark}` },
+        { kind: 'turn', value: username, about: { username } },
+        { kind: 'network-turn', value: network },
+      );
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+      return waitOf(error) < waitOf(refusal) ? error : refusal;
+    }
+  }
+
   return {
-    async begin({ username, ipAddress, cookies, proof }) {
+    async begin(given) {
+      const { username, ipAddress, cookies, proof } = given;
       const network = networkOf(ipAddress);
       const about = { username, network };
       const device = devices.find(username, cookies);
@@ -102,13 +127,17 @@ export function createSignInGuard(
         return { ...attempt, isKnownDevice: false };
       } catch (error) {
         if (!isTooMany(error)) throw error;
+        const begun = await beginInQueue(error, given, network);
+        if (!(begun instanceof RefusedError)) return { ...begun, isKnownDevice: false };
         const challenge = challenges.issue(`${pair} ${level}`);
-        const details = { ...error.details, proofOfWork: { ...levels[level], challenge } };
-        throw new RefusedError(error.code, { message: error.message, details });
+        const details = { ...begun.details, proofOfWork: { ...levels[level], challenge } };
+        throw new RefusedError(begun.code, { message: begun.message, details });
       }
     },
   };
 }
+
+const waitOf = ({ details }: RefusedError) => Number(details?.retryAfterSeconds);
 
 function isTooMany(error: unknown): error is RefusedError {
   return error instanceof RefusedError && error.code === 'TOO_MANY_ATTEMPTS';

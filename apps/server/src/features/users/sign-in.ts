@@ -44,8 +44,8 @@ const FIRST_PASSWORD_OVER =
 export async function signIn(parts: SignInDeps, request: SignInRequest): Promise<SignInOutcome> {
   const { database, passwords, guard, sessions, tokens } = parts;
   const username = request.username.toLowerCase();
-  const { ipAddress, cookies, proof } = request;
-  const attempt = await guard.begin({ username, ipAddress, cookies, proof });
+  const { passwordDigest, ipAddress, cookies, proof } = request;
+  const attempt = await guard.begin({ username, passwordDigest, ipAddress, cookies, proof });
   const { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt } = users;
   const isOver = sql<boolean>`coalesce(${users.passwordEndsAt} < now(), false)`;
   const columns = { id, organisationId, passwordHash, firstLogin, twoFactorInUse, disabledAt, isOver };
@@ -55,7 +55,7 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
       .from(users)
       .where(and(eq(users.username, username), not(users.nameIsTaken))),
   );
-  const matches = await passwords.verify(user?.passwordHash ?? null, request.passwordDigest, {
+  const matches = await passwords.verify(user?.passwordHash ?? null, passwordDigest, {
     isUrgent: attempt.isKnownDevice,
   });
   if (!user || !matches || user.disabledAt) {

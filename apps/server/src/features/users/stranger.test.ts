@@ -80,13 +80,30 @@ describe('while a stranger guesses', () => {
     expect(details.retryAfterSeconds).toBeLessThanOrEqual(30);
   });
 
+  it('the owner gets in without cookies and without work, by coming again with the same password', async () => {
+    await guess(12);
+    const { result, details } = await tryPassword(owner.password);
+    expect([result, details.retryAfterSeconds <= 90]).toEqual(['TOO_MANY_ATTEMPTS', true]);
+    // The stranger guesses on, and the time that the owner was told goes by.
+    for (let number = 0; number < 5; number++)
+      expect((await tryPassword(`Later-guess-${number}`)).result).toBe('TOO_MANY_ATTEMPTS');
+    await server.platform.database.asSystem((t) =>
+      t.execute(sql`UPDATE sign_in_attempts SET blocked_until = blocked_until - interval '2 minutes'
+        WHERE queue IS NOT NULL`),
+    );
+    expect((await tryPassword(owner.password)).result).toBe('signed-in');
+    // That was a turn: the next one has to wait for its own.
+    expect((await tryPassword('Later-guess-1')).result).toBe('SIGN_IN_FAILED');
+    expect((await tryPassword('Later-guess-2')).result).toBe('TOO_MANY_ATTEMPTS');
+  });
+
   it('work done by the device counts instead of the wait', async () => {
     await guess(12);
     const { details } = await tryPassword(owner.password);
     const proof = await solveProof(details.proofOfWork);
     expect((await tryPassword(owner.password, { proof })).result).toBe('signed-in');
     // It is good once.
-    expect((await tryPassword(owner.password, { proof })).result).toBe('TOO_MANY_ATTEMPTS');
+    expect((await tryPassword('Another-wrong-1', { proof })).result).toBe('TOO_MANY_ATTEMPTS');
   }, 60_000);
 
   it('work that was not done, or was done for another name or network, is worth nothing', async () => {
@@ -95,10 +112,10 @@ describe('while a stranger guesses', () => {
     const proof = await solveProof(details.proofOfWork);
     const [part, nonce] = firstOf([...proof.nonces.entries()].filter(([, one]) => one > 0));
     const spoilt = { ...proof, nonces: proof.nonces.with(part, nonce - 1) };
-    expect((await tryPassword(owner.password, { proof: spoilt })).result).toBe('TOO_MANY_ATTEMPTS');
+    expect((await tryPassword('Another-wrong-1', { proof: spoilt })).result).toBe('TOO_MANY_ATTEMPTS');
     const network = '198.51.100.2';
     await guess(12, { network });
-    expect((await tryPassword(owner.password, { proof, network })).result).toBe('TOO_MANY_ATTEMPTS');
+    expect((await tryPassword('Another-wrong-1', { proof, network })).result).toBe('TOO_MANY_ATTEMPTS');
   }, 60_000);
 
   it('who has the device of somebody else is counted as well', async () => {

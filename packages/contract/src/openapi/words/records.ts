@@ -63,8 +63,9 @@ export const records: FieldTable = {
   'listAssignees.answer.former':
     'Users who were disabled: their names stand beside what they did, and nothing can be given to them.',
   'updateRecords.answer.changed': ['Number of records that were changed.', 2],
-  includeRequestData: 'Accepted and without effect: `requestData` is always included.',
-  'query.submitted': 'Accepted and without effect.',
+  includeRequestData: '`false` leaves `requestData` out.',
+  'query.submitted':
+    '`true` leaves out the records that hold no file yet and wait for what their customer was asked for; `false` gives these alone.',
   'listReview.query.sort': 'The queue has one order only: the gravest first.',
   'query.view': 'Part of the queue.',
   reference: ['What people call it.', 'W-2026-000001'],

@@ -1,11 +1,9 @@
-import { FINGERPRINT_POLL } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
-import { pollInterval } from '../../../platform/events/live-store.ts';
-import { waitingFor, waitLimit } from '../live/wait-for-asset.ts';
+import { pollOf, waitingFor } from '../live/wait-for-asset.ts';
 
 export function assetQuery(id: string) {
   return queryOptions({
@@ -25,8 +23,7 @@ export function useAsset(id: string) {
     ...assetQuery(id),
     refetchInterval: ({ state }) => {
       const waiting = isOverdue ? null : waitingFor(state.data);
-      if (waiting === null) return false;
-      return waiting === 'ledger' ? FINGERPRINT_POLL.intervalMs : pollInterval(true);
+      return waiting === null ? false : pollOf(waiting).intervalMs;
     },
   });
   const waiting = waitingFor(query.data);
@@ -34,7 +31,8 @@ export function useAsset(id: string) {
   useEffect(() => {
     setOverdue(false);
     if (waiting === null) return;
-    const timer = setTimeout(() => setOverdue(true), waitLimit(waiting));
+    const { attempts, intervalMs } = pollOf(waiting);
+    const timer = setTimeout(() => setOverdue(true), attempts * intervalMs);
     return () => clearTimeout(timer);
   }, [id, waiting, round]);
   const lookAgain = () => {

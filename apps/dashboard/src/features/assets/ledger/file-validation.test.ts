@@ -1,6 +1,7 @@
+import type { Asset } from '@assay/contract/assets';
 import { CallError } from '@assay/contract/client';
 import { expect, it } from 'vitest';
-import { readValidation } from './file-validation.ts';
+import { readValidation, stillStanding } from './file-validation.ts';
 
 const entry = (uuid: string, mediaExisted: boolean) => ({
   ...{ uuid, mediaExisted, validationStatus: 'validated' as const, validationMessage: `About ${uuid}` },
@@ -23,4 +24,13 @@ it.each([
   ['no answer at all', new TypeError('failed to fetch'), -1],
 ])('of %s says so', (_, error, status) => {
   expect(readValidation('a', { data: undefined, error }).state.status).toBe(status);
+});
+
+it('stands while the ledger is asked anew, where it says of this file what the asset says now', () => {
+  const data = { media: [entry('a', false)], ledgerTimestamp };
+  const now = (id: string, status: Asset['ledger']['validationStatus']) =>
+    stillStanding({ id, ledger: { validationStatus: status } as Asset['ledger'] }, data);
+  expect(now('a', 'validated')).toBe(data);
+  expect(now('a', 'not-validated')).toBeUndefined();
+  expect(now('b', 'validated')).toBeUndefined();
 });

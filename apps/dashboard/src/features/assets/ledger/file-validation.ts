@@ -1,4 +1,4 @@
-import { type MediaEntry, VALIDATION, validationStatus } from '@assay/contract/assets';
+import { type Asset, type MediaEntry, VALIDATION, validationStatus } from '@assay/contract/assets';
 import { CallError } from '@assay/contract/client';
 import { describeValidation, statusOfFailure, type ValidationState } from './validation-state.ts';
 
@@ -12,7 +12,7 @@ export interface FileValidation {
   readonly ledgerTimestamp: string | null;
 }
 
-interface LookUp {
+export interface LookUp {
   readonly media: readonly Pick<
     MediaEntry,
     'uuid' | 'validationStatus' | 'validationMessage' | 'mediaExisted'
@@ -26,6 +26,18 @@ const nothingKnown = (status: number): FileValidation => ({
   mediaExisted: false,
   ledgerTimestamp: null,
 });
+
+/**
+ * What was looked up before, where it says of the same file what the asset now says as well: it stands while the ledger is asked
+ * anew, so that what hangs on it does not go away for a moment.
+ */
+export function stillStanding(
+  { id, ledger }: Pick<Asset, 'id' | 'ledger'>,
+  before: LookUp | undefined,
+): LookUp | undefined {
+  const entry = before?.media.find(({ uuid }) => uuid === id);
+  return entry?.validationStatus === ledger.validationStatus ? before : undefined;
+}
 
 /** Loading until there is an answer or a failure. Of several files with this fingerprint the one that is asked about counts. */
 export function readValidation(

@@ -1,6 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import { describe, expect, it } from 'vitest';
-import { waitingFor, waitLimit } from './wait-for-asset.ts';
+import { pollOf, waitingFor } from './wait-for-asset.ts';
 
 function asset(isLoading: boolean, validationStatus: Asset['ledger']['validationStatus']): Asset {
   const media = [{ uuid: 'a', parentUUID: null, tamperedResult: { isLoading, loading: isLoading } }];
@@ -16,6 +16,7 @@ describe('waiting', () => {
   });
 
   it('lasts 60 times 5 s for an analysis and 10 times 5 s for a fingerprint', () => {
-    expect([waitLimit('analysis'), waitLimit('ledger')]).toEqual([300_000, 50_000]);
+    expect(pollOf('analysis')).toMatchObject({ attempts: 60, intervalMs: 5_000 });
+    expect(pollOf('ledger')).toEqual({ attempts: 10, intervalMs: 5_000 });
   });
 });

@@ -13,8 +13,7 @@ export function waitingFor(asset: Asset | undefined): Waiting | null {
   return isPending ? 'ledger' : null;
 }
 
-/** Milliseconds after which the attempts that the contract allows are used up. */
-export function waitLimit(waiting: Waiting): number {
-  const { attempts, intervalMs } = waiting === 'analysis' ? DETECT_POLL : FINGERPRINT_POLL;
-  return attempts * intervalMs;
+/** How often, and how long after one another, is asked for what is still to come. */
+export function pollOf(waiting: Waiting): { readonly attempts: number; readonly intervalMs: number } {
+  return waiting === 'analysis' ? DETECT_POLL : FINGERPRINT_POLL;
 }

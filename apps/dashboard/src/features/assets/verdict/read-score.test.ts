@@ -74,6 +74,11 @@ describe('a score as it is shown', () => {
       error: { code: 'ANALYSIS_FAILED', message: 'Out of memory' },
     });
     expect(readScore(failed, '4000x3000', smallest)).toMatchObject({ label: 'Error', hue: null });
+    // Also where a score is left from before.
+    const late = result({ tamperScore: 73, error: failed.error });
+    expect(readScore(late, '4000x3000', smallest)).toMatchObject({ label: 'Error', hue: null });
+    for (const given of [null, failed, late, result({ tamperScore: null, band: 'unknown' })])
+      expect(badgeOf(readScore(given, '4000x3000', smallest)).score).toBeNull();
   });
 
   it('is amber where one method is sure of the contrary, never green', () => {

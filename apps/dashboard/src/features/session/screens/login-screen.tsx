@@ -25,6 +25,8 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ username: false, password: false });
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The refusal is of username and password together. */
+  const [isWrong, setWrong] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** From 0 to 1, while the server wants work before it looks at the password. */
   const [work, setWork] = useState<number | null>(null);
@@ -51,9 +53,8 @@ export function LoginScreen() {
       setLeft({ username: true, password: false });
       const message = error instanceof Error ? error.message : String(error);
       setRefusal(message);
-      // A refusal of what was typed stands at the form; anything else is told as a warning as well.
-      if (!(error instanceof CallError && error.code === 'SIGN_IN_FAILED'))
-        showNotification(message, 'warning');
+      setWrong(error instanceof CallError && error.code === 'SIGN_IN_FAILED');
+      showNotification(message, 'warning');
       passwordField.current?.focus();
     } finally {
       setBusy(false);
@@ -83,7 +84,7 @@ export function LoginScreen() {
             autoFocus
             size="md"
             value={username}
-            error={errorOf('username', username)}
+            error={errorOf('username', username) ?? (refusal !== null && isWrong)}
             onChange={(event) => setUsername(event.currentTarget.value)}
             onBlur={() => setLeft((now) => ({ ...now, username: true }))}
           />
