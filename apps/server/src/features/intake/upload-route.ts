@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
+import { type Asker, asViewer, currentAsker, currentViewer } from '../../platform/database/viewer.ts';
 import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -27,14 +27,15 @@ const MAX_READ = 100;
 export function mountUpload(app: FastifyInstance, { database, intake, assets: reader }: UploadDeps): void {
   const readGathered = gatherCalls<string, ReadUploads>(
     (key, ids) => {
-      const [organisationId, viewer] = JSON.parse(key) as [string, string | null];
+      const [organisationId, viewer, asker] = JSON.parse(key) as [string, string | null, Asker | null];
       const read = (t: Transaction) => reader.readEachUpload(t, ids);
-      return asViewer(viewer, () => database.withOrganisation(organisationId, read, { readOnly: true }));
+      const readAll = () => database.withOrganisation(organisationId, read, { readOnly: true });
+      return asViewer(viewer, readAll, asker);
     },
     { most: MAX_READ },
   );
   const readBack = (organisationId: string, uploadId: string) =>
-    readGathered(JSON.stringify([organisationId, currentViewer()]), uploadId);
+    readGathered(JSON.stringify([organisationId, currentViewer(), currentAsker()]), uploadId);
 
   mountRoute(app, routes.uploadFiles, async ({ form, caller, signal, request }) => {
     const { organisationId } = caller;

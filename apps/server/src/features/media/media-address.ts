@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Asker } from '../../platform/database/viewer.ts';
 
 /** What one address hands out. All of it is signed, so none of it can be changed by whoever holds the address. */
 export interface MediaGrant {
@@ -8,6 +9,8 @@ export interface MediaGrant {
   readonly disposition: 'inline' | 'attachment';
   /** The name a download gets. */
   readonly fileName?: string;
+  /** To whom the address was given. */
+  readonly asker?: Asker | null;
 }
 
 export const MEDIA_ADDRESS_SECONDS = 15 * 60;
@@ -24,7 +27,15 @@ export function expiryOf(now: number, lifetime = MEDIA_ADDRESS_SECONDS): number 
 
 /** `<claims>.<signature>`, both base64url. */
 export function signMediaToken(grant: MediaGrant, expiresAt: number, secret: string): string {
-  const claims = [expiresAt, grant.key, grant.contentType, grant.disposition, grant.fileName ?? ''];
+  const { key, contentType, disposition, fileName = '', asker } = grant;
+  const claims = [
+    expiresAt,
+    key,
+    contentType,
+    disposition,
+    fileName,
+    ...(asker ? [asker.type, asker.id] : []),
+  ];
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${signatureOf(text, secret).toString('base64url')}`;
 }
@@ -40,11 +51,18 @@ export function readMediaToken(
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(text, secret);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const [expiresAt, key, contentType, disposition, fileName] = JSON.parse(
+  const [expiresAt, key, contentType, disposition, fileName, type, id] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   );
   if (expiresAt * 1000 <= now) return null;
-  return { expiresAt, key, contentType, disposition, fileName: fileName || undefined };
+  return {
+    expiresAt,
+    key,
+    contentType,
+    disposition,
+    fileName: fileName || undefined,
+    asker: id ? { type, id } : null,
+  };
 }
 
 function signatureOf(text: string, secret: string): Buffer {

@@ -1,8 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TokenType } from '@assay/contract/roles';
+
+/** Who makes a request: a user, or a token that is no user's. */
+export interface Asker {
+  readonly type: TokenType;
+  readonly id: string;
+}
 
 /** Of the request that is being answered. */
 interface Viewing {
   viewerId: string | null;
+  asker: Asker | null;
 }
 
 const viewings = new AsyncLocalStorage<Viewing>();
@@ -12,22 +20,27 @@ const viewings = new AsyncLocalStorage<Viewing>();
  * is begun because of the request, so that no handler can forget it.
  */
 export function runRequest<T>(work: () => T): T {
-  return viewings.run({ viewerId: null }, work);
+  return viewings.run({ viewerId: null, asker: null }, work);
 }
 
 /** From here on the request sees only what this user's groups let them see; null: all that is the organisation's. */
-export function lookAs(viewerId: string | null): void {
+export function lookAs(viewerId: string | null, asker: Asker | null): void {
   const viewing = viewings.getStore();
-  if (viewing) viewing.viewerId = viewerId;
+  if (viewing) Object.assign(viewing, { viewerId, asker });
   // Unlimited where it should not be would be worse than no answer.
   else if (viewerId !== null) throw new Error('A viewer is settled outside of a request');
 }
 
 /** For work outside of requests on somebody's behalf. */
-export function asViewer<T>(viewerId: string | null, work: () => T): T {
-  return viewings.run({ viewerId }, work);
+export function asViewer<T>(viewerId: string | null, work: () => T, asker: Asker | null = null): T {
+  return viewings.run({ viewerId, asker }, work);
 }
 
 export function currentViewer(): string | null {
   return viewings.getStore()?.viewerId ?? null;
+}
+
+/** Null outside of requests, and in those of strangers. */
+export function currentAsker(): Asker | null {
+  return viewings.getStore()?.asker ?? null;
 }

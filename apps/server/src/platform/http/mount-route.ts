@@ -46,7 +46,7 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
     ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
     handler: async (request, reply) => {
       const caller = await admit(app, route, request, reply);
-      lookAs(caller?.viewerId ?? null);
+      lookAs(caller?.viewerId ?? null, caller && askerOf(caller));
       if (caller && caller.organisationId !== caller.homeOrganisationId) {
         await app.noteActing(caller, route, request);
       }
@@ -113,6 +113,8 @@ async function admit(
   }
   return caller;
 }
+
+const askerOf = ({ tokenType: type, userId, tokenId }: Caller) => ({ type, id: userId ?? tokenId });
 
 /** Who makes a request, by its headers. Throws RefusedError as `Authenticate` does. */
 export async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {
