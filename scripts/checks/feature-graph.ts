@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 export type FeatureGraph = Readonly<Record<string, readonly string[]>>;
 
 export const DASHBOARD_FEATURES: FeatureGraph = {
-  account: ['support'],
+  account: ['support', 'two-factor'],
   assets: [],
   capture: [],
   expenses: [],
@@ -34,7 +34,7 @@ export const DASHBOARD_FEATURES: FeatureGraph = {
 
 export const SERVER_FEATURES: FeatureGraph = {
   'access-tokens': ['record-access'],
-  account: ['ledger', 'media'],
+  account: ['ledger', 'media', 'users'],
   alerts: ['organisations', 'webhooks'],
   analysis: [
     'events',

@@ -112,10 +112,10 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnInsights({ database, queue });
   const sealer = createWebhookSealer(secret);
   await workOnWebhooks({ database, queue, sealer, ...reachOf(config, config.privateWebhooks) });
-  await workOnAlerts({ database, queue, queueMail, announce });
   await workOnResetLinks({ database, queue, queueMail });
   await workOnConfirmationLinks({ database, queue, queueMail });
   const publicUrl = config.publicUrl?.replace(/\/+$/, '');
+  await workOnAlerts({ database, queue, queueMail, announce, publicUrl });
   await workOnWorkOrders({ ...workOrders, database, queue, logger, publish, publicUrl });
   await workOnDetectionJobs({
     database,

@@ -35,6 +35,8 @@ export const MENU_HOVER_DELAY_MS = 150;
 export const ACCESS_TOKEN_DAYS = { least: 1, most: 1_826, usual: 365 } as const;
 /** An access token can be exchanged for a new one so long after it ended. */
 export const REFRESH_DAYS_AFTER = 30;
+/** So long after a token was made, everything that it was ever exchanged for has ended. */
+export const TOKEN_FAMILY_DAYS = ACCESS_TOKEN_DAYS.most + REFRESH_DAYS_AFTER;
 
 export const PAGE = { index: 0, size: 20, largest: 1_000 } as const;
 export const SEARCH_SUGGESTIONS = 10;
@@ -54,6 +56,8 @@ export const PASSWORD_MINIMUM_LENGTH = 12;
 export const PASSWORD_HISTORY_LENGTH = 10;
 export const TWO_FACTOR_DIGITS = 6;
 export const SESSION_HOURS = 12;
+/** The server ends a session that nothing used for so long; an open page uses its session all the time. */
+export const SESSION_IDLE_MINUTES = 30;
 /** Between asking for an organisation's deletion and its erasure. */
 export const DELETION_GRACE_DAYS = 14;
 /** A link that shows a record to outsiders is good for so long. */

@@ -59,6 +59,8 @@ export const attemptsOnSettings: Record<string, Attempt> = {
     call(routes.liftSignInBlocks, { body: { userId: victim.userId } }),
   'removeTwoFactor body.username': ({ call, victim }) =>
     call(routes.removeTwoFactor, { body: { username: victim.username } }),
+  'unlinkIdentity body.username': ({ call, victim }) =>
+    call(routes.unlinkIdentity, { body: { username: victim.username } }),
   'updateUserGroup body.identifier': ({ call, victim }) =>
     call(routes.updateUserGroup, { body: { identifier: victim.groupId, limitsRecords: true } }),
   'removeUserGroup body.identifier': ({ call, victim }) =>

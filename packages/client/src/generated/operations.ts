@@ -213,6 +213,7 @@ export const OPERATIONS = {
   testMediaStorage: ['POST', '/api/v1/mediastorage/{id}/test', 'json'],
   testWebhook: ['POST', '/api/v1/webhooks/{id}/test', 'json'],
   undoExpenseCorrection: ['POST', '/api/v1/assets/{id}/expenses/undo', 'json'],
+  unlinkIdentity: ['POST', '/api/v1/users/identity/unlink', 'json'],
   unlockDocument: ['POST', '/api/v1/documents/{id}/password', 'json'],
   updateAccount: ['PATCH', '/api/v1/account', 'json'],
   updateAsset: ['PATCH', '/api/v1/assets', 'json'],

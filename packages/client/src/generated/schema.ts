@@ -2349,6 +2349,8 @@ export interface components {
             createdAt: string;
             /** @description When the user last signed in. Null: never. */
             lastSignInAt: string | null;
+            /** @description Whether an account of the identity provider is linked with the user. */
+            hasIdentity: boolean;
         };
         /** @description The file of an asset with its validation and its analysis. */
         MediaEntry: {
@@ -14510,6 +14512,40 @@ export interface operations {
                         status: "Success";
                         /** @description What was asked for. */
                         data: components["schemas"]["AssetExpenses"];
+                    };
+                };
+            };
+        };
+    };
+    unlinkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name to sign in with. */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
                     };
                 };
             };

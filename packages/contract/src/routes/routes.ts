@@ -196,6 +196,7 @@ export {
   removeTwoFactor,
   removeUser,
   signOutUser,
+  unlinkIdentity,
 } from './user-administration.ts';
 export {
   changeGroupRecords,

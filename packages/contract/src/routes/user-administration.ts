@@ -83,6 +83,17 @@ export const removeTwoFactor = defineRoute({
   errors: ['NOT_FOUND', 'CONFLICT', 'USER_SIGNED_IN'],
 });
 
+export const unlinkIdentity = defineRoute({
+  ...row,
+  id: 'unlinkIdentity',
+  path: '/api/v1/users/identity/unlink',
+  summary:
+    'Forget which account of the identity provider is a user’s; ends their sessions and tells them by mail',
+  body: z.strictObject({ username }),
+  output: z.object({ status: successStatus }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'USER_SIGNED_IN'],
+});
+
 export const signOutUser = defineRoute({
   ...row,
   id: 'signOutUser',

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'mail-address.change-requested',
   'mail-address.changed',
   'identity.linked',
+  'identity.unlinked',
   'identity-provider.saved',
   'identity-provider.removed',
   'identity-provider.tested',

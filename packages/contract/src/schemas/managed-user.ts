@@ -13,6 +13,8 @@ export const managedUserSchema = userSchema.extend({
   status: z.enum(USER_STATUSES),
   createdAt: timestamp,
   lastSignInAt: timestamp.nullable(),
+  /** Linked with an account of the organisation's identity provider. */
+  hasIdentity: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 

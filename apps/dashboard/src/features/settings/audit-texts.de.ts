@@ -11,6 +11,7 @@ export const auditTexts: Translation<typeof import('./audit-texts.ts').auditText
     'mail-address.change-requested': 'Andere E-Mail-Adresse beantragt',
     'mail-address.changed': 'E-Mail-Adresse geändert',
     'identity.linked': 'Konto beim Identitätsanbieter verknüpft',
+    'identity.unlinked': 'Verknüpfung mit dem Identitätsanbieter aufgehoben',
     'identity-provider.saved': 'Identitätsanbieter gespeichert',
     'identity-provider.removed': 'Identitätsanbieter entfernt',
     'identity-provider.tested': 'Identitätsanbieter getestet',

@@ -11,6 +11,7 @@ export const auditTexts: Translation<typeof import('./audit-texts.ts').auditText
     'mail-address.change-requested': 'Otra dirección de correo solicitada',
     'mail-address.changed': 'Dirección de correo cambiada',
     'identity.linked': 'Cuenta del proveedor vinculada',
+    'identity.unlinked': 'Cuenta del proveedor desvinculada',
     'identity-provider.saved': 'Proveedor de identidad guardado',
     'identity-provider.removed': 'Proveedor de identidad eliminado',
     'identity-provider.tested': 'Proveedor de identidad probado',

@@ -13,6 +13,7 @@ export const auditTexts = {
     'mail-address.change-requested': 'Other mail address asked for',
     'mail-address.changed': 'Mail address changed',
     'identity.linked': 'Provider account linked',
+    'identity.unlinked': 'Provider account unlinked',
     'identity-provider.saved': 'Identity provider saved',
     'identity-provider.removed': 'Identity provider removed',
     'identity-provider.tested': 'Identity provider tested',

@@ -43,6 +43,7 @@ describe('the sentences', () => {
         'removeTwoFactor',
         'removeUser',
         'signOutUser',
+        'unlinkIdentity',
       ],
     ],
     [

@@ -45,6 +45,7 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
   signOutText: 'Alle Sitzungen enden sofort, auf jedem Gerät. Eine neue Anmeldung ist möglich.',
   signedOut: 'Benutzer überall abgemeldet',
   removeSecondFactor: 'Zweiten Faktor entfernen',
+  unlink: 'Single Sign-on trennen',
   disable: 'Sperren',
   enable: 'Entsperren',
   remove: 'Entfernen',
@@ -80,6 +81,7 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
   invited: 'Die Einladung wird erneut gesendet',
   invitedKept: 'Die Einladung liegt unter Einstellungen, E-Mail und SMS',
   secondFactorRemoved: 'Zweiter Faktor entfernt',
+  unlinked: 'Single Sign-on getrennt',
   isDisabled: 'Benutzer gesperrt',
   isEnabled: 'Benutzer entsperrt',
   notRemoved: 'Benutzer konnte nicht entfernt werden',
@@ -98,6 +100,11 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
     'Für ein verlorenes Gerät. Die Person wird überall abgemeldet, kann sich allein mit dem Passwort anmelden und wird per E-Mail benachrichtigt. Vergewissern Sie sich, dass die Bitte wirklich von ihr kommt.',
   secondFactorKeptText:
     'Für ein verlorenes Gerät. Die Person wird überall abgemeldet und kann sich allein mit dem Passwort anmelden. Es ist kein Mailserver eingerichtet, benachrichtigen Sie sie also selbst. Vergewissern Sie sich, dass die Bitte wirklich von ihr kommt.',
+  unlinkTitle: 'Single Sign-on von {{name}} trennen?',
+  unlinkText:
+    'Falls das Konto beim Identitätsanbieter ersetzt wurde oder jetzt jemand anderem gehört. Die Person wird überall abgemeldet und per E-Mail benachrichtigt. Ihre nächste Anmeldung über den Anbieter verknüpft das Konto mit ihrer E-Mail-Adresse.',
+  unlinkKeptText:
+    'Falls das Konto beim Identitätsanbieter ersetzt wurde oder jetzt jemand anderem gehört. Die Person wird überall abgemeldet. Ihre nächste Anmeldung über den Anbieter verknüpft das Konto mit ihrer E-Mail-Adresse. Es ist kein Mailserver eingerichtet, benachrichtigen Sie sie also selbst.',
 
   importTitle: 'Benutzer importieren',
   importText:

@@ -46,6 +46,7 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
     'Todas sus sesiones terminan de inmediato, en todos los dispositivos. Puede volver a iniciar sesión.',
   signedOut: 'Sesiones del usuario cerradas',
   removeSecondFactor: 'Quitar el segundo factor',
+  unlink: 'Desvincular el inicio de sesión único',
   disable: 'Desactivar',
   enable: 'Activar',
   remove: 'Eliminar',
@@ -81,6 +82,7 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
   invited: 'La invitación se está enviando de nuevo',
   invitedKept: 'La invitación está en Ajustes, Correo y SMS',
   secondFactorRemoved: 'Segundo factor quitado',
+  unlinked: 'Inicio de sesión único desvinculado',
   isDisabled: 'Usuario desactivado',
   isEnabled: 'Usuario activado',
   notRemoved: 'No se ha podido eliminar el usuario',
@@ -98,6 +100,11 @@ export const usersTexts: Translation<typeof import('./users-texts.ts').usersText
     'Para un dispositivo perdido. Se cierran todas sus sesiones, puede entrar solo con la contraseña y se le avisa por correo. Asegúrese de que la petición procede realmente de esa persona.',
   secondFactorKeptText:
     'Para un dispositivo perdido. Se cierran todas sus sesiones y puede entrar solo con la contraseña. No hay servidor de correo configurado, así que avísele usted. Asegúrese de que la petición procede realmente de esa persona.',
+  unlinkTitle: '¿Desvincular el inicio de sesión único de {{name}}?',
+  unlinkText:
+    'Si su cuenta en el proveedor de identidad se ha sustituido o ahora es de otra persona. Se cierran todas sus sesiones y se le avisa por correo. La próxima vez que entre a través del proveedor se vincula la cuenta que tenga su dirección de correo.',
+  unlinkKeptText:
+    'Si su cuenta en el proveedor de identidad se ha sustituido o ahora es de otra persona. Se cierran todas sus sesiones. La próxima vez que entre a través del proveedor se vincula la cuenta que tenga su dirección de correo. No hay servidor de correo configurado, así que avísele usted.',
 
   importTitle: 'Importar usuarios',
   importText:

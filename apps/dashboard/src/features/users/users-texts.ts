@@ -40,6 +40,7 @@ export const usersTexts = {
   signOutText: 'All their sessions end at once, on every device. They can sign in again.',
   signedOut: 'User signed out everywhere',
   removeSecondFactor: 'Remove second factor',
+  unlink: 'Unlink single sign-on',
   disable: 'Disable',
   enable: 'Enable',
   remove: 'Remove',
@@ -75,6 +76,7 @@ export const usersTexts = {
   invited: 'The invitation is being sent again',
   invitedKept: 'The invitation is kept under Settings, Mail and SMS',
   secondFactorRemoved: 'Second factor removed',
+  unlinked: 'Single sign-on unlinked',
   isDisabled: 'User disabled',
   isEnabled: 'User enabled',
   notRemoved: 'Unable to remove user',
@@ -92,6 +94,11 @@ export const usersTexts = {
     'For a lost device. They are signed out everywhere, can sign in with a password alone, and are told by mail. Make sure that the request really comes from them.',
   secondFactorKeptText:
     'For a lost device. They are signed out everywhere and can sign in with a password alone. No mail server is set up, so tell them yourself. Make sure that the request really comes from them.',
+  unlinkTitle: 'Unlink the single sign-on of {{name}}?',
+  unlinkText:
+    'If their account at the identity provider was replaced or belongs to somebody else now. They are signed out everywhere and told by mail. The next sign-in through the provider links the account that has their mail address.',
+  unlinkKeptText:
+    'If their account at the identity provider was replaced or belongs to somebody else now. They are signed out everywhere. The next sign-in through the provider links the account that has their mail address. No mail server is set up, so tell them yourself.',
 
   importTitle: 'Import users',
   importText:

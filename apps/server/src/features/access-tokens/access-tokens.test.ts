@@ -184,6 +184,26 @@ describe('a refresh token', () => {
     expect(docs[0]?.details).toEqual({ reason: 'refreshed twice' });
   });
 
+  it('is exchanged for as long as its family may last, and no longer', async () => {
+    const first = await create({ expiration: 365 });
+    const begin = (years: number) =>
+      server.platform.database.withOrganisation(organisation.id, (t) =>
+        t.execute(sql`UPDATE access_tokens SET created_at = now() - make_interval(days => ${years * 365})
+          WHERE id = ${first.token.id}`),
+      );
+    const daysLeft = (at: string) => Math.round((Date.parse(at) - Date.now()) / 86_400_000);
+    await begin(4);
+    const second = await refresh(first.refreshToken);
+    expect(daysLeft(second.expiresAt)).toBe(365);
+    await begin(5);
+    const third = await refresh(second.refreshToken);
+    expect(daysLeft(third.expiresAt)).toBe(1_826 + 30 - 5 * 365);
+    await age(32);
+    await expect(refresh(third.refreshToken)).rejects.toMatchObject({
+      code: 'ORGANISATION_TOKEN_NOT_REFRESHED',
+    });
+  });
+
   it('used twice at the same moment gives one token', async () => {
     const { refreshToken } = await create();
     const results = await Promise.allSettled([refresh(refreshToken), refresh(refreshToken)]);

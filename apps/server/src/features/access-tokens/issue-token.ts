@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REFRESH_DAYS_AFTER } from '@assay/contract/constants';
+import { REFRESH_DAYS_AFTER, TOKEN_FAMILY_DAYS } from '@assay/contract/constants';
 import type { Scope } from '@assay/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -31,6 +31,10 @@ export async function issueToken(
   const id = randomUUID();
   const accessToken = writeToken('access', id);
   const refreshToken = writeToken('refresh', id);
+  // Of the first of a family there is no begin yet, and `least` leaves NULL out.
+  const begin = sql`(SELECT min(created_at) FROM access_tokens WHERE family = ${family ?? id})`;
+  const inDays = (count: number) =>
+    sql`least(now() + make_interval(days => ${count}), ${begin} + make_interval(days => ${TOKEN_FAMILY_DAYS}))`;
   await transaction.insert(accessTokens).values({
     ...token,
     id,
@@ -39,8 +43,8 @@ export async function issueToken(
     organisationId: sql`current_organisation()`,
     accessDigest: digestToken(accessToken),
     refreshDigest: digestToken(refreshToken),
-    expiresAt: sql`now() + make_interval(days => ${days})`,
-    refreshExpiresAt: sql`now() + make_interval(days => ${days + REFRESH_DAYS_AFTER})`,
+    expiresAt: inDays(days),
+    refreshExpiresAt: inDays(days + REFRESH_DAYS_AFTER),
   });
   return { id, accessToken, refreshToken };
 }

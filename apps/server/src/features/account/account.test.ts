@@ -16,6 +16,7 @@ import {
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestPassword } from '../../platform/auth/password-hash.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { eraseOrganisation } from './deletion/erase-organisation.ts';
@@ -207,6 +208,26 @@ describe('an export', () => {
     expect((await tenant.call(routes.listExports, {})).docs).toEqual([]);
     expect((await fetch(server.address + done.link)).status).toBe(404);
   }, 60_000);
+
+  it('is made for nobody who only found a session open, and neither is the organisation erased for them', async () => {
+    const tenant = await newTenant();
+    await server.platform.database.asSystem((t) =>
+      t.execute(
+        sql`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = ${tenant.admin.id}`,
+      ),
+    );
+    const make = () => tenant.call(routes.requestExport, { body: {} });
+    const erase = () => tenant.call(routes.requestDeletion, { body: { name: tenant.name } });
+    const wantsPassword = { code: 'FORBIDDEN', details: { confirm: 'password' } };
+    await expect(make()).rejects.toMatchObject(wantsPassword);
+    await expect(erase()).rejects.toMatchObject(wantsPassword);
+    expect(await listed(tenant)).toEqual([]);
+    expect((await tenant.call(routes.getAccount, {})).account.deletion).toBeNull();
+    const currentPassword = digestPassword(tenant.admin.password);
+    await tenant.call(routes.confirmPassword, { body: { currentPassword } });
+    expect((await make()).export.status).toBe('waiting');
+    expect((await erase()).account.deletion).not.toBeNull();
+  });
 
   it('says which originals are gone from the store, and ends after its time', async () => {
     const tenant = await newTenant();

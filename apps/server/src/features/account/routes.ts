@@ -6,6 +6,7 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkOriginal } from '../media/media.ts';
+import { requireFreshSignIn } from '../users/users.ts';
 import { cancelDeletion, type DeletionDeps, requestDeletion } from './deletion/request-deletion.ts';
 import { listExports, removeExport, requestExport } from './exports/exports.ts';
 import { readAccount } from './read-account.ts';
@@ -52,6 +53,7 @@ export function mountAccount(app: FastifyInstance, parts: AccountDeps): void {
   });
 
   mountRoute(app, routes.requestExport, async ({ body: { withFiles }, caller, request }) => {
+    await requireFreshSignIn(parts, caller);
     return { ...SUCCESS, export: await requestExport(parts, auditedBy(caller, request), withFiles) };
   });
 
@@ -61,6 +63,7 @@ export function mountAccount(app: FastifyInstance, parts: AccountDeps): void {
   });
 
   mountRoute(app, routes.requestDeletion, async ({ body: { name }, caller, request }) => {
+    await requireFreshSignIn(parts, caller);
     return { ...SUCCESS, account: await requestDeletion(parts, auditedBy(caller, request), name) };
   });
 

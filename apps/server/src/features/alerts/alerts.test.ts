@@ -37,7 +37,10 @@ afterAll(() => server.close());
 const set = (body: OrganisationConfigUpdate) => admin!.call(routes.updateOrganisationConfig, { body });
 const watch = () => {
   const { database, queue } = server.platform;
-  const ways = { queueMail: createMailQueue(queue), announce: createAnnouncements(queue) };
+  const ways = {
+    ...{ queueMail: createMailQueue(queue), announce: createAnnouncements(queue) },
+    publicUrl: 'https://assay.example',
+  };
   return watchOrganisation({ database, ...ways }, organisation.id);
 };
 const inOrganisation = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
@@ -116,6 +119,36 @@ describe('what somebody does more often within an hour than the settings allow f
     expect(await mailsTo(admin!)).toEqual([`Many downloads by ${admin!.user.username}`]);
   });
 
+  it('are those of access tokens too, by their name', async () => {
+    const { accessToken } = await admin!.call(routes.createAccessToken, {
+      body: { entity: organisation.identifier, name: 'Nightly export', scopes: ['records:read'] },
+    });
+    const machine = server.client(accessToken, { type: 'organization' });
+    await set({ alertRefusedCalls: 1, alertDownloads: 1 });
+    for (let call = 0; call < 2; call++)
+      await machine(routes.listUsers, {}).catch(({ code }) => expect(code).toBe('FORBIDDEN'));
+    await countsAre(2);
+    for (let call = 0; call < 2; call++) await (await machine(routes.exportRecords, { query: {} })).text();
+    await watch();
+    expect((await alertsOf(admin!)).map(({ kind, about, count }) => [kind, about, count]).sort()).toEqual([
+      ['downloads', 'Nightly export', 2],
+      ['refused-calls', 'Nightly export', 2],
+    ]);
+  });
+
+  it('has a link to the audit log in its mail, if the installation knows its address', async () => {
+    await set({ alertRefusedCalls: 1 });
+    await beRefused();
+    await beRefused();
+    await countsAre(2);
+    await watch();
+    expect(
+      await inOrganisation(
+        sql`SELECT content #>> '{action,url}' AS url FROM mails WHERE subject LIKE 'Many calls%'`,
+      ),
+    ).toEqual([{ url: 'https://assay.example/settings/audit' }]);
+  });
+
   it('is told to nobody where the limit is taken away, nor of another organisation', async () => {
     await set({ alertFailedSignIns: null, alertRefusedCalls: 1, alertDownloads: null });
     for (let attempt = 0; attempt < 3; attempt++) await failSignIn();
@@ -144,7 +177,7 @@ describe('what somebody does more often within an hour than the settings allow f
       if (rows[0].id === failing) throw new Error('Out of order.');
       return tell(t, what);
     };
-    const parts = { database, queueMail: createMailQueue(queue), announce };
+    const parts = { database, queueMail: createMailQueue(queue), announce, publicUrl: undefined };
     await expect(watchOrganisations(parts, new AbortController().signal)).rejects.toThrow(
       'Some organisations were not looked at.',
     );

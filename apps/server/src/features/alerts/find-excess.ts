@@ -7,10 +7,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 /** Something that somebody did more often within the last hour than the settings allow for. */
 export interface Excess {
   readonly kind: AlertKind;
-  /** Of the user, or the address of the network where no user is known. */
+  /** Of the user or the token, or the address of the network where neither is known. */
   readonly aboutId: string;
   /** The same in words. */
   readonly about: string;
+  readonly aboutType: 'user' | 'token' | 'network';
   readonly count: number;
   readonly limit: number;
 }
@@ -37,27 +38,31 @@ export async function findExcess(
     kind: AlertKind;
     aboutId: string;
     about: string;
+    aboutType: Excess['aboutType'];
     count: number;
     limit: number;
   }>(sql`
     WITH limits AS (
       SELECT key AS kind, value::int AS most FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(named))}::jsonb)
     ), deeds AS (
-      SELECT 'failed-sign-ins' AS kind, target_id AS about_id, target_name AS about, 1 AS times
+      SELECT 'failed-sign-ins' AS kind, target_id AS about_id, target_name AS about, 'user' AS about_type, 1 AS times
       FROM audit_entries
       WHERE action = 'session.sign-in-failed' AND created_at > now() - interval '1 hour'
       UNION ALL
-      -- An address of a file is as good as a key: whoever has it is known by the address of the network alone.
       SELECT 'downloads', coalesce(actor_id::text, address),
-        CASE WHEN actor_id IS NULL THEN address ELSE actor_name END, 1
+        CASE WHEN actor_id IS NULL THEN address ELSE actor_name END,
+        CASE WHEN actor_id IS NULL THEN 'network' WHEN actor_type = 'user' THEN 'user' ELSE 'token' END, 1
       FROM audit_entries
       WHERE action IN (${sql.join([...DOWNLOADS], sql`, `)}) AND created_at > now() - interval '1 hour'
-        AND actor_type IN ('user', 'nobody')
+        AND actor_type <> 'system'
       UNION ALL
-      SELECT 'refused-calls', c.user_id::text, u.username, c.count
-      FROM refused_calls c JOIN users u ON u.id = c.user_id WHERE c.minute > now() - interval '1 hour'
+      SELECT 'refused-calls', c.caller_id::text, coalesce(u.username, nullif(k.name, ''), k.type || ' token'),
+        CASE WHEN u.id IS NULL THEN 'token' ELSE 'user' END, c.count
+      FROM refused_calls c LEFT JOIN users u ON u.id = c.caller_id LEFT JOIN access_tokens k ON k.id = c.caller_id
+      WHERE c.minute > now() - interval '1 hour' AND (u.id IS NOT NULL OR k.id IS NOT NULL)
     )
-    SELECT d.kind, d.about_id AS "aboutId", max(d.about) AS about, sum(d.times)::int AS count, l.most AS limit
+    SELECT d.kind, d.about_id AS "aboutId", max(d.about) AS about, max(d.about_type) AS "aboutType",
+      sum(d.times)::int AS count, l.most AS limit
     FROM deeds d JOIN limits l USING (kind)
     WHERE d.about_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM audit_entries told

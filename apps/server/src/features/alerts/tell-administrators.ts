@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { and, arrayContains, isNull, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -18,36 +17,52 @@ const MAILS = {
 /** Days after which an alert goes, read or not. */
 const KEPT_DAYS = 90;
 
+/** How administrators are told. */
+export interface AlertWays {
+  readonly queueMail: QueueMail;
+  readonly announce: Announce;
+  /** Of the installation, without a slash at the end; undefined: mails have no link. */
+  readonly publicUrl: string | undefined;
+}
+
 /** Every administrator who can sign in, by the bell and by mail; webhooks; and the audit log, by which nobody is told twice. */
 export async function tellAdministrators(
   transaction: Transaction,
   organisationId: string,
   excess: Excess,
-  { queueMail, announce }: { queueMail: QueueMail; announce: Announce },
+  { queueMail, announce, publicUrl }: AlertWays,
 ): Promise<void> {
-  const { kind, about, aboutId, count, limit } = excess;
+  const { kind, about, aboutId, aboutType, count, limit } = excess;
+  const url = publicUrl && `${publicUrl}/settings/audit`;
   const administrators = await transaction
     .select({
       userId: users.id,
       recipient: users.email,
       settings: users.settings,
-      mail: users.receiveEmailNotifications,
+      wantsMail: users.receiveEmailNotifications,
     })
     .from(users)
     .where(and(arrayContains(users.roles, ['admin']), isNull(users.disabledAt)));
-  for (const { userId, recipient, settings, mail } of administrators) {
+  for (const { userId, recipient, settings, wantsMail } of administrators) {
     await transaction.insert(securityAlerts).values({ organisationId, userId, kind, about, count });
-    if (!mail) continue;
+    if (!wantsMail) continue;
     const values = { about, count: String(count), limit: String(limit) };
-    const words = writeUserMail(settings, (mails) => mails[MAILS[kind]](values));
-    await queueMail(transaction, { organisationId, recipient, ...words });
+    const mail = writeUserMail(
+      settings,
+      (mails) => {
+        const { action, ...words } = mails[MAILS[kind]](values);
+        return url && action ? { ...words, action } : words;
+      },
+      url,
+    );
+    await queueMail(transaction, { organisationId, recipient, ...mail });
   }
   await announce(transaction, { event: 'security.alert', data: { kind, about, count, limit } });
   await writeAudit(transaction, {
     organisationId,
     actor: SYSTEM_ACTOR,
     action: 'security.alerted',
-    target: { type: isIP(about) === 0 ? 'user' : 'network', id: aboutId, name: about },
+    target: { type: aboutType, id: aboutId, name: about },
     details: { kind, count, limit },
   });
 }

@@ -9,6 +9,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
+  type TestUser,
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,17 +18,17 @@ import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 let server: TestServer;
 let organisationId: string;
 let admin: Call;
+let author: TestUser;
 let user: Call;
 
 beforeAll(async () => {
   server = await startTestServer();
   const organisation = await createOrganisation(server.platform);
   organisationId = organisation.id;
-  const newCall = async (role: 'admin' | 'user') => {
-    const made = await createUser(server.platform, organisation, { roles: [role] });
-    return server.client(await signIn(server.client(), made));
-  };
-  [admin, user] = [await newCall('admin'), await newCall('user')];
+  const callOf = async (made: TestUser) => server.client(await signIn(server.client(), made));
+  admin = await callOf(await createUser(server.platform, organisation, { roles: ['admin'] }));
+  author = await createUser(server.platform, organisation);
+  user = await callOf(author);
   const write = (name: string, minute: number) =>
     server.platform.database.withOrganisation(organisationId, async (t) => {
       await writeAudit(t, {
@@ -76,7 +77,11 @@ describe('the audit log', () => {
     expect((await fetch(original, { headers: { range: 'bytes=100-' } })).status).toBe(206);
     const { docs } = await admin(routes.listAudit, { query: { filter: ['action:file.downloaded'] } });
     expect(docs).toMatchObject([
-      { actor: { type: 'nobody' }, target: { type: 'file', id: firstOf(assets).id, name: 'a.png' } },
+      {
+        actor: { type: 'user', name: author.username },
+        target: { type: 'file', id: firstOf(assets).id, name: 'a.png' },
+        details: { byLink: true },
+      },
     ]);
   });
 

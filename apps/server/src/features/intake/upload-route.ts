@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
+import { type Asker, asViewer, currentAsker, currentViewer } from '../../platform/database/viewer.ts';
 import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -27,15 +27,16 @@ const MAX_READ = 100;
 export function mountUpload(app: FastifyInstance, { database, intake, assets: reader }: UploadDeps): void {
   const readGathered = gatherCalls<string, ReadUploads>(
     (key, ids) => {
-      const [organisationId, viewer] = JSON.parse(key) as [string, string | null];
+      const [organisationId, viewer, asker] = JSON.parse(key) as [string, string | null, Asker | null];
       const read = (t: Transaction) => reader.readEachUpload(t, ids);
-      return asViewer(viewer, () => database.withOrganisation(organisationId, read, { readOnly: true }));
+      const readAll = () => database.withOrganisation(organisationId, read, { readOnly: true });
+      return asViewer(viewer, readAll, asker);
     },
     { most: MAX_READ },
   );
   /** The upload as a whole, with those of its files that the request is about. */
   async function readBack(organisationId: string, { uploadId, assetIds }: TakenIn) {
-    const key = JSON.stringify([organisationId, currentViewer()]);
+    const key = JSON.stringify([organisationId, currentViewer(), currentAsker()]);
     const { transactions, assets } = await readGathered(key, uploadId);
     const byId = new Map(assets.map((asset) => [asset.id, asset]));
     const elsewhere = assetIds.filter((id) => !byId.has(id));

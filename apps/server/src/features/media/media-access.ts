@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { InstanceSecret } from '../../platform/config/secret.ts';
-import { currentShare } from '../../platform/database/viewer.ts';
+import { currentAsker, currentShare } from '../../platform/database/viewer.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
@@ -19,7 +19,7 @@ export interface OpenMedia {
 
 /** Hands out originals, renditions and overlays, by short-lived signed addresses alone. Those made for a share end with it. */
 export interface MediaAccess {
-  /** The bytes as they came in: a download, never shown within our pages. */
+  /** The bytes as they came in: a download, never shown within our pages. Names whoever makes the request it is made for. */
   linkOriginal(file: { storageKey: string; mimeType: string; originalName: string }): string;
   /** A picture or a playable copy that we encoded ourselves: shown in the page. The key's ending tells its type. */
   linkPicture(storageKey: string): string;
@@ -55,8 +55,8 @@ export function createMediaAccess({
     return `/api/v1/media/${signMediaToken(grant, expiryOf(now()), key)}`;
   };
   return {
-    linkOriginal: ({ storageKey, mimeType, originalName }) =>
-      link({ key: storageKey, contentType: mimeType, disposition: 'attachment', fileName: originalName }),
+    linkOriginal: ({ storageKey: key, mimeType: contentType, originalName: fileName }) =>
+      link({ key, contentType, disposition: 'attachment', fileName, asker: currentAsker() }),
     linkPicture(storageKey) {
       const contentType = RENDITION_TYPES[storageKey.split('.').at(-1) ?? ''];
       if (!contentType) throw new TypeError(`${storageKey} is no rendition of ours`);

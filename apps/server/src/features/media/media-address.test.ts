@@ -15,6 +15,7 @@ const grant: MediaGrant = {
   contentType: 'image/jpeg',
   disposition: 'attachment',
   fileName: 'Übung "1".jpg',
+  asker: { type: 'user', id: '5f0c8a4e-0f0c-4d29-9c7b-8f2f6f1c2a11' },
 };
 const token = signMediaToken(grant, expiryOf(now), secret);
 
@@ -23,6 +24,10 @@ describe('a media address', () => {
     expect(readMediaToken(token, secret, now)).toEqual({ ...grant, expiresAt: expiryOf(now) });
     expect(readMediaToken(token, secret, expiryOf(now) * 1000 - 1)).not.toBeNull();
     expect(readMediaToken(token, secret, expiryOf(now) * 1000)).toBeNull();
+    const ofNobody = { ...grant, asker: null };
+    expect(readMediaToken(signMediaToken(ofNobody, expiryOf(now), secret), secret, now)).toMatchObject(
+      ofNobody,
+    );
   });
 
   it('is refused after any change and with another secret', () => {

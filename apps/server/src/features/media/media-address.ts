@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Asker } from '../../platform/database/viewer.ts';
 
 /** What one address hands out. All of it is signed, so none of it can be changed by whoever holds the address. */
 export interface MediaGrant {
@@ -10,6 +11,8 @@ export interface MediaGrant {
   readonly fileName?: string;
   /** The share that it was handed out to, with which it ends. */
   readonly shareId?: string;
+  /** To whom the address was given. */
+  readonly asker?: Asker | null;
 }
 
 export const MEDIA_ADDRESS_SECONDS = 15 * 60;
@@ -26,8 +29,16 @@ export function expiryOf(now: number, lifetime = MEDIA_ADDRESS_SECONDS): number 
 
 /** `<claims>.<signature>`, both base64url. */
 export function signMediaToken(grant: MediaGrant, expiresAt: number, secret: string): string {
-  const claims = [expiresAt, grant.key, grant.contentType, grant.disposition, grant.fileName ?? ''];
-  if (grant.shareId) claims.push(grant.shareId);
+  const { key, contentType, disposition, fileName = '', asker, shareId } = grant;
+  const claims = [
+    expiresAt,
+    key,
+    contentType,
+    disposition,
+    fileName,
+    ...(asker || shareId ? [asker?.type ?? '', asker?.id ?? ''] : []),
+    ...(shareId ? [shareId] : []),
+  ];
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${signatureOf(text, secret).toString('base64url')}`;
 }
@@ -43,11 +54,19 @@ export function readMediaToken(
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(text, secret);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const [expiresAt, key, contentType, disposition, fileName, shareId] = JSON.parse(
+  const [expiresAt, key, contentType, disposition, fileName, type, id, shareId] = JSON.parse(
     Buffer.from(text, 'base64url').toString(),
   );
   if (expiresAt * 1000 <= now) return null;
-  return { expiresAt, key, contentType, disposition, fileName: fileName || undefined, shareId };
+  return {
+    expiresAt,
+    key,
+    contentType,
+    disposition,
+    fileName: fileName || undefined,
+    asker: id ? { type, id } : null,
+    shareId,
+  };
 }
 
 function signatureOf(text: string, secret: string): Buffer {

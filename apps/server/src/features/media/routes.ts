@@ -1,12 +1,13 @@
 import * as routes from '@assay/contract/routes';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { MediaAccess, OpenMedia } from './media-access.ts';
+import type { MediaGrant } from './media-address.ts';
 
 export function mountMedia(
   app: FastifyInstance,
@@ -44,8 +45,8 @@ async function refuseHeld(database: Database, { grant: { key, disposition } }: O
 }
 
 /**
- * A file that leaves the house stands in the audit log, once for a download in parts. Its address is as good as a
- * key: who has it is not known by name.
+ * A file that leaves the house stands in the audit log, once for a download in parts, as taken by whoever was given its address:
+ * the address is as good as a key, and `byLink` says that somebody else may have used it.
  */
 async function noteDownload(
   database: Database,
@@ -55,17 +56,22 @@ async function noteDownload(
   const isBeginning = typeof range === 'string' || range.start === 0;
   const [, organisationId, id] = KEY.exec(grant.key) ?? [];
   if (grant.disposition !== 'attachment' || !isBeginning || !organisationId) return;
-  const actor = {
-    type: 'nobody' as const,
-    id: null,
-    name: 'Holder of a link',
-    organisationId: null,
-    ipAddress,
-  };
+  const actor = { ...(await readHolder(database, grant)), ipAddress };
   const target = { type: 'file', id, name: grant.fileName ?? null };
+  const details = { byLink: true };
   await database.withOrganisation(organisationId, (t) =>
-    writeAudit(t, { organisationId, actor, action: 'file.downloaded', target }),
+    writeAudit(t, { organisationId, actor, action: 'file.downloaded', target, details }),
   );
+}
+
+async function readHolder(database: Database, { asker }: MediaGrant): Promise<Omit<AuditActor, 'ipAddress'>> {
+  if (!asker) return { type: 'nobody', id: null, name: 'Holder of a link', organisationId: null };
+  const [found] = await database.readAsSystem<{ name: string; organisationId: string }>(
+    `SELECT username AS name, organisation_id AS "organisationId" FROM users WHERE id = $1
+     UNION ALL SELECT name, organisation_id FROM access_tokens WHERE id = $1`,
+    [asker.id],
+  );
+  return { ...asker, name: found?.name || asker.type, organisationId: found?.organisationId ?? null };
 }
 
 /** Whatever the bytes are, no browser runs them: no sniffing, a sandbox without origin or script. */

@@ -7,9 +7,9 @@ import { checkOwnPassword } from './check-own-password.ts';
 import type { UserDeps } from './create-user-services.ts';
 
 /**
- * What changes who can get in wants more than a session that somebody may have found open: a sign-in, or the password in this
- * session, of the last minutes. Who has no password, since a provider signs them in, signs in again. Throws RefusedError
- * FORBIDDEN, whose details say so.
+ * A session that somebody may have found open is not enough to change who can get in, or to take an organisation's data away
+ * or erase it: that takes a sign-in, or the password in this session, within the last minutes. Users without a password, whom
+ * a provider signs in, sign in again. Throws RefusedError FORBIDDEN, whose details say so.
  */
 export async function requireFreshSignIn(
   { database }: Pick<UserDeps, 'database'>,

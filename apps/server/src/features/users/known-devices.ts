@@ -5,6 +5,8 @@ import type { InstanceSecret } from '../../platform/config/secret.ts';
 /** Of one request that are looked at. */
 const MAX_COOKIES = 50;
 const KEPT_SECONDS = 180 * 86_400;
+/** Browsers take a cookie of this name over TLS alone, from this very host and for all of its paths. */
+const HOST_PREFIX = '__Host-';
 
 /**
  * Browsers in which a user has signed in before. Each keeps a signed mark as a cookie that scripts cannot read. It signs
@@ -25,21 +27,24 @@ export function createKnownDevices(secret: InstanceSecret): KnownDevices {
   /** One for each user, since several may use one browser; who they are cannot be read from it. */
   const nameFor = (username: string) =>
     `assay-device-${createHmac('sha256', nameKey).update(username).digest('hex').slice(0, 12)}`;
+  const list = (cookies: string) =>
+    cookies.split(/; */, MAX_COOKIES).map((cookie) => cookie.replace(HOST_PREFIX, ''));
   return {
     mark(username, isSecure) {
-      const attributes = `Path=/api/v1/users; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
+      const attributes = `Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict`;
       const name = nameFor(username);
-      return `${name}=${tokens.issue(name)}; ${attributes}${isSecure ? '; Secure' : ''}`;
+      const cookie = `${name}=${tokens.issue(name)}; ${attributes}`;
+      return isSecure ? `${HOST_PREFIX}${cookie}; Secure` : cookie;
     },
     find(username, cookies = '') {
       const name = nameFor(username);
-      const own = cookies.split(/; */).find((cookie) => cookie.startsWith(`${name}=`));
+      const own = list(cookies).find((cookie) => cookie.startsWith(`${name}=`));
       const token = own?.slice(name.length + 1);
       // Marks were issued for the user's name once.
       return token ? (tokens.read(name, token) ?? tokens.read(username, token)) : null;
     },
     findAny(cookies = '') {
-      for (const cookie of cookies.split(/; */, MAX_COOKIES)) {
+      for (const cookie of list(cookies)) {
         const [name = '', token = ''] = cookie.split('=');
         const id = name.startsWith('assay-device-') ? tokens.read(name, token) : null;
         if (id) return id;

@@ -4,7 +4,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfNames } from './context-words.ts';
 
-/** ASVS 4.0.3, 2.1.2. */
+/** ASVS 5.0.0, 6.2.9 asks for 64 at least. */
 const MAX_CHARACTERS = 128;
 
 /** In the order in which they are told. */

@@ -1,8 +1,9 @@
 import type { ManagedUser } from '@assay/contract/managed-users';
 import { ROLES, type Role } from '@assay/contract/roles';
 import { type User, userSettingsSchema } from '@assay/contract/users';
-import { asc, eq, inArray, max } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { userIdentities } from '../../platform/database/schema/identity-providers.ts';
 import { organisations, sessions, users } from '../../platform/database/schema/organisations.ts';
 import { userGroupMembers, userGroups } from '../../platform/database/schema/user-groups.ts';
 
@@ -31,7 +32,10 @@ export async function readManagedUsers(
   const shown = await readUsers(transaction, ids);
   const { id, disabledAt, firstLogin, createdAt } = users;
   const rows = await transaction
-    .select({ id, disabledAt, firstLogin, createdAt, lastSignInAt: max(sessions.createdAt) })
+    .select({
+      ...{ id, disabledAt, firstLogin, createdAt, lastSignInAt: max(sessions.createdAt) },
+      hasIdentity: sql<boolean>`EXISTS (SELECT FROM ${userIdentities} WHERE ${userIdentities.userId} = ${id})`,
+    })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, id))
     .where(inArray(id, [...ids]))
@@ -45,7 +49,7 @@ export async function readManagedUsers(
       createdAt: row.createdAt.toISOString(),
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     };
-    return [{ ...user, status, ...times } as const];
+    return [{ ...user, status, ...times, hasIdentity: row.hasIdentity } as const];
   });
 }
 

@@ -1,3 +1,4 @@
+import { SESSION_IDLE_MINUTES } from '@assay/contract/constants';
 import type { Role } from '@assay/contract/roles';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -43,7 +44,7 @@ export interface Sessions {
     /** For the audit log: how, where it was not by password. */
     details?: Record<string, unknown>,
   ): Promise<IssuedToken>;
-  /** Null when it was revoked or is over, or its user is disabled. Up to CACHE_MS old, but for what this process revoked. */
+  /** Null when it was revoked, is over or was idle for too long, or its user is disabled. Up to CACHE_MS old, but for what this process revoked. */
   find(jti: string): Promise<Session | null>;
   /** `also` happens in the same transaction. */
   revoke(jti: string, also?: (transaction: Transaction) => Promise<void>): Promise<void>;
@@ -128,7 +129,8 @@ const SESSION = `
       SELECT FROM user_group_members m JOIN user_groups g ON g.id = m.group_id
       WHERE m.user_id = u.id AND g.limits_records) AS "isLimited"
   FROM sessions s JOIN users u ON u.id = s.user_id JOIN organisations o ON o.id = u.organisation_id
-  WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > now() AND u.disabled_at IS NULL`;
+  WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > now() AND u.disabled_at IS NULL
+    AND coalesce(s.last_seen_at, s.created_at) > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`;
 
 async function readSession(database: Database, jti: string): Promise<Session | null> {
   const [found] = await database.readAsSystem<SessionRow>(SESSION, [jti]);

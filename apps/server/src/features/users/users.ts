@@ -1,3 +1,4 @@
+export { requireFreshSignIn } from './authenticated-again.ts';
 export { createUserServices } from './create-user-services.ts';
 export { workOnResetLinks } from './forgot-password.ts';
 export { workOnConfirmationLinks } from './registration/mail-confirmation-link.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { z } from 'zod';
@@ -24,6 +25,8 @@ const environmentSchema = z.object({
   ASSAY_TLS_CERT: z.string().min(1).optional(),
   ASSAY_TLS_KEY: z.string().min(1).optional(),
   ASSAY_BEHIND_PROXY: proxies.default(0),
+  /** 0 where a host below this installation's name is still reached without TLS. */
+  ASSAY_HSTS_SUBDOMAINS: flag.default(true),
   ASSAY_ADMIN_EMAIL: z.email().toLowerCase().default('admin@assay.local'),
   ASSAY_ORGANISATION: z.string().min(2).default('My organisation'),
   ASSAY_MAX_FILE_BYTES: z.coerce.number().int().positive().default(UPLOAD_LIMITS.fileBytes),
@@ -151,6 +154,7 @@ export interface Config {
   tls: { certificate: string; key: string } | undefined;
   /** Proxies in front, the nearest of which ends TLS; 0: none. */
   proxies: number;
+  subdomainsNeedTls: boolean;
   firstAdmin: { email: string; organisation: string };
   maxFileBytes: number;
   maxFiles: number;
@@ -263,7 +267,8 @@ const HERE =
 /** Throws an Error that names every variable that is wrong, without its value. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable is how many tools say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = { ...set, ...readSettingFiles(set) };
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
@@ -283,6 +288,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ? { certificate: env.ASSAY_TLS_CERT, key: env.ASSAY_TLS_KEY as string }
       : undefined,
     proxies: env.ASSAY_BEHIND_PROXY,
+    subdomainsNeedTls: env.ASSAY_HSTS_SUBDOMAINS,
     firstAdmin: { email: env.ASSAY_ADMIN_EMAIL, organisation: env.ASSAY_ORGANISATION },
     maxFileBytes: env.ASSAY_MAX_FILE_BYTES,
     maxFiles: env.ASSAY_MAX_FILES,
@@ -327,6 +333,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
   if (config.requiresTls) refuseClearLinks(config);
   return config;
+}
+
+/** Each setting may stand in a file that `NAME_FILE` names, as secret stores hand secrets out. */
+function readSettingFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const found: NodeJS.ProcessEnv = {};
+  for (const name of SETTINGS) {
+    const path = environment[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (environment[name] !== undefined)
+      throw new Error(`${name} and ${name}_FILE must not be set together.`);
+    try {
+      found[name] = readFileSync(path, 'utf8').trim();
+    } catch (cause) {
+      throw new Error(`${name}_FILE names a file that cannot be read: ${path}`, { cause });
+    }
+  }
+  return found;
 }
 
 function refuseClearLinks(config: Config): void {

@@ -7,7 +7,7 @@ const POLICY = "default-src 'none'; script-src 'sha256-AAAA'; style-src 'unsafe-
 
 it('the page that verifies evidence may run its own script and reach nothing', async () => {
   const app = Fastify();
-  await protect(app, { requestsPerMinute: 0, https: false, tileUrl: undefined });
+  await protect(app, { requestsPerMinute: 0, https: false, subdomainsNeedTls: true, tileUrl: undefined });
   const page = `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head>`;
   serveVerifier(app, page);
   const answer = await app.inject('/verify');

@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TokenType } from '@assay/contract/roles';
+
+/** Who makes a request: a user, or a token that is no user's. */
+export interface Asker {
+  readonly type: TokenType;
+  readonly id: string;
+}
 
 /** Of the request that is being answered. */
 interface Viewing {
   viewerId: string | null;
+  asker: Asker | null;
   /** Id of the resource token that the request came with. */
-  shareId?: string | null;
+  shareId: string | null;
 }
 
 const viewings = new AsyncLocalStorage<Viewing>();
@@ -14,20 +22,20 @@ const viewings = new AsyncLocalStorage<Viewing>();
  * is begun because of the request, so that no handler can forget it.
  */
 export function runRequest<T>(work: () => T): T {
-  return viewings.run({ viewerId: null }, work);
+  return viewings.run({ viewerId: null, asker: null, shareId: null }, work);
 }
 
 /** From here on the request sees only what this user's groups let them see; null: all that is the organisation's. */
-export function lookAs(viewerId: string | null, shareId: string | null = null): void {
+export function lookAs(viewerId: string | null, asker: Asker | null, shareId: string | null = null): void {
   const viewing = viewings.getStore();
-  if (viewing) Object.assign(viewing, { viewerId, shareId });
+  if (viewing) Object.assign(viewing, { viewerId, asker, shareId });
   // Unlimited where it should not be would be worse than no answer.
   else if (viewerId !== null) throw new Error('A viewer is settled outside of a request');
 }
 
 /** For work outside of requests on somebody's behalf. */
-export function asViewer<T>(viewerId: string | null, work: () => T): T {
-  return viewings.run({ viewerId }, work);
+export function asViewer<T>(viewerId: string | null, work: () => T, asker: Asker | null = null): T {
+  return viewings.run({ viewerId, asker, shareId: null }, work);
 }
 
 export function currentViewer(): string | null {
@@ -37,4 +45,9 @@ export function currentViewer(): string | null {
 /** The share that what is answered is for; null for all others. */
 export function currentShare(): string | null {
   return viewings.getStore()?.shareId ?? null;
+}
+
+/** Null outside of requests, and in those of strangers. */
+export function currentAsker(): Asker | null {
+  return viewings.getStore()?.asker ?? null;
 }

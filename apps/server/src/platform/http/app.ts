@@ -115,6 +115,7 @@ export async function createApp(
   await protect(app, {
     requestsPerMinute: config.requestsPerMinute,
     https: tls !== undefined || config.proxies > 0,
+    subdomainsNeedTls: config.subdomainsNeedTls,
     tileUrl: config.tileUrl,
     findSignInLane,
   });

@@ -46,7 +46,8 @@ export function mountRoute<R extends Route>(app: FastifyInstance, route: R, hand
     ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
     handler: async (request, reply) => {
       const caller = await admit(app, route, request, reply);
-      lookAs(caller?.viewerId ?? null, caller?.resource?.type === 'record' ? caller.tokenId : null);
+      const shareId = caller?.resource?.type === 'record' ? caller.tokenId : null;
+      lookAs(caller?.viewerId ?? null, caller && askerOf(caller), shareId);
       if (caller && caller.organisationId !== caller.homeOrganisationId) {
         await app.noteActing(caller, route, request);
       }
@@ -113,6 +114,8 @@ async function admit(
   }
   return caller;
 }
+
+const askerOf = ({ tokenType: type, userId, tokenId }: Caller) => ({ type, id: userId ?? tokenId });
 
 /** Who makes a request, by its headers. Throws RefusedError as `Authenticate` does. */
 export async function readCaller(app: FastifyInstance, request: FastifyRequest): Promise<Caller> {

@@ -34,22 +34,22 @@ export function noteRefusals(
     const path = isUnknown ? request.url.replace(/\?.*/s, '').slice(0, MAX_PATH_LENGTH) : undefined;
     const told = isRefused ? 'call refused' : isUnknown ? 'no such call' : 'input refused';
     log.info({ status, method, route, path, ...who, organisationId: caller?.organisationId }, told);
-    if (!isRefused || !caller?.userId) return;
+    if (!isRefused || !caller) return;
     // The answer is out already: what cannot be counted is told to the operator alone.
-    await countRefusal(database, caller.organisationId, caller.userId).catch((err: unknown) =>
+    await countRefusal(database, caller).catch((err: unknown) =>
       log.warn({ err }, 'a refused call was not counted'),
     );
   });
 }
 
-/** By the minute, for `features/alerts`. */
-async function countRefusal(database: Database, organisationId: string, userId: string): Promise<void> {
+/** Of a user or a token, by the minute, for `features/alerts`. */
+async function countRefusal(database: Database, { organisationId, userId, tokenId }: Caller): Promise<void> {
   await database.withOrganisation(organisationId, (t) =>
     t
       .insert(refusedCalls)
-      .values({ organisationId, userId, minute: sql`date_trunc('minute', now())` })
+      .values({ organisationId, callerId: userId ?? tokenId, minute: sql`date_trunc('minute', now())` })
       .onConflictDoUpdate({
-        target: [refusedCalls.organisationId, refusedCalls.userId, refusedCalls.minute],
+        target: [refusedCalls.organisationId, refusedCalls.callerId, refusedCalls.minute],
         set: { count: sql`${refusedCalls.count} + 1` },
       }),
   );

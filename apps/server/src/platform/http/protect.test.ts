@@ -2,10 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { protect } from './protect.ts';
 
+const OPTIONS = { requestsPerMinute: 0, https: false, subdomainsNeedTls: true, tileUrl: undefined };
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  await protect(app, { requestsPerMinute: 2, https: false, tileUrl: undefined });
+  await protect(app, { ...OPTIONS, requestsPerMinute: 2 });
   app.get('/api/v1/thing', async () => ({}));
   app.get('/page', async () => 'page');
 });
@@ -31,4 +32,17 @@ describe('the limit on requests from one address', () => {
     expect(answers).toEqual([200, 200, 429]);
     expect(await ask('/api/v1/thing', '2001:db8:0:2::1')).toBe(200);
   });
+});
+
+it.each([
+  [{ https: true }, 'max-age=31536000; includeSubDomains'],
+  [{ https: true, subdomainsNeedTls: false }, 'max-age=31536000'],
+  [{ https: false }, undefined],
+])('%o has browsers come back over TLS as far as it says: %s', async (given, header) => {
+  const server = Fastify();
+  await protect(server, { ...OPTIONS, ...given });
+  server.get('/page', async () => 'page');
+  const { headers } = await server.inject({ url: '/page' });
+  expect(headers['strict-transport-security']).toBe(header);
+  await server.close();
 });

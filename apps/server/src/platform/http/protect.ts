@@ -13,6 +13,8 @@ export async function protect(
   options: {
     requestsPerMinute: number;
     https: boolean;
+    /** Whether browsers reach hosts below this one's name over TLS alone as well. */
+    subdomainsNeedTls: boolean;
     tileUrl: string | undefined;
     findSignInLane?: (cookies: string | undefined) => string | null;
   },
@@ -39,7 +41,9 @@ export async function protect(
         ...(options.https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: options.https
+      ? { maxAge: 31_536_000, includeSubDomains: options.subdomainsNeedTls }
+      : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });

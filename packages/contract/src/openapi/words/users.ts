@@ -146,6 +146,7 @@ export const users: FieldTable = {
   'theme.footer': 'Theme of the footer.',
   'ManagedUser.status': '`invited`: has not chosen a password yet.',
   lastSignInAt: 'When the user last signed in. Null: never.',
+  hasIdentity: 'Whether an account of the identity provider is linked with the user.',
   'createUser.body.username': ['Username; the mail address unless given.', 'mia@example.com'],
   'createUser.body.displayName': ['Name that others see; first and last name unless given.', 'Mia Miller'],
   'body.userGroups': ['Identifiers of groups.', []],

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatLong } from '../../../ui/time-words.ts';
+import { usePasswordFirst } from '../../two-factor/two-factor.ts';
 import { t } from '../account-texts.ts';
 import { type Account, useCancelDeletion, useRequestDeletion } from '../api/account.ts';
 
@@ -34,12 +35,19 @@ export function DeletionPanel({ account }: { account: Account }) {
 
 function ConfirmDeletion({ name, onDone }: { name: string; onDone: () => void }) {
   const request = useRequestDeletion();
+  const password = usePasswordFirst();
   const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const confirm = () =>
+    request.mutate(typed, {
+      onSuccess: onDone,
+      onError: password.orElse(confirm, ({ message }) => setRefusal(message)),
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    request.mutate(typed, { onSuccess: onDone });
+    confirm();
   };
-  return (
+  const form = (
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text>{t('account.deletionText', { days })}</Text>
@@ -48,10 +56,10 @@ function ConfirmDeletion({ name, onDone }: { name: string; onDone: () => void })
           value={typed}
           autoComplete="off"
           data-autofocus
-          error={request.error?.message}
+          error={refusal}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            request.reset();
+            setRefusal(null);
           }}
         />
         <Group justify="flex-end">
@@ -64,6 +72,12 @@ function ConfirmDeletion({ name, onDone }: { name: string; onDone: () => void })
         </Group>
       </Stack>
     </form>
+  );
+  return (
+    <>
+      {form}
+      {password.dialog}
+    </>
   );
 }
 

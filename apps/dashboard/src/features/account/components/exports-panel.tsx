@@ -6,6 +6,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { usePasswordFirst } from '../../two-factor/two-factor.ts';
 import { t } from '../account-texts.ts';
 import { downloadExport, useExports, useRemoveExport, useRequestExport } from '../api/exports.ts';
 import classes from './exports-panel.module.css';
@@ -16,18 +17,16 @@ const warn = (error: Error) => showToast(error.message, 'warning');
 export function ExportsPanel() {
   const { data: exports, error, refetch } = useExports();
   const request = useRequestExport();
+  const password = usePasswordFirst();
   const [withFiles, setWithFiles] = useState(true);
+  const start = () => request.mutate(withFiles, { onError: password.orElse(start, warn) });
   const isBusy = exports?.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="md">
       <Text maw={620}>{t('account.exportText')}</Text>
       <Group gap="lg">
-        <Button
-          loading={request.isPending}
-          disabled={isBusy}
-          onClick={() => request.mutate(withFiles, { onError: warn })}
-        >
+        <Button loading={request.isPending} disabled={isBusy} onClick={start}>
           {t('account.startExport')}
         </Button>
         <Checkbox
@@ -49,6 +48,7 @@ export function ExportsPanel() {
           ))}
         </ul>
       )}
+      {password.dialog}
     </Stack>
   );
 }

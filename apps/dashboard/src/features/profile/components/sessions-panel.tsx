@@ -1,30 +1,26 @@
 import { Badge, Box, Button, Flex, Skeleton, Stack } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { ConfirmPasswordDialog, wantsPassword } from '../../two-factor/two-factor.ts';
+import { usePasswordFirst } from '../../two-factor/two-factor.ts';
 import { type OwnSession, useRevokeAllSessions, useRevokeSession, useSessions } from '../api/sessions.ts';
 import { describeDevice } from '../describe-device.ts';
 import { t } from '../profile-texts.ts';
 import classes from './sessions-panel.module.css';
 
-/** What to do again once the password was given, for a call that was refused for want of it. */
-type AskPassword = (again: () => void) => void;
+type PasswordFirst = ReturnType<typeof usePasswordFirst>;
 
-const tellRefusal = (ask: AskPassword, again: () => void) => (error: Error) =>
-  wantsPassword(error) ? ask(again) : showToast(error.message, 'warning');
+const warn = (error: Error) => showToast(error.message, 'warning');
 
 /** Where the user is signed in, and the ways to end it. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useSessions();
   const revokeAll = useRevokeAllSessions();
-  const [pending, setPending] = useState<{ again: () => void } | null>(null);
-  const ask: AskPassword = (again) => setPending({ again });
+  const password = usePasswordFirst();
   const signOutEverywhere = () =>
-    revokeAll.mutate(undefined, { onError: tellRefusal(ask, signOutEverywhere) });
+    revokeAll.mutate(undefined, { onError: password.orElse(signOutEverywhere, warn) });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!sessions)
     return (
@@ -37,24 +33,24 @@ export function SessionsPanel() {
     <Stack gap="md" align="flex-start">
       <ul className={classes.list}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} ask={ask} />
+          <SessionRow key={session.id} session={session} password={password} />
         ))}
       </ul>
       <Button variant="default" loading={revokeAll.isPending} onClick={signOutEverywhere}>
         {t('profile.signOutEverywhere')}
       </Button>
-      <ConfirmPasswordDialog again={pending?.again ?? null} onClose={() => setPending(null)} />
+      {password.dialog}
     </Stack>
   );
 }
 
-function SessionRow({ session, ask }: { session: OwnSession; ask: AskPassword }) {
+function SessionRow({ session, password }: { session: OwnSession; password: PasswordFirst }) {
   const { timezone } = useSignedIn().user.data;
   const revoke = useRevokeSession();
   const signOut = () =>
     revoke.mutate(session.id, {
       onSuccess: (status) => showToast(status),
-      onError: tellRefusal(ask, signOut),
+      onError: password.orElse(signOut, warn),
     });
   const { browser, system } = describeDevice(session.userAgent);
   const isPhone = system === 'iPhone' || system === 'Android';

@@ -7,7 +7,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { ConfirmPasswordDialog, wantsPassword } from '../../two-factor/two-factor.ts';
+import { usePasswordFirst } from '../../two-factor/two-factor.ts';
 import {
   useIdentityProvider,
   useRemoveProvider,
@@ -51,7 +51,7 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
   const [draft, setDraft] = useState(() => draftOf(provider));
   const [refusal, setRefusal] = useState<{ field: string | null; message: string } | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const [pending, setPending] = useState<{ again: () => void } | null>(null);
+  const password = usePasswordFirst();
   const save = useSaveProvider();
   const test = useTestProvider();
   const isDirty = isChanged(draft, provider);
@@ -75,7 +75,7 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
   const keep = () =>
     save.mutate(readDraft(draft), {
       onSuccess: () => showToast(t('settings.saved')),
-      onError: (error) => (wantsPassword(error) ? setPending({ again: keep }) : onError(error)),
+      onError: password.orElse(keep, onError),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -180,31 +180,34 @@ function ProviderForm({ provider, redirectUri }: { provider: IdentityProvider | 
   return (
     <>
       {form}
-      {/* Not within the form, which would take the dialog's submission for its own. */}
-      <ConfirmPasswordDialog again={pending?.again ?? null} onClose={() => setPending(null)} />
+      {password.dialog}
     </>
   );
 }
 
 function RemoveQuestion({ onClose }: { onClose: () => void }) {
   const remove = useRemoveProvider();
+  const password = usePasswordFirst();
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        showToast(t('settings.signon.removed'));
+        onClose();
+      },
+      onError: password.orElse(confirm, failed),
+    });
   return (
-    <ConfirmDialog
-      title={t('settings.signon.removeTitle')}
-      text={t('settings.signon.removeText')}
-      action={t('settings.signon.remove')}
-      isDangerous
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showToast(t('settings.signon.removed'));
-            onClose();
-          },
-          onError: failed,
-        })
-      }
-    />
+    <>
+      <ConfirmDialog
+        title={t('settings.signon.removeTitle')}
+        text={t('settings.signon.removeText')}
+        action={t('settings.signon.remove')}
+        isDangerous
+        isBusy={remove.isPending}
+        onClose={onClose}
+        onConfirm={confirm}
+      />
+      {password.dialog}
+    </>
   );
 }

@@ -36,6 +36,9 @@ export const useInviteUser = () =>
 export const useRemoveSecondFactor = () =>
   useUserMutation((username: string) => call(routes.removeTwoFactor, { body: { username } }));
 
+export const useUnlinkIdentity = () =>
+  useUserMutation((username: string) => call(routes.unlinkIdentity, { body: { username } }));
+
 export const useSignOutUser = () =>
   useUserMutation((username: string) => call(routes.signOutUser, { body: { username } }));
 

@@ -7,6 +7,7 @@ import {
   IconMailForward,
   IconPencil,
   IconTrash,
+  IconUnlink,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -74,6 +75,11 @@ export function UserActions({ user, isSelf, onEdit, onAsk }: UserActionsProps) {
         {twoFactorInUse && (
           <Menu.Item leftSection={<IconKeyOff {...ICON} />} onClick={() => ask('second-factor')}>
             {t('users.removeSecondFactor')}
+          </Menu.Item>
+        )}
+        {user.hasIdentity && (
+          <Menu.Item leftSection={<IconUnlink {...ICON} />} onClick={() => ask('unlink')}>
+            {t('users.unlink')}
           </Menu.Item>
         )}
         {user.status === 'disabled' ? (

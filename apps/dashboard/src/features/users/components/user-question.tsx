@@ -3,11 +3,17 @@ import type { ManagedUser } from '@assay/contract/managed-users';
 import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useChangeUser, useRemoveSecondFactor, useRemoveUser, useSignOutUser } from '../api/change-users.ts';
+import {
+  useChangeUser,
+  useRemoveSecondFactor,
+  useRemoveUser,
+  useSignOutUser,
+  useUnlinkIdentity,
+} from '../api/change-users.ts';
 import { t } from '../users-texts.ts';
 
 /** What is asked before it is done to a user. */
-export type Question = 'remove' | 'disable' | 'sign-out' | 'second-factor';
+export type Question = 'remove' | 'disable' | 'sign-out' | 'second-factor' | 'unlink';
 
 export interface UserQuestionProps {
   user: ManagedUser;
@@ -23,6 +29,7 @@ export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
   const change = useChangeUser();
   const removeFactor = useRemoveSecondFactor();
   const signOut = useSignOutUser();
+  const unlink = useUnlinkIdentity();
   const told = (done: string, failed: string) => ({
     onSuccess: () => showToast(done),
     onError: (error: Error) => showToast(explain(error, failed), 'warning'),
@@ -80,6 +87,18 @@ export function UserQuestion({ user, question, onClose }: UserQuestionProps) {
           onConfirm={() =>
             removeFactor.mutate(username, told(t('users.secondFactorRemoved'), t('users.notUpdated')))
           }
+          onClose={onClose}
+        />
+      );
+    case 'unlink':
+      return (
+        <ConfirmDialog
+          title={t('users.unlinkTitle', { name })}
+          text={t(sendsMail ? 'users.unlinkText' : 'users.unlinkKeptText')}
+          action={t('users.unlink')}
+          isDangerous
+          isBusy={unlink.isPending}
+          onConfirm={() => unlink.mutate(username, told(t('users.unlinked'), t('users.notUpdated')))}
           onClose={onClose}
         />
       );

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
-import type { Announce } from '../../webhooks/webhooks.ts';
 import { findExcess } from '../find-excess.ts';
-import { forgetOldAlerts, tellAdministrators } from '../tell-administrators.ts';
+import { type AlertWays, forgetOldAlerts, tellAdministrators } from '../tell-administrators.ts';
 
 export const watchActivity = defineJob({
   name: 'watch-activity',
@@ -16,10 +14,8 @@ export const watchActivity = defineJob({
   expireInSeconds: 240,
 });
 
-export interface WatchDeps {
+export interface WatchDeps extends AlertWays {
   readonly database: Database;
-  readonly queueMail: QueueMail;
-  readonly announce: Announce;
 }
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

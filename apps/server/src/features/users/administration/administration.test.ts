@@ -457,6 +457,7 @@ it('all of it is for administrators', async () => {
     () => own(routes.removeUser, { params }),
     () => own(routes.inviteUser, { body }),
     () => own(routes.removeTwoFactor, { body }),
+    () => own(routes.unlinkIdentity, { body }),
     () => own(routes.importUsers, { body: { csv: '', dryRun: true } }),
   ];
   for (const refused of calls) {

@@ -14,6 +14,7 @@ import { checkImport } from './import-users.ts';
 import { invite } from './invite.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { removeUser } from './remove-user.ts';
+import { unlinkIdentity } from './unlink-identity.ts';
 
 const SUCCESS = { status: 'Success' } as const;
 /** An import writes a user, a token and a mail for each line. */
@@ -109,6 +110,21 @@ export function mountAdministration(
         target: target(helped),
       });
       return helped;
+    });
+    sessions.forgetUser(user.id);
+    return SUCCESS;
+  });
+
+  mountRoute(app, routes.unlinkIdentity, async ({ body, caller, request }) => {
+    const user = await database.withOrganisation(caller.organisationId, async (t) => {
+      const { user, unlinked } = await unlinkIdentity(t, parts, caller, body.username);
+      await writeAudit(t, {
+        ...auditedBy(caller, request),
+        action: 'identity.unlinked',
+        target: target(user),
+        details: { unlinked },
+      });
+      return user;
     });
     sessions.forgetUser(user.id);
     return SUCCESS;

@@ -10,6 +10,7 @@ import {
   type TestServer,
   type TestUser,
 } from '@assay/server/testing';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPassword } from '../../../platform/auth/password-hash.ts';
 
@@ -80,21 +81,36 @@ describe('one’s own sessions', () => {
     expect(await isOpen(phone)).toBe(true);
   });
 
+  const setSeen = ({ id }: TestUser, secondsAgo: number) =>
+    server.platform.database.asSystem((t) =>
+      t.$client.query(
+        'UPDATE sessions SET last_seen_at = now() - make_interval(secs => $1) WHERE user_id = $2',
+        [secondsAgo, id],
+      ),
+    );
+
+  it('end after half an hour in which nothing used them, though their token is good for longer', async () => {
+    const user = await newUser();
+    const [used, left] = [await open(user), await open(user)];
+    await setSeen(user, 29 * 60);
+    expect(await isOpen(used)).toBe(true);
+    await server.platform.database.asSystem((t) =>
+      t.$client.query("UPDATE sessions SET last_seen_at = now() - interval '31 minutes' WHERE jti = $1", [
+        decodeJwt(left).jti,
+      ]),
+    );
+    expect([await isOpen(left), await isOpen(used)]).toEqual([false, true]);
+    expect(await list(used)).toHaveLength(1);
+  });
+
   it('are seen again when they are used, to the minute', async () => {
     const user = await newUser();
     const token = await open(user);
-    const setSeen = (secondsAgo: number) =>
-      server.platform.database.asSystem((t) =>
-        t.$client.query(
-          'UPDATE sessions SET last_seen_at = now() - make_interval(secs => $1) WHERE user_id = $2',
-          [...[secondsAgo, user.id]],
-        ),
-      );
     const seenAgo = async () =>
       (Date.now() - Date.parse(firstOf(await list(token)).lastSeenAt ?? '')) / 1_000;
-    await setSeen(30);
+    await setSeen(user, 30);
     expect(await seenAgo()).toBeGreaterThan(25);
-    await setSeen(90);
+    await setSeen(user, 90);
     // What is known of a session is kept for two seconds.
     await expect.poll(seenAgo, { timeout: 5_000 }).toBeLessThan(10);
   });

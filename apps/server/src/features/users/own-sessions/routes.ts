@@ -1,3 +1,4 @@
+import { SESSION_IDLE_MINUTES } from '@assay/contract/constants';
 import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -60,7 +61,17 @@ async function listSessions(database: Database, caller: Caller): Promise<ListedS
       t
         .select()
         .from(rows)
-        .where(and(eq(rows.userId, userId), isNull(rows.revokedAt), gt(rows.expiresAt, sql`now()`)))
+        .where(
+          and(
+            eq(rows.userId, userId),
+            isNull(rows.revokedAt),
+            gt(rows.expiresAt, sql`now()`),
+            gt(
+              sql`coalesce(${rows.lastSeenAt}, ${rows.createdAt})`,
+              sql`now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`,
+            ),
+          ),
+        )
         .orderBy(sql`${rows.lastSeenAt} DESC NULLS LAST`, desc(rows.createdAt)),
     { readOnly: true },
   );

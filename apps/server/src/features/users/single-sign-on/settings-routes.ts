@@ -58,6 +58,7 @@ export function mountProviderSettings(app: FastifyInstance, parts: ProviderSetti
 
   mountRoute(app, routes.removeIdentityProvider, async ({ caller, request }) => {
     const { organisationId } = caller;
+    await requireFreshSignIn({ database }, caller);
     await database.withOrganisation(organisationId, async (t) => {
       const target = targetOf(await removeProvider(t, organisationId));
       await writeAudit(t, { ...auditedBy(caller, request), action: 'identity-provider.removed', target });

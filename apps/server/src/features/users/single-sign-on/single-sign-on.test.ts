@@ -9,6 +9,7 @@ import {
   startTestServer,
   type TestOrganisation,
   type TestServer,
+  type TestUser,
 } from '@assay/server/testing';
 import {
   signInAtProvider,
@@ -24,6 +25,7 @@ import { organisations, users } from '../../../platform/database/schema/organisa
 let server: TestServer;
 let provider: TestProvider;
 let organisation: TestOrganisation;
+let owner: TestUser;
 let admin: Call;
 
 const DOMAIN = 'harbour.example';
@@ -36,7 +38,8 @@ beforeAll(async () => {
   server = await startTestServer({ config: { privateIdentityProviders: true } });
   provider = await startTestProvider({ redirectUri: `${server.address}/callback` });
   organisation = await createOrganisation(server.platform, { name: 'Harbour Survey' });
-  admin = await newCall('admin');
+  owner = await createUser(server.platform, organisation, { roles: ['admin'] });
+  admin = server.client(await signIn(server.client(), owner));
   await save();
 });
 afterAll(async () => {
@@ -85,16 +88,20 @@ it('a provider is set by nobody who only found a session open', async () => {
   const { issuer, clientId } = provider;
   const rest = { provisionsUsers: true, newUserRole: 'admin', enabled: true } as const;
   const body = { issuer, clientId, mailDomains: ['thief.example'], ...rest };
-  await server.platform.database.asSystem((t) =>
-    t.execute(
-      sql`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = ${owner.id}`,
-    ),
-  );
-  await expect(call(routes.saveIdentityProvider, { body })).rejects.toMatchObject({
-    ...{ code: 'FORBIDDEN', details: { confirm: 'password' } },
-  });
+  const letTimePass = () =>
+    server.platform.database.asSystem((t) =>
+      t.execute(
+        sql`UPDATE sessions SET authenticated_at = now() - interval '6 minutes' WHERE user_id = ${owner.id}`,
+      ),
+    );
+  const wantsPassword = { code: 'FORBIDDEN', details: { confirm: 'password' } };
+  await letTimePass();
+  await expect(call(routes.saveIdentityProvider, { body })).rejects.toMatchObject(wantsPassword);
   await call(routes.confirmPassword, { body: { currentPassword: digestPassword(owner.password) } });
   expect((await call(routes.saveIdentityProvider, { body })).data).toMatchObject({ issuer });
+  await letTimePass();
+  await expect(call(routes.removeIdentityProvider, {})).rejects.toMatchObject(wantsPassword);
+  await call(routes.confirmPassword, { body: { currentPassword: digestPassword(owner.password) } });
   await call(routes.removeIdentityProvider, {});
 });
 
@@ -269,6 +276,39 @@ describe('whose account it is', () => {
     const second = await newPerson({ email: `${first}@${DOMAIN}` });
     await expect(signOn(second)).rejects.toMatchObject(refused);
     expect(await reason()).toBe(`${user.username} is linked with another identity of this provider.`);
+  });
+
+  it('is another one after an administrator unlinked the first, which ends the sessions and is told by mail', async () => {
+    const first = await newPerson();
+    const user = await newUser(first);
+    const { username } = user;
+    const opened = await signOn(first);
+    if (opened.outcome !== 'signed-in') throw new Error(opened.outcome);
+    const second = await newPerson({ email: `${first}@${DOMAIN}` });
+    await expect(signOn(second)).rejects.toMatchObject(refused);
+    const hasIdentity = async () =>
+      (await admin(routes.listUsers, { query: { filter: `username:${username}` } })).docs[0]?.hasIdentity;
+    expect(await hasIdentity()).toBe(true);
+    await admin(routes.unlinkIdentity, { body: { username } });
+    expect(await hasIdentity()).toBe(false);
+    await expect(server.client(opened.accessToken)(routes.listSessions, {})).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    expect((await lastEntries('identity.unlinked'))[0]).toMatchObject({
+      ...{ target: { name: username }, details: { unlinked: [{ issuer: provider.issuer, subject: first }] } },
+    });
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(
+        sql`SELECT subject FROM mails WHERE recipient = ${`${first}@${DOMAIN}`} ORDER BY created_at DESC LIMIT 1`,
+      ),
+    );
+    expect(rows).toEqual([{ subject: 'Your single sign-on for Assay was unlinked' }]);
+    expect(await signOn(second)).toMatchObject({ outcome: 'signed-in', user: { data: { username } } });
+    await expect(signOn(first)).rejects.toMatchObject(refused);
+    // There must be one, and one's own is somebody else's to unlink.
+    const unlink = (name: string) => admin(routes.unlinkIdentity, { body: { username: name } });
+    await expect(unlink((await newUser('unlinked')).username)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(unlink(owner.username)).rejects.toMatchObject({ code: 'USER_SIGNED_IN' });
   });
 
   it('is of this organisation, and not switched off', async () => {

@@ -161,8 +161,8 @@ describe('signing in', () => {
   it('takes each recovery code once, however it is written', async () => {
     const { user, recoveryCodes } = await enable();
     const challenge = await challengeOf(user);
-    // 24 of 31 characters are 118 bits.
-    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
+    // 30 characters of 31 are 148 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){4}$/);
     const [first, second] = firstFew(recoveryCodes, 2);
     const written = first.toUpperCase().replaceAll('-', ' ');
     expect((await loginWithCode(challenge, written)).outcome).toBe('signed-in');

@@ -40,6 +40,13 @@ export const de: UserMails = {
       'Richten Sie in Ihrem Profil einen neuen ein. Haben Sie nicht darum gebeten, verständigen Sie bitte sofort Ihren Administrator.',
     ],
   }),
+  identityUnlinked: ({ username, by }) => ({
+    subject: 'Ihr Single Sign-on bei Assay wurde getrennt',
+    paragraphs: [
+      `${by} hat den Benutzer ${username} von einem Konto des Identitätsanbieters Ihrer Organisation getrennt. Alle Sitzungen wurden beendet.`,
+      'Melden Sie sich erneut über Ihre Organisation an, um Ihr Konto zu verknüpfen. Haben Sie damit nicht gerechnet, verständigen Sie bitte sofort Ihren Administrator.',
+    ],
+  }),
   addressChangedFor: ({ username, by }) => ({
     subject: 'Ihre E-Mail-Adresse für Assay wurde geändert',
     paragraphs: [
@@ -73,6 +80,7 @@ export const de: UserMails = {
       `Innerhalb einer Stunde sind ${count} Anmeldungen als ${about} fehlgeschlagen. Ihre Organisation will es ab mehr als ${limit} wissen.`,
       'Das Protokoll enthält jede davon mit der Adresse, von der sie kam.',
     ],
+    action: 'Protokoll öffnen',
   }),
   alertRefusedCalls: ({ about, count, limit }) => ({
     subject: `Viele Aufrufe von ${about} wurden abgelehnt`,
@@ -80,6 +88,7 @@ export const de: UserMails = {
       `Innerhalb einer Stunde wurden ${count} Aufrufe von ${about} abgelehnt (Status 401 oder 403). Ihre Organisation will es ab mehr als ${limit} wissen.`,
       'Das kann ein falsch eingerichtetes Programm sein oder jemand, der ausprobiert, was möglich ist.',
     ],
+    action: 'Protokoll öffnen',
   }),
   alertDownloads: ({ about, count, limit }) => ({
     subject: `Viele Downloads von ${about}`,
@@ -87,6 +96,7 @@ export const de: UserMails = {
       `Innerhalb einer Stunde gab es ${count} Downloads und Exporte von ${about}. Ihre Organisation will es ab mehr als ${limit} wissen.`,
       'Das Protokoll enthält jeden davon.',
     ],
+    action: 'Protokoll öffnen',
   }),
   mention: ({ by, record }) => ({
     subject: `${by} hat Sie in ${record} erwähnt`,

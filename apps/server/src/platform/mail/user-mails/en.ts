@@ -52,6 +52,13 @@ export const en = {
       'Set up a new one in your profile. If you did not ask for this, tell your administrator now.',
     ],
   }),
+  identityUnlinked: ({ username, by }: Values<'username' | 'by'>): Words => ({
+    subject: 'Your single sign-on for Assay was unlinked',
+    paragraphs: [
+      `${by} unlinked the user ${username} from an account of your organisation's identity provider. You were signed out everywhere.`,
+      'Sign in through your organisation again to link your account. If you did not expect this, tell your administrator now.',
+    ],
+  }),
   addressChangedFor: ({ username, by }: Values<'username' | 'by'>): Words => ({
     subject: 'Your mail address for Assay was changed',
     paragraphs: [
@@ -85,6 +92,7 @@ export const en = {
       `Within an hour ${count} sign-ins as ${about} failed. Your organisation asked to be alerted above ${limit}.`,
       'The audit log has each of them, with the address it came from.',
     ],
+    action: 'Open the audit log',
   }),
   alertRefusedCalls: ({ about, count, limit }: AlertValues): Words => ({
     subject: `Many calls by ${about} were refused`,
@@ -92,6 +100,7 @@ export const en = {
       `Within an hour ${count} calls by ${about} were refused (status 401 or 403). Your organisation asked to be alerted above ${limit}.`,
       'The cause may be a misconfigured program, or somebody who tries out what is allowed.',
     ],
+    action: 'Open the audit log',
   }),
   alertDownloads: ({ about, count, limit }: AlertValues): Words => ({
     subject: `Many downloads by ${about}`,
@@ -99,6 +108,7 @@ export const en = {
       `Within an hour there were ${count} downloads and exports by ${about}. Your organisation asked to be alerted above ${limit}.`,
       'The audit log has each of them.',
     ],
+    action: 'Open the audit log',
   }),
   mention: ({ by, record }: Values<'by' | 'record'>): Words => ({
     subject: `${by} mentioned you in ${record}`,

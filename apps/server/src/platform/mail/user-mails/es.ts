@@ -40,6 +40,13 @@ export const es: UserMails = {
       'Configure uno nuevo en su perfil. Si no lo ha pedido usted, avise de inmediato a su administrador.',
     ],
   }),
+  identityUnlinked: ({ username, by }) => ({
+    subject: 'Se ha desvinculado su inicio de sesión único de Assay',
+    paragraphs: [
+      `${by} ha desvinculado al usuario ${username} de una cuenta del proveedor de identidad de su organización y se han cerrado todas sus sesiones.`,
+      'Vuelva a entrar a través de su organización para vincular su cuenta. Si no lo esperaba, avise de inmediato a su administrador.',
+    ],
+  }),
   addressChangedFor: ({ username, by }) => ({
     subject: 'Se ha cambiado su dirección de correo de Assay',
     paragraphs: [
@@ -73,6 +80,7 @@ export const es: UserMails = {
       `En una hora han fallado ${count} inicios de sesión como ${about}. Su organización quiere saberlo cuando son más de ${limit}.`,
       'La pista de auditoría contiene cada uno de ellos, con la dirección de la que procedía.',
     ],
+    action: 'Abrir el registro de auditoría',
   }),
   alertRefusedCalls: ({ about, count, limit }) => ({
     subject: `Se han rechazado muchas llamadas de ${about}`,
@@ -80,6 +88,7 @@ export const es: UserMails = {
       `En una hora se han rechazado ${count} llamadas de ${about} (estado 401 o 403). Su organización quiere saberlo cuando son más de ${limit}.`,
       'Puede tratarse de un programa mal configurado o de alguien que prueba qué es posible.',
     ],
+    action: 'Abrir el registro de auditoría',
   }),
   alertDownloads: ({ about, count, limit }) => ({
     subject: `Muchas descargas de ${about}`,
@@ -87,6 +96,7 @@ export const es: UserMails = {
       `En una hora ha habido ${count} descargas y exportaciones de ${about}. Su organización quiere saberlo cuando son más de ${limit}.`,
       'La pista de auditoría contiene cada una de ellas.',
     ],
+    action: 'Abrir el registro de auditoría',
   }),
   mention: ({ by, record }) => ({
     subject: `${by} le ha mencionado en ${record}`,
