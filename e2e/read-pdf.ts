@@ -10,13 +10,13 @@ export interface ReadPdf {
 
 /** The words as another program reads them, and the pictures as they lie in the file. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
-  const opened = await getDocument({ data: new Uint8Array(bytes), isEvalSupported: false }).promise;
+  const opened = await getDocument({ data: new Uint8Array(bytes) }).promise;
   let text = '';
   for (let number = 1; number <= opened.numPages; number++) {
     const { items } = await (await opened.getPage(number)).getTextContent();
     text += items.map((item) => ('str' in item ? item.str : '')).join('');
   }
-  await opened.destroy();
+  await opened.loadingTask.destroy();
   return { text: squeeze(text), pictures: [...findJpegs(bytes)] };
 }
 

@@ -49,7 +49,10 @@ export async function createUser(
 }
 
 /** Signs in as a browser does and returns the access token. */
-export async function signIn(call: Call, { username, password }: TestUser): Promise<string> {
+export async function signIn(
+  call: Call,
+  { username, password }: Pick<TestUser, 'username' | 'password'>,
+): Promise<string> {
   const answer = await call(routes.login, { body: { username, password: digestPassword(password) } });
   if (answer.outcome !== 'signed-in') throw new Error(`${username} could not sign in: ${answer.outcome}`);
   return answer.accessToken;

@@ -93,7 +93,7 @@ describe('the report', () => {
   it('as PDF says and shows the same, page by page', async () => {
     const pdf = await read({ recordid: record.id, format: 'pdf' });
     const report = await readJson(record.id);
-    const opened = await getDocument({ data: new Uint8Array(pdf), isEvalSupported: false }).promise;
+    const opened = await getDocument({ data: new Uint8Array(pdf) }).promise;
     let text = '';
     for (let number = 1; number <= opened.numPages; number++) {
       const { items } = await (await opened.getPage(number)).getTextContent();
@@ -117,7 +117,7 @@ describe('the report', () => {
     for (const picture of picturesOf(report)) {
       expect(pdf.includes(Buffer.from(picture.data, 'base64'))).toBe(true);
     }
-    await opened.destroy();
+    await opened.loadingTask.destroy();
   });
 
   it('as a page stands alone and runs nothing', async () => {

@@ -42,7 +42,8 @@ export async function openDocument(
     cMapPacked: true,
     wasmUrl: `${assets}/wasm/`,
     iccUrl: `${assets}/iccs/`,
-    isEvalSupported: false,
+    // Names, ascents and descents of fonts.
+    fontExtraProperties: true,
     useWorkerFetch: false,
     useSystemFonts: false,
     isOffscreenCanvasSupported: false,

@@ -10,13 +10,13 @@ import { renderPdf } from './render-pdf.ts';
 /** The text of each page. */
 async function readPages(report: Report): Promise<string[]> {
   const data = new Uint8Array(await buffer(renderPdf(report)));
-  const opened = await getDocument({ data, isEvalSupported: false }).promise;
+  const opened = await getDocument({ data }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= opened.numPages; number++) {
     const { items } = await (await opened.getPage(number)).getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
   }
-  await opened.destroy();
+  await opened.loadingTask.destroy();
   return pages;
 }
 
