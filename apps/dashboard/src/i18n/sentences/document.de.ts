@@ -489,8 +489,7 @@ export const documentPhrases = {
       'A file was attached: “{text}”': 'Eine Datei wurde angehängt: „{text}“',
       'The attached file “{text}” was replaced': 'Die angehängte Datei „{text}“ wurde ersetzt',
       'The attached file “{text}” was taken out': 'Die angehängte Datei „{text}“ wurde entfernt',
-      'The list of attached files was written anew':
-        'Die Liste angehängter Dateien wurde neu geschrieben',
+      'The list of attached files was written anew': 'Die Liste angehängter Dateien wurde neu geschrieben',
       'Attached files were changed': 'Angehängte Dateien wurden geändert',
       'The collection of attached files was changed': 'Die Sammlung angehängter Dateien wurde geändert',
       'What the certification permits to be changed was itself changed or taken out':

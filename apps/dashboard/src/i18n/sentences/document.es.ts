@@ -485,8 +485,7 @@ export const documentPhrases: SamePhrases<typeof german> = {
       'A file was attached: “{text}”': 'Se adjuntó un archivo: «{text}»',
       'The attached file “{text}” was replaced': 'El archivo adjunto «{text}» fue sustituido',
       'The attached file “{text}” was taken out': 'El archivo adjunto «{text}» fue eliminado',
-      'The list of attached files was written anew':
-        'La lista de archivos adjuntos se escribió de nuevo',
+      'The list of attached files was written anew': 'La lista de archivos adjuntos se escribió de nuevo',
       'Attached files were changed': 'Se modificaron archivos adjuntos',
       'The collection of attached files was changed': 'Se modificó la colección de archivos adjuntos',
       'What the certification permits to be changed was itself changed or taken out':

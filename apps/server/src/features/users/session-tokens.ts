@@ -12,6 +12,12 @@ export interface IssuedToken {
   expiresAt: Date;
 }
 
+export interface ReadToken extends Omit<IssuedToken, 'token'> {
+  userId: string;
+  /** Of the maps service, as the payload carries it. */
+  mapsKey: string | undefined;
+}
+
 export interface ChallengeHolder {
   userId: string;
   organisationId: string;
@@ -25,7 +31,7 @@ export interface ReadChallenge extends ChallengeHolder {
 export interface SessionTokens {
   issue(userId: string): Promise<IssuedToken>;
   /** Throws RefusedError: TokenExpiredError, or NOT_SIGNED_IN for anything that we did not issue. */
-  read(token: string): Promise<{ userId: string; jti: string; expiresAt: Date }>;
+  read(token: string): Promise<ReadToken>;
   /** Says that this user gave the right password and now has minutes to give a code. It opens nothing else. */
   issueChallenge(holder: ChallengeHolder, passwordHash: string): Promise<string>;
   /** Throws as `read` does. */
@@ -38,6 +44,7 @@ interface Claims {
   /** Seconds. */
   exp: number;
   type: string;
+  maps?: string | null;
   organisation?: string;
   password?: string;
 }
