@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsCheck, claimsFact, compareClaims, readClaims, readSentences } from './claims.ts';
+import { claimsCheck, claimsFact, compareClaims, readClaims, readMessages, readSentences } from './claims.ts';
 
 describe('sentences that claim a fact', () => {
   it('are read from texts and templates, and not from imports', () => {
@@ -8,6 +8,11 @@ describe('sentences that claim a fact', () => {
       `export const texts = { a: 'The file is in the ledger.', b: 'Save', c: \`“\${name}” was taken \${when} before.\` };`,
     ].join('\n');
     expect(readSentences(source)).toEqual(['The file is in the ledger.', '“…” was taken … before.']);
+  });
+
+  it('are read from catalogues of statements', () => {
+    const catalogue = { a: 'No file has {count, number} pages.', b: 'It is {name}.' };
+    expect(readMessages(JSON.stringify(catalogue))).toEqual(['No file has … pages.', 'It is ….']);
   });
 
   it('say how something is of what readers decide by', () => {

@@ -14,6 +14,7 @@ const CATALOGUES = [
   'packages/contract/src/wordings/*.ts',
   'packages/contract/src/errors.ts',
   'packages/forensics/src/assess/**/*.ts',
+  'packages/statements/catalogues/verdict/en.json',
 ];
 /** Not read by anybody: styles, queries and made-up reports. */
 const NO_TEXTS = /\/(render-html|find-reports|fixtures)\.ts$|\.test\.ts$/;
@@ -65,11 +66,19 @@ function readText(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
+/** Every message of a catalogue, with `…` for each placeholder. */
+export function readMessages(json: string): string[] {
+  const messages = Object.values(JSON.parse(json) as Record<string, string>);
+  return messages.map((message) => message.replace(/{[^{}]+}/g, '…'));
+}
+
 export function collectSentences(): Sentence[] {
   const paths = globSync(CATALOGUES, { cwd: ROOT }).filter((path) => !NO_TEXTS.test(path));
-  return paths
-    .sort()
-    .flatMap((path) => readSentences(readFileSync(join(ROOT, path), 'utf8')).map((text) => ({ path, text })));
+  return paths.sort().flatMap((path) => {
+    const source = readFileSync(join(ROOT, path), 'utf8');
+    const texts = path.endsWith('.json') ? readMessages(source) : readSentences(source);
+    return texts.map((text) => ({ path, text }));
+  });
 }
 
 interface Claim {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './check.ts';
 
-/** Where that is written which analyses and findings say to readers, and which is stored in English. */
+/**
+ * Where that is written which analyses and findings say to readers in English. What is said as a statement is no text here: its
+ * catalogue has every language.
+ */
 const SOURCES = [
   'apps/server/src/features/analysis/measure-asset.ts',
   'packages/analysis/src/child/{decode-sound,measure-video}.ts',

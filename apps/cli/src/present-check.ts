@@ -19,6 +19,7 @@ import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { CREDENTIALS_WORDS } from '@assay/contract/wordings/credentials-words';
 import { DISSENT_TITLE } from '@assay/contract/wordings/disputed-score';
 import { findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
+import type { Render } from '@assay/statements/render';
 
 /** One line of `assay check --json`. */
 export interface CheckedFile {
@@ -49,7 +50,7 @@ export interface CheckedFile {
   readonly container: ContainerReport | null;
   readonly assessments: readonly (Pick<
     Assessment,
-    'model' | 'version' | 'status' | 'compromisedScore' | 'message'
+    'model' | 'version' | 'status' | 'compromisedScore' | 'message' | 'statements'
   > & {
     /** Only of a model that the operator added. */
     readonly operatorModel?: OperatorModelFacts;
@@ -73,14 +74,17 @@ const METER_CELLS = 20;
 /** Places of method scores below are left out: they are no news. */
 const NOTABLE = 50;
 
-/** What a person reads about one file. */
-export function presentChecked(checked: CheckedFile, result: AnalysisResult): string {
+/** What a person reads about one file. What was said in English alone is told in English. */
+export function presentChecked(checked: CheckedFile, result: AnalysisResult, render: Render): string {
   const lines = ['', styleText('bold', checked.file)];
   if (result.error) lines.push(`  ${styleText('red', 'could not be analysed')}: ${result.error.message}`);
   else lines.push(`  ${presentScore(result, checked.band)}`);
   if (checked.document) lines.push(`  ${styleText('bold', conclusionWords[checked.document.verdict])}`);
-  for (const sentence of result.sentences) lines.push(`  ${sentence}`);
-  if (result.assessments.length > 0) lines.push('', ...presentAssessments(result.assessments));
+  for (const [i, sentence] of result.sentences.entries()) {
+    const statements = result.statements[i];
+    lines.push(`  ${statements ? render(statements) : sentence}`);
+  }
+  if (result.assessments.length > 0) lines.push('', ...presentAssessments(result.assessments, render));
   lines.push('', ...presentFacts(checked, result));
   return `${lines.join('\n')}\n`;
 }
@@ -99,12 +103,20 @@ function presentScore({ tamperScore: score, assessments }: AnalysisResult, band:
   return `${meter}  ${styleText('bold', String(Math.round(score)))} of 100  ${dissent ? `${DISSENT_TITLE}. ${tellDissent(dissent)}` : BAND_WORDS[band].title}`;
 }
 
-function presentAssessments(assessments: readonly Assessment[]): string[] {
-  const width = Math.max(...assessments.map(({ title }) => title.length));
+function presentAssessments(assessments: readonly Assessment[], render: Render): string[] {
+  const titles = new Map(
+    assessments.map(({ title, statements, model }) => [
+      model,
+      statements?.title ? render(statements.title) : title,
+    ]),
+  );
+  const width = Math.max(...[...titles.values()].map((title) => title.length));
   return assessments.flatMap((assessment) => {
     const isFinding = assessment.status === 'finding';
     const score = isFinding ? String(Math.round(assessment.compromisedScore ?? 0)) : '–';
-    const line = `  ${assessment.title.padEnd(width)}  ${score.padStart(3)}  ${assessment.message}`;
+    const { model, message, statements } = assessment;
+    const words = statements ? render(statements.message) : message;
+    const line = `  ${(titles.get(model) ?? '').padEnd(width)}  ${score.padStart(3)}  ${words}`;
     const places =
       isFinding && (assessment.compromisedScore ?? 0) >= NOTABLE ? presentPlaces(assessment.regions) : [];
     const indent = ' '.repeat(width + 9);

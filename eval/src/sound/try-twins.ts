@@ -1,5 +1,11 @@
 import { listTimeline } from '@assay/analysis';
-import { chooseLimits, decodeSound, measureAudio, openMedia } from '@assay/analysis/in-process';
+import {
+  chooseLimits,
+  decodeSound,
+  measureAudio,
+  openMedia,
+  wordAssessment,
+} from '@assay/analysis/in-process';
 import type { Sound } from '@assay/forensics';
 import { type FoldedCounts, foldBySource } from '../fold-by-source.ts';
 import { measureAuc } from '../image/score-metrics.ts';
@@ -124,7 +130,9 @@ async function look(
     receivedAt: RECEIVED_AT,
     limits: chooseLimits(),
   });
-  const entries = listTimeline({ assessments: results.map((result) => ({ ...result, overlayPng: null })) });
+  const entries = listTimeline({
+    assessments: results.map((result) => ({ ...wordAssessment(result), overlayPng: null })),
+  });
   const isNear = ({ from, to }: { from: number; to: number }) =>
     places.some((at) => at > from - NEAR && at < to + NEAR);
   return {

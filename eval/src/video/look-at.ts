@@ -1,5 +1,5 @@
 import { listTimeline, type TimelineEntry } from '@assay/analysis';
-import { chooseLimits, measureVideo } from '@assay/analysis/in-process';
+import { chooseLimits, measureVideo, wordAssessment } from '@assay/analysis/in-process';
 import type { ContainerReport } from '@assay/forensics';
 
 const RECEIVED_AT = new Date('2026-11-01T00:00:00Z');
@@ -29,7 +29,9 @@ export async function lookAt(
 ): Promise<Look> {
   const limits = chooseLimits();
   const { verdict, results } = await measureVideo(bytes, { mimeType, receivedAt: RECEIVED_AT, limits });
-  const entries = listTimeline({ assessments: results.map((result) => ({ ...result, overlayPng: null })) });
+  const entries = listTimeline({
+    assessments: results.map((result) => ({ ...wordAssessment(result), overlayPng: null })),
+  });
   const isNear = ({ from, to }: { from: number; to: number }) =>
     places.some((at) => at > from - NEAR && at < to + NEAR);
   return {

@@ -1,5 +1,5 @@
-import { type CredentialsReport, DEFAULT_IMAGE_METHODS, type FirstLook } from '@assay/forensics';
-import type { AnalysisResult, Assessment } from './analysis-result.ts';
+import { type CredentialsReport, DEFAULT_IMAGE_METHODS } from '@assay/forensics';
+import type { AnalysisResult, Assessment, FirstLook } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
 import type { AnalyseDocumentRequest } from './child/analyse-document.ts';
@@ -188,7 +188,11 @@ function describeRequest(
   const { cues = 'all', overlay = true, methods, mask, receivedAt = new Date() } = options;
   return {
     ...forMethods(known),
-    operatorModels: operatorModels.map(({ overlayPng: _, ...assessment }) => assessment),
+    operatorModels: operatorModels.map(({ overlayPng: _, statements, ...assessment }) => ({
+      ...assessment,
+      message: statements?.message ?? assessment.message,
+      limits: statements?.limits ?? assessment.limits,
+    })),
     receivedAt: receivedAt.toISOString(),
     ...{ cues, overlay, methods, mask, renditions, firstLook: options.onFirstLook !== undefined },
   };
@@ -242,6 +246,7 @@ const nothingMeasured = {
   fusion: null,
   condition: null,
   sentences: [],
+  statements: [],
   assessments: [],
   overlayPng: null,
   metadata: null,

@@ -10,12 +10,36 @@ import type {
   PictureCondition,
   TextLayer,
 } from '@assay/forensics';
+import type { Statement } from '@assay/statements';
 import type { Failure } from './failure.ts';
 
 /** One method's answer with its map drawn. */
-export interface Assessment extends Omit<AssessmentResult, 'heatMap' | 'measured'> {
+export interface Assessment
+  extends Omit<AssessmentResult, 'heatMap' | 'measured' | 'title' | 'message' | 'limits'> {
+  readonly title: string;
+  /** In English. */
+  readonly message: string;
+  readonly limits?: string;
+  /** What these say, for other languages; left out where it was said in English alone. */
+  readonly statements?: {
+    readonly title?: readonly Statement[];
+    readonly message: readonly Statement[];
+    readonly limits?: readonly Statement[];
+  };
   /** 8-bit grey PNG over the whole stored picture, 255 = most suspicious; one pixel a cell, or the mask's size. */
   readonly overlayPng: Uint8Array | null;
+}
+
+/** What a picture's own bytes say before its pixels are examined; see `FirstLook` of the forensics. */
+export interface FirstLook {
+  readonly methods: number;
+  readonly findings: readonly FirstFinding[];
+}
+
+export interface FirstFinding extends Pick<Assessment, 'model' | 'title' | 'message'> {
+  readonly compromisedScore: number;
+  /** As of an assessment. */
+  readonly statements?: { readonly message: readonly Statement[] };
 }
 
 /** What the file says of itself, without its embedded preview's bytes. */
@@ -50,8 +74,10 @@ export interface AnalysisResult {
   readonly fusion: string | null;
   /** How good a copy a picture is; null for other files, and where nothing was measured. */
   readonly condition: PictureCondition | null;
-  /** Plain words for the whole file, most important first. */
+  /** For the whole file, most important first, in English. */
   readonly sentences: readonly string[];
+  /** Of each sentence, what it says, for other languages; null where it was said in English alone. */
+  readonly statements: readonly (readonly Statement[] | null)[];
   readonly assessments: readonly Assessment[];
   /** All methods together: 8-bit grey PNG of the stored picture's size (or the mask's), 255 = most suspicious. */
   readonly overlayPng: Uint8Array | null;

@@ -17,8 +17,6 @@ export {
   type CredentialsReport,
   type CredentialsState,
   type DocumentReport,
-  type FirstFinding,
-  type FirstLook,
   type FontUse,
   type IdentityReport,
   type IngredientReport,
@@ -39,7 +37,14 @@ export {
   type TimeSpan,
 } from '@assay/forensics';
 export { type AnalyseOptions, type AnalysisProgress, analyseFile } from './analyse-file.ts';
-export type { AnalysisResult, Assessment, FileMetadata, PageFacts } from './analysis-result.ts';
+export type {
+  AnalysisResult,
+  Assessment,
+  FileMetadata,
+  FirstFinding,
+  FirstLook,
+  PageFacts,
+} from './analysis-result.ts';
 export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-recording.ts';
 export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';

@@ -39,3 +39,4 @@ export { readDocumentFindings, readFindings } from './detect-expenses.ts';
 export { MIN_CERTAINTY } from './detect-objects.ts';
 export { writeExample } from './image-models/write-example.ts';
 export { chooseLimits } from './limits.ts';
+export { wordAssessment } from './put-into-words.ts';

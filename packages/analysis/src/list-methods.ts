@@ -1,5 +1,6 @@
 import { type Cue, MARKERS, METHODS, type Medium } from '@assay/forensics';
 import { installedImageModels } from './image-models/installed-models.ts';
+import { putIntoWords } from './put-into-words.ts';
 
 export interface MethodDescription {
   /** The method's id. */
@@ -28,7 +29,7 @@ export function listMethods(): MethodDescription[] {
   );
   return [
     ...METHODS.map(({ id, isOnRequest = false, title, version, cue, medium }) => ({
-      ...{ model: id, title, version, cue, medium },
+      ...{ model: id, title: putIntoWords(title).english, version, cue, medium },
       onRequest: isOnRequest,
     })),
     ...own,

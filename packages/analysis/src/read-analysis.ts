@@ -7,11 +7,13 @@ import type {
   MediaTrack,
   PictureCondition,
   PlacedWord,
+  Said,
   TextLayer,
 } from '@assay/forensics';
-import type { AnalysisResult, Assessment, PageFacts } from './analysis-result.ts';
+import type { AnalysisResult, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
+import { type Result, wordAssessment, wordSentences } from './put-into-words.ts';
 
 type Measured = Omit<
   AnalysisResult,
@@ -27,8 +29,9 @@ type Measured = Omit<
   | 'container'
   | 'peakBytes'
 >;
-type Body = Omit<Measured, 'assessments' | 'overlayPng'> & {
-  assessments: (Omit<Assessment, 'overlayPng'> & { overlay: number | null })[];
+type Body = Omit<Measured, 'assessments' | 'sentences' | 'statements' | 'overlayPng'> & {
+  sentences: readonly Said[];
+  assessments: (Result & { overlay: number | null })[];
   overlay: number | null;
 };
 
@@ -39,12 +42,13 @@ const BANDS: readonly Band[] = ['low', 'moderate', 'high', 'very-high', 'unknown
  * is checked here; throws `AnalysisFailure` `crashed`.
  */
 export function readAnalysis({ body, blobs }: Message): Measured {
-  const { assessments, overlay, condition, ...rest } = requireBody(body);
+  const { assessments, overlay, condition, sentences, ...rest } = requireBody(body);
   return {
     ...rest,
     condition: condition && readCondition(condition),
+    ...wordSentences(sentences),
     assessments: assessments.map(({ overlay: place, ...assessment }) => ({
-      ...assessment,
+      ...wordAssessment(assessment),
       overlayPng: takePng(blobs, place),
     })),
     overlayPng: takePng(blobs, overlay),
@@ -56,8 +60,8 @@ interface DocumentBody {
   readonly band: Band;
   readonly fusion: string;
   readonly document: DocumentReport;
-  readonly sentences: readonly string[];
-  readonly assessments: Omit<Assessment, 'overlayPng'>[];
+  readonly sentences: readonly Said[];
+  readonly assessments: Result[];
   readonly pages: readonly PageFacts[];
   readonly fonts: readonly FontUse[];
   readonly peakBytes: number;
@@ -72,6 +76,7 @@ export function readDocumentAnalysis({
   | 'band'
   | 'fusion'
   | 'sentences'
+  | 'statements'
   | 'assessments'
   | 'pages'
   | 'fonts'
@@ -86,7 +91,6 @@ export function readDocumentAnalysis({
     typeof fusion === 'string' &&
     isReport(document) &&
     Array.isArray(sentences) &&
-    sentences.every((sentence) => typeof sentence === 'string') &&
     Array.isArray(assessments) &&
     assessments.every(isAssessment) &&
     Array.isArray(pages) &&
@@ -100,32 +104,30 @@ export function readDocumentAnalysis({
     band,
     fusion,
     document,
-    sentences,
-    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
+    ...wordSentences(sentences),
+    assessments: assessments.map((assessment) => ({ ...wordAssessment(assessment), overlayPng: null })),
     pages,
     fonts,
     peakBytes,
   };
 }
 
-type AudioBody = Pick<
-  AnalysisResult,
-  'tamperScore' | 'band' | 'fusion' | 'sentences' | 'media' | 'peakBytes'
-> & {
-  readonly assessments: readonly Omit<Assessment, 'overlayPng'>[];
+type AudioBody = Pick<AnalysisResult, 'tamperScore' | 'band' | 'fusion' | 'media' | 'peakBytes'> & {
+  readonly sentences: readonly Said[];
+  readonly assessments: readonly Result[];
 };
 
 /** As `readAnalysis`, for a recording. */
 export function readAudioAnalysis({
   body,
-}: Message): Omit<AudioBody, 'assessments'> & Pick<AnalysisResult, 'assessments'> {
+}: Message): Omit<AudioBody, 'assessments' | 'sentences'> &
+  Pick<AnalysisResult, 'assessments' | 'sentences' | 'statements'> {
   const { tamperScore, band, fusion, sentences, assessments, media, peakBytes } = body as AudioBody;
   const sound =
     isScore(tamperScore) &&
     BANDS.includes(band) &&
     typeof fusion === 'string' &&
     Array.isArray(sentences) &&
-    sentences.every((sentence) => typeof sentence === 'string') &&
     Array.isArray(assessments) &&
     assessments.every(isAssessment) &&
     isMedia(media) &&
@@ -135,8 +137,8 @@ export function readAudioAnalysis({
     tamperScore,
     band,
     fusion,
-    sentences,
-    assessments: assessments.map((assessment) => ({ ...assessment, overlayPng: null })),
+    ...wordSentences(sentences),
+    assessments: assessments.map((assessment) => ({ ...wordAssessment(assessment), overlayPng: null })),
     media,
     peakBytes,
   };
@@ -269,20 +271,22 @@ function requireBody(body: unknown): Body {
     BANDS.includes(candidate.band) &&
     typeof candidate.fusion === 'string' &&
     Array.isArray(candidate.sentences) &&
-    candidate.sentences.every((sentence) => typeof sentence === 'string') &&
     Array.isArray(candidate.assessments) &&
     candidate.assessments.every(isAssessment);
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
   return candidate;
 }
 
-function isAssessment(candidate: Omit<Assessment, 'overlayPng'>): boolean {
-  const { model, version, title, message, status, compromisedScore, regions } = candidate;
+/** What it says is checked where it is put into words. */
+function isAssessment(candidate: Result): boolean {
+  const { model, version, status, compromisedScore, regions, raw } = candidate;
   return (
-    [model, version, title, message].every((text) => typeof text === 'string') &&
+    [model, version].every((text) => typeof text === 'string') &&
     ['finding', 'not-applicable', 'inconclusive', 'failed'].includes(status) &&
     isScore(compromisedScore) &&
-    Array.isArray(regions)
+    Array.isArray(regions) &&
+    typeof raw === 'object' &&
+    raw !== null
   );
 }
 

@@ -99,6 +99,7 @@ export {
   type PageArea,
   type Region,
   type RevisionPlace,
+  type Said,
   type TimeSpan,
   type VideoMethod,
 } from './method.ts';

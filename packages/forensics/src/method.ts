@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/statements';
 import type { DecodedFiles, Medium } from './decoded-file.ts';
 import type { MarkerId } from './markers.ts';
 
@@ -12,7 +13,7 @@ export interface MethodOf<M extends Medium> {
   /** Semantic version; changes whenever the outcome for any file may change. */
   readonly version: string;
   /** What a reviewer reads in the method picker, e.g. 'Double compression'. */
-  readonly title: string;
+  readonly title: string | Statement;
   readonly medium: M;
   /** What it rests on; lets an evaluation leave one kind out. */
   readonly cue: Cue;
@@ -49,15 +50,21 @@ export type Outcome = OutcomeOf<'image'>;
 export type DocumentOutcome = OutcomeOf<'document'>;
 export type AudioOutcome = OutcomeOf<'audio'>;
 
+/**
+ * What a method says: statements, which are put into words where they leave the analysis. Methods for recordings and documents
+ * still say it in English (decision 20).
+ */
+export type Said = string | Statement | readonly Statement[];
+
 /** A measurement was made. A low score says that nothing stood out, never that the file is authentic. */
 export interface Finding<R extends Region = Area> {
   readonly status: 'finding';
   /** 0 (nothing stood out) to 100 (most suspicious). */
   readonly compromisedScore: number;
-  /** One plain sentence for the reviewer: what was seen, and where. */
-  readonly message: string;
+  /** For the reviewer: what was seen, and where. */
+  readonly message: Said;
   /** Why it matters and what else could cause it. */
-  readonly limits: string;
+  readonly limits: Said;
   readonly regions: readonly R[];
   /** What was found, for programs: stable names that an integrator can branch on. */
   readonly markers?: readonly MarkerId[];
@@ -65,20 +72,20 @@ export interface Finding<R extends Region = Area> {
   readonly heatMap?: HeatMap;
   /** Measured maps in the method's own unit, compared with published reference maps. */
   readonly measured?: Readonly<Record<string, HeatMap>>;
-  /** The figures behind the score. JSON values only. */
+  /** The figures behind the score, and statements about single ones. JSON values only. */
   readonly raw: Readonly<Record<string, JsonValue>>;
 }
 
 /** The file has nothing this method could work on (e.g. no JPEG coefficients in a PNG). */
 export interface NotApplicable {
   readonly status: 'not-applicable';
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** The method ran, but the material is too poor to say anything. */
 export interface Inconclusive {
   readonly status: 'inconclusive';
-  readonly message: string;
+  readonly message: Said;
   readonly raw?: Readonly<Record<string, JsonValue>>;
 }
 
@@ -157,6 +164,7 @@ export type JsonValue =
   | boolean
   | null
   | readonly JsonValue[]
+  | Statement
   | { readonly [key: string]: JsonValue };
 
 export function defineMethod<M extends Medium>(method: MethodOf<M>): MethodOf<M> {

@@ -47,6 +47,17 @@ beforeAll(async () => {
 });
 
 describe('assay check', { timeout: 60_000 }, () => {
+  it('tells what methods say in the language that is asked for, and the rest in English', async () => {
+    const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'de');
+    expect(out).toContain('Die Bilddaten sind vollständig.');
+    expect(out).toMatch(/Kopierte Teile +\d/);
+    expect(out).toContain(' of 100 ');
+    const recording = await runAssay(folder, 'check', 'note.wav', '--language', 'es');
+    expect(recording.out).toContain('nothing can be said about it');
+    const refused = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'fr');
+    expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('en, de, es') });
+  });
+
   it('runs methods that are on request if asked to, and their score changes none of the file', async () => {
     const check = async (...more: string[]) => {
       const { out } = await runAssay(folder, 'check', 'in/photo.jpg', '--json', ...more);
@@ -94,6 +105,7 @@ describe('assay check', { timeout: 60_000 }, () => {
         'status',
         'compromisedScore',
         'message',
+        'statements',
       ]);
       expect(line).toMatchObject({ mimeType: 'image/jpeg', status: 'complete' });
       const overlay = await sharp(readFileSync(join(folder, line.overlay))).metadata();

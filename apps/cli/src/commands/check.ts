@@ -18,6 +18,7 @@ import {
   raiseByDigits,
   readObjectModels,
 } from '@assay/analysis';
+import { LANGUAGES, type Language, loadRenderer, type Render } from '@assay/statements/render';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { compareVerdict } from '../compare-verdict.ts';
 import { findFiles, type NamedFile } from '../find-files.ts';
@@ -33,7 +34,7 @@ const SUSPICIOUS = 50;
 
 const help = `
 assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD] [--expenses] [--objects]
-                 [--on-request]
+                 [--on-request] [--language en|de|es]
 assay check FILE --against VERDICT
 
 Looks for signs of tampering in files and in all files of folders. Nothing leaves this machine.
@@ -43,6 +44,8 @@ Looks for signs of tampering in files and in all files of folders. Nothing leave
                    for each page with a marked place
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
   --on-request     also run the methods for pictures that are kept for deep scans: they change no score
+  --language en|de|es  language of what methods and verdicts on pictures say (default: en); what those on documents and
+                   recordings say, everything else and --json are in English
   --trust FILE     trusted certificates (PEM) for signers of documents and of content credentials
   --password WORD  opens encrypted documents
   --expenses       also read pictures as receipts: merchant, date, amounts, and what does not add up
@@ -64,6 +67,7 @@ interface CheckOptions {
   /** Whether methods run that only deep scans run otherwise. */
   readonly onRequest: boolean;
   readonly json: boolean;
+  readonly render: Render;
   /** As the caller wrote it. */
   readonly overlay: string | undefined;
   /** PEM. */
@@ -114,6 +118,7 @@ async function readArguments(
       cues: { type: 'string', default: 'all' },
       'on-request': { type: 'boolean', default: false },
       against: { type: 'string' },
+      language: { type: 'string', default: 'en' },
       trust: { type: 'string' },
       password: { type: 'string' },
       expenses: { type: 'boolean' },
@@ -125,6 +130,9 @@ async function readArguments(
   const { cues, json = false, overlay, against, trust, password, expenses = false } = values;
   if (cues !== 'all' && cues !== 'pixels')
     throw new UsageError(`--cues is "all" or "pixels", not "${cues}".`);
+  const { language } = values;
+  if (!isLanguage(language))
+    throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}, not "${language}".`);
   const trustAnchors = trust === undefined ? [] : [await readCertificates(resolve(folder, trust))];
   const imageModels = values['image-models'];
   if (imageModels !== undefined) await installModels(resolve(folder, imageModels));
@@ -132,9 +140,14 @@ async function readArguments(
   const isLooking = values.objects === true || modelFolder !== undefined;
   const objects = isLooking ? await readModels(modelFolder && resolve(folder, modelFolder)) : null;
   const onRequest = values['on-request'];
-  const options: CheckOptions = { cues, onRequest, json, overlay, trustAnchors, password, expenses, objects };
+  const options: CheckOptions = {
+    ...{ cues, onRequest, json, overlay, trustAnchors, password, expenses, objects },
+    render: await loadRenderer(language),
+  };
   return { options, names: positionals, against };
 }
+
+const isLanguage = (name: string): name is Language => LANGUAGES.some((one) => one === name);
 
 async function readModels(folder: string | undefined): Promise<OperatorModel[]> {
   if (folder === undefined) return [];
@@ -171,7 +184,9 @@ async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: T
     terminal.out.write(
       options.json
         ? `${JSON.stringify(one.checked)}\n`
-        : presentChecked(one.checked, one.result) + presentExpenses(one.detected) + presentObjects(one.seen),
+        : presentChecked(one.checked, one.result, options.render) +
+            presentExpenses(one.detected) +
+            presentObjects(one.seen),
     );
     if (options.json && one.result.error)
       terminal.err.write(`assay: ${file.name}: ${one.result.error.message}\n`);
@@ -261,12 +276,13 @@ async function checkFile(
     condition: result.condition,
     container: result.container,
     assessments: result.assessments.map(
-      ({ model, version, status, compromisedScore, message, operatorModel }) => ({
+      ({ model, version, status, compromisedScore, message, statements, operatorModel }) => ({
         model,
         version,
         status,
         compromisedScore,
         message,
+        ...(statements && { statements }),
         ...(operatorModel && { operatorModel }),
       }),
     ),

@@ -90,7 +90,10 @@ async function assessPicture(
       receivedAt,
       limits,
     });
-    return { score: verdict.tamperScore, sentences: verdict.sentences };
+    // Documents quote in English; few of them have pictures that are looked at.
+    const { putIntoWords } = await import('../put-into-words.ts');
+    const sentences = verdict.sentences.map((said) => putIntoWords(said).english);
+    return { score: verdict.tamperScore, sentences };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
     return { score: null, sentences: [error.message] };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OperatorCalibration } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 
 /** A figure and its 95 % interval. */
 export interface Measured {
@@ -30,7 +31,17 @@ export interface CalibrationFile {
   readonly dataSha256: string;
 }
 
-/** Null where there is none. @throws Error where it cannot be read, or is of other files */
+/** Why a calibration does not count, to be told beside every answer of the model. */
+export class UnusableCalibrationError extends Error {
+  readonly problem: Statement;
+
+  constructor(problem: Statement) {
+    super(problem.id);
+    this.problem = problem;
+  }
+}
+
+/** Null where there is none. @throws UnusableCalibrationError; Error where it cannot be read */
 export async function readCalibration(
   path: string,
   { onnxSha256, descriptionSha256 }: Pick<CalibrationFile, 'onnxSha256' | 'descriptionSha256'>,
@@ -41,9 +52,11 @@ export async function readCalibration(
   });
   if (!bytes) return null;
   const file = JSON.parse(bytes.toString('utf8')) as Partial<CalibrationFile> | null;
-  if (file?.format !== 'assay-calibration/1') throw new Error('it is no calibration');
-  if (file.onnxSha256 !== onnxSha256) throw new Error('it belongs to another ONNX file');
-  if (file.descriptionSha256 !== descriptionSha256) throw new Error('it belongs to another description');
+  if (file?.format !== 'assay-calibration/1')
+    throw new UnusableCalibrationError(say('calibration.malformed'));
+  if (file.onnxSha256 !== onnxSha256) throw new UnusableCalibrationError(say('calibration.other-model'));
+  if (file.descriptionSha256 !== descriptionSha256)
+    throw new UnusableCalibrationError(say('calibration.other-description'));
   const { slope, offset, pictures } = file;
   const { untouched, tampered } = pictures ?? {};
   const isSound =
@@ -51,7 +64,7 @@ export async function readCalibration(
     Number(slope) > 0 &&
     Number.isFinite(offset) &&
     [untouched, tampered].every((count) => Number.isInteger(count) && Number(count) > 0);
-  if (!isSound) throw new Error('its figures are not as they should be');
+  if (!isSound) throw new UnusableCalibrationError(say('calibration.figures'));
   const digest = createHash('sha256').update(bytes).digest('hex');
   return { slope, offset, untouched, tampered, digest } as OperatorCalibration;
 }

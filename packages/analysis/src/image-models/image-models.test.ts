@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { say } from '@assay/statements';
 import sharp from 'sharp';
 import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { analyseFile } from '../analyse-file.ts';
@@ -188,14 +189,18 @@ describe('a calibration', { timeout: 120_000 }, () => {
     const changed = (await readImageModel(path)) as UsableImageModel;
     expect(changed).toMatchObject({
       calibration: null,
-      calibrationProblem: expect.stringContaining('it belongs to another description'),
+      calibrationProblem: { values: { problem: say('calibration.other-description') } },
     });
     expect(changed.version).not.toBe(model.version);
     const assessment = await assess(changed);
     expect(assessment.message).toContain('belongs to another description. So it does not count');
     expect(assessment.operatorModel).toMatchObject({ calibration: null, weight: null });
     expect(await probeImageModels([changed])).toEqual([
-      { id: 'own-laplacian', reason: changed.calibrationProblem },
+      {
+        id: 'own-laplacian',
+        reason:
+          'The calibration of the model “Laplacian residual 1.1” does not count: it belongs to another description.',
+      },
     ]);
   });
 
@@ -203,7 +208,7 @@ describe('a calibration', { timeout: 120_000 }, () => {
     for (const change of [{ slope: -1 }, { format: 'other' as never }, { onnxSha256: 'b' }])
       expect((await calibrate(change)).model).toMatchObject({
         calibration: null,
-        calibrationProblem: expect.stringContaining('does not count'),
+        calibrationProblem: { id: 'operator-model.calibration-ignored' },
       });
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { putIntoWords } from '../put-into-words.ts';
 import type { ImageModel } from './read-image-models.ts';
 import { assessByImageModel } from './run-image-model.ts';
 
@@ -32,7 +33,7 @@ export async function probeImageModels(models: readonly ImageModel[]): Promise<M
           model.status === 'ready' ? `The image model “${model.description.name}” (${model.id}): ` : '';
         problems.push({ id: model.id, reason: `${name}${message}` });
       } else if (model.status === 'ready' && model.calibrationProblem)
-        problems.push({ id: model.id, reason: model.calibrationProblem });
+        problems.push({ id: model.id, reason: putIntoWords(model.calibrationProblem).english });
     }
     return problems;
   } finally {

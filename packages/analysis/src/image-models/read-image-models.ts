@@ -4,7 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { OperatorCalibration } from '@assay/forensics';
-import { readCalibration } from './calibration.ts';
+import { type Statement, say } from '@assay/statements';
+import { readCalibration, UnusableCalibrationError } from './calibration.ts';
 import { type ImageModelDescription, readDescription } from './describe-model.ts';
 
 /** A model of the operator that examines pictures, or why it cannot. */
@@ -26,7 +27,7 @@ export interface UsableImageModel {
   readonly size: number;
   readonly calibration: OperatorCalibration | null;
   /** Why a calibration that lies beside it does not count; null where none lies there, or it counts. */
-  readonly calibrationProblem: string | null;
+  readonly calibrationProblem: Statement | null;
 }
 
 export interface UnusableImageModel {
@@ -79,7 +80,10 @@ export async function readImageModel(path: string): Promise<ImageModel> {
       (calibration) => ({ calibration, calibrationProblem: null }),
       (error: Error) => ({
         calibration: null,
-        calibrationProblem: `The calibration of the model “${description.name}” does not count: ${error.message}.`,
+        calibrationProblem: say('operator-model.calibration-ignored', {
+          model: description.name,
+          problem: error instanceof UnusableCalibrationError ? error.problem : error.message,
+        }),
       }),
     );
     const version = `${onnxSha256}.${descriptionSha256.slice(0, 12)}`;

@@ -1,9 +1,11 @@
 import { type AssessmentResult, type OperatorModelFacts, weighScore } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 import type { Assessment } from '../analysis-result.ts';
 import type { RunImageModelRequest } from '../child/image-models/run-image-model.ts';
 import { getPool } from '../default-pool.ts';
 import { AnalysisFailure } from '../failure.ts';
 import { chooseLimits, type Limits } from '../limits.ts';
+import { wordAssessment } from '../put-into-words.ts';
 import type { ImageModel, UsableImageModel } from './read-image-models.ts';
 
 /** Of the processor time for a file; every model has so much of its own. */
@@ -36,18 +38,25 @@ export async function assessByImageModel(
   options: RunImageModelOptions,
 ): Promise<Assessment> {
   const started = performance.now();
-  const finish = (part: Pick<AssessmentResult, 'status' | 'message'> & Partial<Assessment>): Assessment => ({
-    model: model.id,
-    version: model.status === 'ready' ? model.version : 'none',
-    title: model.status === 'ready' ? model.description.name : model.id,
-    cue: 'pixels',
-    compromisedScore: null,
-    regions: [],
-    raw: {},
-    overlayPng: null,
-    operatorModel: describeModel(model, null),
-    ...part,
-    milliseconds: performance.now() - started,
+  const finish = ({
+    overlayPng = null,
+    ...part
+  }: Pick<AssessmentResult, 'status' | 'message'> &
+    Partial<AssessmentResult> &
+    Partial<Pick<Assessment, 'overlayPng'>>): Assessment => ({
+    ...wordAssessment({
+      model: model.id,
+      version: model.status === 'ready' ? model.version : 'none',
+      title: model.status === 'ready' ? model.description.name : model.id,
+      cue: 'pixels',
+      compromisedScore: null,
+      regions: [],
+      raw: {},
+      operatorModel: describeModel(model, null),
+      ...part,
+      milliseconds: performance.now() - started,
+    }),
+    overlayPng,
   });
   if (model.status === 'unusable') return finish({ status: 'failed', message: model.reason });
   try {
@@ -58,7 +67,7 @@ export async function assessByImageModel(
       status: 'finding',
       compromisedScore: Math.round(100 * score),
       message: tellScore(model, score, weight),
-      limits: `${LIMITS} Licence of the model: ${description.licence}.`,
+      limits: [say('operator-model.limits'), say('operator-model.licence', { licence: description.licence })],
       overlayPng,
       operatorModel: describeModel(model, weight),
       raw: {
@@ -69,25 +78,20 @@ export async function assessByImageModel(
     });
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    return finish({ status: 'failed', message: `The model could not finish: ${tellFailure(error)}` });
+    return finish({ status: 'failed', message: say('method.model-failed', { reason: tellFailure(error) }) });
   }
 }
-
-const LIMITS =
-  'A model that the operator of this installation added: what it was trained on and what it misses is not known to Assay.';
 
 function tellScore(
   { description, calibration, calibrationProblem }: UsableImageModel,
   score: number,
   weight: number | null,
-) {
-  const said = `The operator’s model “${description.name}” gives ${Math.round(100 * score)} of 100.`;
-  if (calibrationProblem) return `${said} ${calibrationProblem} So it does not count in the tamper score.`;
-  if (weight === null || !calibration)
-    return `${said} It was not calibrated, so it does not count in the tamper score.`;
-  const ratio = Math.exp(weight).toPrecision(2);
+): Statement[] {
+  const said = say('operator-model.score', { model: description.name, score: Math.round(100 * score) });
+  if (calibrationProblem) return [said, calibrationProblem, say('operator-model.not-counted')];
+  if (weight === null || !calibration) return [said, say('operator-model.not-calibrated')];
   const { untouched, tampered } = calibration;
-  return `${said} Calibrated on ${untouched} untouched and ${tampered} tampered pictures, that is a likelihood ratio of ${ratio}.`;
+  return [said, say('operator-model.ratio', { untouched, tampered, ratio: Math.exp(weight) })];
 }
 
 function describeModel(model: ImageModel, weight: number | null): OperatorModelFacts {

@@ -68,6 +68,36 @@ export interface components {
             message: string;
             /** @description What else can cause the same, and what the method cannot see. */
             limits?: string;
+            /** @description What title, message and limits say, apart from any language. Absent: told in English only, as in all older analyses. */
+            statements?: {
+                /** @description Title of the method. */
+                title?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                /** @description What the method saw. */
+                message: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                /** @description What else can cause the same, and what the method cannot see. */
+                limits?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
             /** @description Places in the file: an area in pixels of the stored picture or in points of a page, a time span in seconds, an object of a PDF, or a revision. */
             regions: ({
                 /** @description Distance from the left edge. */
@@ -3424,7 +3454,7 @@ export interface components {
             message: string;
             /** @description Assets concerned; the one that stands out comes first. */
             assetIds: string[];
-            /** @description The compared values and the limit, by name. */
+            /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
             values: {
                 [key: string]: number | string | null;
             };
@@ -3922,6 +3952,15 @@ export interface components {
             band: "low" | "moderate" | "high" | "very-high" | "unknown";
             /** @description The reasons in plain words, the most important first. */
             sentences: string[];
+            /** @description What each sentence says, apart from any language, in the same order. Absent: an older analysis. */
+            statements?: ({
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[] | null)[];
             /** @description Why there is no verdict. Null: no failure. */
             error: {
                 /** @description Stable code of the failure. */
@@ -3955,6 +3994,18 @@ export interface components {
                     compromisedScore: number;
                     /** @description What the method saw, in one sentence. */
                     message: string;
+                    /** @description What the message says, apart from any language. Absent: told in English only. */
+                    statements?: {
+                        /** @description What the method saw. */
+                        message: {
+                            /** @description Id of the sentence; it is never given a new meaning. */
+                            id: string;
+                            /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                            values?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
                 }[];
             };
             /** @description How good a copy a picture is. Absent: not a picture, or analysed before this was reported. */
@@ -8177,6 +8228,36 @@ export interface operations {
                                 message: string;
                                 /** @description What else can cause the same, and what the method cannot see. */
                                 limits?: string;
+                                /** @description What title, message and limits say, apart from any language. Absent: told in English only, as in all older analyses. */
+                                statements?: {
+                                    /** @description Title of the method. */
+                                    title?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    }[];
+                                    /** @description What the method saw. */
+                                    message: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    }[];
+                                    /** @description What else can cause the same, and what the method cannot see. */
+                                    limits?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    }[];
+                                };
                                 /** @description Places in the file: an area in pixels of the stored picture or in points of a page, a time span in seconds, an object of a PDF, or a revision. */
                                 regions: ({
                                     /** @description Distance from the left edge. */

@@ -34,6 +34,13 @@ export function isTimeSpan(region: Region): region is TimeSpan {
   return 'from' in region;
 }
 
+/**
+ * What a sentence says, apart from any language: its id, and what stands in it. Names and quotations are as the file has them;
+ * whoever puts a statement into words must not read them as markup.
+ */
+const statementSchema = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()).optional() });
+export type Statement = z.infer<typeof statementSchema>;
+
 /** One method's result for one file. */
 export const assessmentSchema = z.object({
   model: z.string(),
@@ -42,8 +49,17 @@ export const assessmentSchema = z.object({
   status: z.enum(ASSESSMENT_STATUSES),
   /** 0 to 100, 100 = most suspicious; null unless `status` is finding. */
   compromisedScore: z.number().min(0).max(100).nullable(),
+  /** In English. */
   message: z.string(),
   limits: z.string().optional(),
+  /** What title, message and limits say. Missing where it was said in English alone, as in all older analyses. */
+  statements: z
+    .object({
+      title: z.array(statementSchema).optional(),
+      message: z.array(statementSchema),
+      limits: z.array(statementSchema).optional(),
+    })
+    .optional(),
   regions: z.array(regionSchema),
   /** What was found, by stable names; see GET /api/v1/forensics/models. */
   markers: z.array(z.string()).optional(),
@@ -154,17 +170,23 @@ export const firstLookSchema = z.object({
       /** 0 to 100, of this method alone. */
       compromisedScore: z.number().min(0).max(100),
       message: z.string(),
+      statements: z.object({ message: z.array(statementSchema) }).optional(),
     }),
   ),
 });
 export type FirstLook = z.infer<typeof firstLookSchema>;
 
+/** For each sentence of a verdict. */
+export const verdictStatements = z.array(z.array(statementSchema).nullable());
+
 export const tamperedResultSchema = z.object({
   /** 0 to 100, 100 = most suspicious; null while loading, after a failure and where nothing could be measured. */
   tamperScore: z.number().min(0).max(100).nullable(),
   band: z.enum(BANDS),
-  /** Plain words for the whole file, most important first. */
+  /** Plain words for the whole file, most important first, in English. */
   sentences: z.array(z.string()),
+  /** What each sentence says; null where it was said in English alone. Missing in older analyses. */
+  statements: verdictStatements.optional(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   assessments: z.array(assessmentSchema),
   overlay: z.string().nullable(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { RECORD_ERROR_CODES } from '../words.ts';
-import { ASSESSMENT_STATUSES, assessmentSchema, BANDS, conditionSchema, momentSchema } from './assessment.ts';
+import {
+  ASSESSMENT_STATUSES,
+  assessmentSchema,
+  BANDS,
+  conditionSchema,
+  momentSchema,
+  verdictStatements,
+} from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
@@ -136,6 +143,8 @@ export const reportAssetSchema = z.object({
     band: z.enum(BANDS),
     /** In plain words, with how often untouched pictures score as high. */
     sentences: z.array(z.string()),
+    /** As of a verdict. */
+    statements: verdictStatements.optional(),
     methods: z.array(reportMethodSchema),
     /** Of a picture: how good a copy it is; null for other files, and where it was not told. */
     condition: conditionSchema.nullable(),

@@ -72,7 +72,9 @@ export function assessDocument(
     fusion: WEIGHTS_VERSION,
     sentences: [
       // A method may have said it already, and more.
-      ...(notable.some((sentence) => sentence.startsWith(report.reason)) ? [] : [report.reason]),
+      ...(notable.some((said) => typeof said === 'string' && said.startsWith(report.reason))
+        ? []
+        : [report.reason]),
       ...notable,
       ...tellFailures(results),
     ],

@@ -1,4 +1,5 @@
-import type { Cue, HeatMap } from '../method.ts';
+import { type Statement, say, series } from '@assay/statements';
+import type { Cue, HeatMap, Said } from '../method.ts';
 import type { CopyFacts } from './copy-traces.ts';
 import { NOTABLE_HEADER } from './first-look.ts';
 import { FUSION_VERSION, type Fused, fuse, tellFalseAlarms, tellMissed } from './fusion/fuse.ts';
@@ -114,8 +115,8 @@ function nameCondition(
   return describeCondition({ width, height, jpegQuality, copiedBy, savings: countSavings(results, isJpeg) });
 }
 
-function explain(findings: readonly AssessmentResult[], fused: Fused | null): string[] {
-  if (findings.length === 0) return ['None of the methods could measure anything on this file.'];
+function explain(findings: readonly AssessmentResult[], fused: Fused | null): Said[] {
+  if (findings.length === 0) return [say('verdict.nothing-measured')];
   const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
   const notable = ranked.filter(
     ({ cue, compromisedScore }) => (compromisedScore ?? 0) >= (NOTABLE[cue] ?? 0),
@@ -123,30 +124,31 @@ function explain(findings: readonly AssessmentResult[], fused: Fused | null): st
   const messages = notable.map(({ message }) => message);
   if (fused && fused.probability >= TELLING) {
     const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [tellStrongest(ranked)];
-    return [`${TOGETHER} ${tellMarked(fused.heatMap)}`, ...alone, ...messages];
+    return [[say('verdict.together'), tellMarked(fused.heatMap)], ...alone, ...messages];
   }
-  return messages.length > 0 ? messages : [NOTHING];
+  return messages.length > 0 ? messages : [say('verdict.nothing-stood-out')];
 }
 
 /** From this probability on the fused maps are told as a reason of their own. */
 const TELLING = 0.15;
-const TOGETHER =
-  'Taken together, the traces in the picture differ from place to place as they do where a part was changed.';
-const NOTHING = 'Nothing stood out in what was measured. That does not prove the file to be authentic.';
 
 /** How much of the picture the map calls changed rather than not; where that is, the map shows. */
-function tellMarked({ values }: HeatMap): string {
+function tellMarked({ values }: HeatMap): Statement {
   const percent = (100 * values.reduce((sum, value) => sum + Number(value >= 0.5), 0)) / values.length;
-  if (percent === 0) return 'The map marks no place clearly.';
-  return `The map marks ${percent < 1 ? 'less than 1' : `about ${Math.round(percent)}`} % of it.`;
+  if (percent === 0) return say('verdict.map-marks-none');
+  return percent < 1
+    ? say('verdict.map-marks-little')
+    : say('verdict.map-marks', { percent: Math.round(percent) });
 }
 
 /** The strongest methods for pixels where none of them is clear. */
-function tellStrongest(ranked: readonly AssessmentResult[]): string {
+function tellStrongest(ranked: readonly AssessmentResult[]): Statement {
   const strongest = ranked
     .filter(({ cue, compromisedScore }) => cue === 'pixels' && (compromisedScore ?? 0) > 0)
     .slice(0, 2)
-    .map(({ title, compromisedScore }) => `${title} (${compromisedScore})`);
-  if (strongest.length === 0) return 'No method sees it alone.';
-  return `No method sees it clearly alone; the highest scores have ${strongest.join(' and ')}.`;
+    .map(({ title, compromisedScore }) =>
+      say('verdict.scored-method', { method: title, score: compromisedScore ?? 0 }),
+    );
+  if (strongest.length === 0) return say('verdict.none-alone');
+  return say('verdict.highest-alone', { methods: series('and', strongest) });
 }

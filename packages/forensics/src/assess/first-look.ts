@@ -1,3 +1,5 @@
+import type { Statement } from '@assay/statements';
+import type { Said } from '../method.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /** What methods say that read the file's own bytes, before its pixels are examined. No score: that takes all of them. */
@@ -11,10 +13,10 @@ export interface FirstLook {
 export interface FirstFinding {
   /** The method's id. */
   readonly model: string;
-  readonly title: string;
+  readonly title: string | Statement;
   /** Of this method alone, 0 to 100. */
   readonly compromisedScore: number;
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** As for a verdict's sentences: from here on a method for headers has more than a trifle to tell. */

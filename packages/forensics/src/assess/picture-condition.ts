@@ -1,3 +1,4 @@
+import { type Statement, say, series } from '@assay/statements';
 import { tellsEarlierGrid } from '../methods/shifted-double-jpeg/shifted-double-jpeg.ts';
 import type { CopyTrace } from './copy-traces.ts';
 import type { AssessmentResult } from './run-methods.ts';
@@ -77,25 +78,21 @@ export function countSavings(results: readonly AssessmentResult[], isJpeg: boole
 }
 
 /** For the reviewer; true of whatever score stands beside it. */
-export function tellCondition({ level, reasons }: PictureCondition, isLow: boolean): string[] {
+export function tellCondition({ level, reasons }: PictureCondition, isLow: boolean): Statement[] {
   if (level !== 'poor') return [];
-  const why = reasons.map(tellReason).join('; ');
-  return isLow
-    ? [`Little can be told from this copy (${why}). Ask for the original.`]
-    : [
-        `Fewer traces survive in a copy like this (${why}), so the score is less certain. Ask for the original.`,
-      ];
+  const why = series('semicolon', reasons.map(tellReason));
+  return [say(isLow ? 'verdict.poor-copy' : 'verdict.fewer-traces', { reasons: why })];
 }
 
-function tellReason(reason: ConditionReason): string {
+function tellReason(reason: ConditionReason): Statement {
   switch (reason.kind) {
     case 'small':
-      return `only ${reason.width} × ${reason.height} pixels`;
+      return say('condition.small', { width: reason.width, height: reason.height });
     case 'coarse':
-      return `a JPEG quality of about ${reason.jpegQuality} of 100`;
+      return say('condition.coarse', { quality: reason.jpegQuality });
     case 'screenshot':
-      return 'the file says that it is a screenshot';
+      return say('condition.screenshot');
     case 'messenger':
-      return `the file carries a mark of ${reason.program}`;
+      return say('condition.messenger', { program: reason.program });
   }
 }

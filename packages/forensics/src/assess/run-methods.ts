@@ -1,22 +1,23 @@
+import { type Statement, say } from '@assay/statements';
 import { UndecodedSoundError } from '../decoded-audio.ts';
 import type { DecodedFiles, Medium } from '../decoded-file.ts';
 import { UndecodedVideoError } from '../decoded-video.ts';
 import type { MarkerId } from '../markers.ts';
-import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region } from '../method.ts';
+import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region, Said } from '../method.ts';
 
 /** What one method said of one file. */
 export interface AssessmentResult {
   /** The method's id. */
   readonly model: string;
   readonly version: string;
-  readonly title: string;
+  readonly title: string | Statement;
   readonly cue: Cue;
   /** `failed`: the method broke on this file; the others are not touched by it. */
   readonly status: Outcome['status'] | 'failed';
   /** 0 to 100; null unless the status is `finding`. */
   readonly compromisedScore: number | null;
-  readonly message: string;
-  readonly limits?: string;
+  readonly message: Said;
+  readonly limits?: Said;
   readonly regions: readonly Region[];
   readonly markers?: readonly MarkerId[];
   readonly heatMap?: HeatMap;
@@ -87,7 +88,7 @@ async function runMethod<M extends Medium>(
   if (!method.accepts(file.mimeType)) {
     return finish({
       status: 'not-applicable',
-      message: 'This kind of file holds nothing this method looks at.',
+      message: say('method.not-applicable'),
     });
   }
   try {
@@ -98,6 +99,6 @@ async function runMethod<M extends Medium>(
     if (error instanceof UndecodedSoundError || error instanceof UndecodedVideoError)
       return finish({ status: 'not-applicable', message: error.message });
     const reason = error instanceof Error ? error.message : String(error);
-    return finish({ status: 'failed', message: `The method could not finish: ${reason}` });
+    return finish({ status: 'failed', message: say('method.failed', { reason }) });
   }
 }

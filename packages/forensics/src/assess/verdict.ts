@@ -1,4 +1,5 @@
-import type { HeatMap } from '../method.ts';
+import { type Statement, say, series } from '@assay/statements';
+import type { HeatMap, Said } from '../method.ts';
 import type { PictureCondition } from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
@@ -14,7 +15,7 @@ export interface Verdict {
   /** Version of what weighs the methods. */
   readonly fusion: string;
   /** For the reviewer, most telling first. */
-  readonly sentences: readonly string[];
+  readonly sentences: readonly Said[];
   /** Suspicion over the picture; null where no method gave a map. */
   readonly heatMap: HeatMap | null;
   /** Of a picture: how good a copy it is. Left out where that was not looked at. */
@@ -28,7 +29,7 @@ export function nameBand(tamperScore: number | null): Band {
   return tamperScore < 75 ? 'high' : 'very-high';
 }
 
-export function tellFailures(results: readonly AssessmentResult[]): string[] {
+export function tellFailures(results: readonly AssessmentResult[]): Statement[] {
   const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);
-  return failed.length === 0 ? [] : [`Could not be completed: ${failed.join(', ')}.`];
+  return failed.length === 0 ? [] : [say('verdict.not-completed', { titles: series('comma', failed) })];
 }

@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/contract/assessments';
 import { useMemo, useSyncExternalStore } from 'react';
 import { language } from '../language.ts';
 
@@ -9,7 +10,10 @@ export interface Told {
   readonly lang: 'en' | undefined;
 }
 
-type Translate = (english: string, kind?: string) => string | null;
+/** Left out or null where a sentence was stored in English alone. */
+export type SaidStatements = readonly Statement[] | null | undefined;
+
+type Translate = (english: string, kind?: string, statements?: SaidStatements) => string | null;
 
 const ENGLISH: Translate = (english) => english;
 const UNKNOWN: Translate = () => null;
@@ -25,10 +29,9 @@ const CATALOGUES = { de: () => import('./german.ts'), es: () => import('./spanis
 function load(): void {
   if (isAsked || language === 'en') return;
   isAsked = true;
-  const loaded = Promise.all([import('./translate.ts'), CATALOGUES[language]()]);
-  loaded
+  openLanguage(language)
     .then(
-      ([{ createTranslator }, { catalogue }]) => createTranslator(catalogue, language),
+      (opened) => opened,
       // Without its file it is told in the words that were stored, and marked as English.
       () => UNKNOWN,
     )
@@ -36,6 +39,18 @@ function load(): void {
       translate = opened;
       for (const listener of listeners) listener();
     });
+}
+
+/** Statements have words of their own; what older analyses say is known by its English words. */
+async function openLanguage(language: 'de' | 'es'): Promise<Translate> {
+  const [{ createTranslator }, { catalogue }, { openRenderer }] = await Promise.all([
+    import('./translate.ts'),
+    CATALOGUES[language](),
+    import('./render-statements.ts'),
+  ]);
+  const translate = createTranslator(catalogue, language);
+  const render = await openRenderer(language);
+  return (english, kind, statements) => (statements && render(statements)) ?? translate(english, kind);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -55,12 +70,12 @@ export function useAreSentencesHere(): boolean {
  * Tells what methods, verdicts and findings say, which is stored in English, in the page's language: wholly or, where a
  * sentence is not known, as it was stored. Nothing while the words are being loaded.
  */
-export function useTell(): (english: string, kind?: 'titles') => Told {
+export function useTell(): (english: string, kind?: 'titles', statements?: SaidStatements) => Told {
   const say = useSyncExternalStore(subscribe, current);
   return useMemo(
-    () => (english, kind) => {
+    () => (english, kind, statements) => {
       if (!say) return { words: '', lang: undefined };
-      const words = say(english, kind);
+      const words = say(english, kind, statements);
       return words === null ? { words: english, lang: 'en' } : { words, lang: undefined };
     },
     [say],

@@ -119,7 +119,7 @@ describe('a picture', () => {
   it('that is a poor copy says so, in its fields and first of all, and is not called low', async () => {
     const { id } = firstOf(await upload({ 'small.jpg': makeJpeg('poor') }));
     const asset = await analysed(id);
-    const { band, tamperScore, condition, sentences } = verdictOf(asset);
+    const { band, tamperScore, condition, sentences, statements, assessments } = verdictOf(asset);
     expect(tamperScore).toBeLessThan(25);
     expect(band).toBe('unknown');
     expect(condition).toMatchObject({ level: 'poor', savings: 1, width: 240, height: 240 });
@@ -127,6 +127,16 @@ describe('a picture', () => {
     expect(sentences[0]).toMatch(
       /^Little can be told from this copy \(only .* pixels.*\)\. Ask for the original\.$/,
     );
+    // The same, for readers of other languages.
+    expect(statements).toHaveLength(sentences.length);
+    const [first] = statements?.[0] ?? [];
+    const size = { id: 'condition.small', values: { width: 240, height: 240 } };
+    expect(first).toMatchObject({
+      id: 'verdict.poor-copy',
+      values: { reasons: { series: [size, { id: 'condition.coarse' }] } },
+    });
+    for (const { model, statements: said } of assessments)
+      expect(said?.title, model).toEqual([{ id: `${model}.title` }]);
   });
 
   it('gets the overlays of its methods as grey PNG', async () => {

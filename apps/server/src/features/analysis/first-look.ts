@@ -1,4 +1,5 @@
 import type { FirstLook } from '@assay/analysis';
+import type { FirstLook as StoredLook } from '@assay/contract/assessments';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -28,7 +29,7 @@ export function createFirstLookKeeper(
       eq(assets.taskId, taskId),
       eq(assets.analysisStatus, 'running'),
     );
-    const firstLook = toStorableJson({ ...look, findings: [...look.findings] });
+    const firstLook = toStorableJson(look as StoredLook);
     const kept = await database.withOrganisation(organisationId, (t) =>
       t.update(assets).set({ firstLook }).where(isNewest).returning({ id: assets.id }),
     );

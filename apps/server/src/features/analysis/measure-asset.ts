@@ -5,7 +5,10 @@ import {
   analyseFile,
   isRetryable,
 } from '@assay/analysis';
+import type { Assessment } from '@assay/contract/assessments';
 import type { OrganisationConfig } from '@assay/contract/organisations';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readReport } from './document/store-document.ts';
@@ -125,6 +128,7 @@ async function storeOverlays(
       compromisedScore,
       message,
       limits,
+      statements,
       regions,
       markers,
       operatorModel,
@@ -138,6 +142,7 @@ async function storeOverlays(
       compromisedScore,
       message,
       limits,
+      ...(statements && { statements: statements as Assessment['statements'] }),
       milliseconds,
       regions: [...regions],
       ...(markers && { markers: [...markers] }),
@@ -150,11 +155,23 @@ async function storeOverlays(
   return {
     fusion: result.fusion,
     ...(result.condition && { condition: { ...result.condition, reasons: [...result.condition.reasons] } }),
-    sentences: small ? [...result.sentences, small] : [...result.sentences],
+    ...joinWords(result, small),
     assessments,
     overlayKey,
     milliseconds: result.milliseconds,
     ...(isRecording(asset) && { media: readMediaFacts(result), container: readContainer(result) }),
+  };
+}
+
+/** The sentences of an analysis, and one of ours behind them. */
+function joinWords(
+  { sentences, statements }: Pick<AnalysisResult, 'sentences' | 'statements'>,
+  more: Statement | null,
+): Required<Pick<StoredAnalysis, 'sentences' | 'statements'>> {
+  const said = [...statements, ...(more ? [[more]] : [])];
+  return {
+    sentences: [...sentences, ...(more ? [inEnglish(more)] : [])],
+    statements: said as NonNullable<StoredAnalysis['statements']>,
   };
 }
 
@@ -177,24 +194,25 @@ export function describeTooSmall(
 ) {
   const { width, height } = asset;
   if (!isPicture(asset) || !width || !height || (width >= minWidth && height >= minHeight)) return null;
-  return `The picture is smaller than ${minWidth} × ${minHeight} pixels, the minimum for analysis in your organisation.`;
+  return say('picture.too-small', { width: minWidth, height: minHeight });
 }
 
 function describeSwitchedOff(
   { mimeType }: Pick<typeof assets.$inferSelect, 'mimeType'>,
   { documentAnalysisEnabled }: OrganisationConfig,
-): string | null {
+): Statement | null {
   if (mimeType !== 'application/pdf' || documentAnalysisEnabled) return null;
-  return 'Documents are not analysed: your organisation has switched that off.';
+  return say('document.switched-off');
 }
 
 function describeSmall(asset: Size, { minImageWidth, minImageHeight }: OrganisationConfig) {
   const { width, height } = asset;
   if (!isPicture(asset) || !width || !height || (width >= minImageWidth && height >= minImageHeight))
     return null;
-  return `The picture is smaller than ${minImageWidth} × ${minImageHeight} pixels, so its score is less certain.`;
+  return say('picture.small', { width: minImageWidth, height: minImageHeight });
 }
 
-function sayOnly(sentence: string): StoredAnalysis {
-  return { sentences: [sentence], assessments: [], overlayKey: null, milliseconds: 0 };
+function sayOnly(statement: Statement): StoredAnalysis {
+  const nothing = { sentences: [], statements: [] };
+  return { ...joinWords(nothing, statement), assessments: [], overlayKey: null, milliseconds: 0 };
 }

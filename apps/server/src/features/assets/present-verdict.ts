@@ -46,12 +46,14 @@ export interface FinishedAnalysis {
 export function presentFinished(finished: FinishedAnalysis, linkPicture: LinkPicture): TamperedResult {
   const { analysis, tamperScore, band } = finished;
   const link = (key: string | null) => (key ? linkPicture(key) : null);
-  const { sentences, assessments, overlayKey, milliseconds, media, container, condition } = analysis;
+  const { sentences, statements, assessments, overlayKey, milliseconds, media, container, condition } =
+    analysis;
   return {
     ...NOTHING,
     tamperScore,
     band: (band as TamperedResult['band'] | null) ?? 'unknown',
     sentences,
+    ...(statements && { statements }),
     assessments: assessments.map(({ overlayKey: key, ...assessment }) => ({
       ...assessment,
       overlay: link(key),

@@ -148,12 +148,13 @@ function presentVerdict(
         sentences: ['Tamper detection failed', row.analysisError?.message ?? ''].filter(Boolean),
       };
   }
-  const { sentences = [], assessments = [], condition = null } = row.analysis ?? {};
+  const { sentences = [], statements, assessments = [], condition = null } = row.analysis ?? {};
   return {
     status: 'complete',
     score: row.tamperScore,
     band: (row.band as Band | null) ?? 'unknown',
     sentences,
+    ...(statements && { statements }),
     methods: assessments.map(
       ({ model, title, version, status, compromisedScore, message, limits, operatorModel }) => ({
         ...{ model, title, version, status, message, operatorModel },

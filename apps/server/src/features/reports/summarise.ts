@@ -1,13 +1,12 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { type Dissent, findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
+import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import type { RecordErrorCode } from '@assay/contract/words';
 import { listUnexamined, wasAnalysed } from './list-unexamined.ts';
 
 type Summary = Report['summary'];
 
 const MAX_REASONS = 3;
-/** How the sentence begins that a file of which nothing stood out has. */
-const CALM = 'Nothing stood out';
 /** From here on a score says itself what a method that is sure would. */
 const HIGH_SCORE = 50;
 /** Findings of a record that put the very files they name in question, whatever these score. */
@@ -145,8 +144,12 @@ function reasonsOf(asset: ReportAsset): Summary['reasons'] {
   const dissent = dissentOf(asset);
   const failures = expenses.flatMap((expense) => expense.failures);
   // That nothing stood out is no reason for a person to look.
-  const sentences = dissent ? verdict.sentences.filter((text) => !text.startsWith(CALM)) : verdict.sentences;
-  return [...(dissent ? [tellDissent(dissent)] : []), ...sentences, ...failures].map((text) => ({
+  const sentences = listSentences(verdict).filter((sentence) => !dissent || !isCalm(sentence));
+  return [
+    ...(dissent ? [tellDissent(dissent)] : []),
+    ...sentences.map(({ english }) => english),
+    ...failures,
+  ].map((text) => ({
     file: number,
     text,
   }));

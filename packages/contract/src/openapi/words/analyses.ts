@@ -67,6 +67,24 @@ export const analyses: FieldTable = {
     'What else can cause the same, and what the method cannot see.',
     'Recompression by a messenger can hide it.',
   ],
+  'Assessment.statements':
+    'What title, message and limits say, apart from any language. Absent: told in English only, as in all older analyses.',
+  'statements.title': 'Title of the method.',
+  'statements.message': 'What the method saw.',
+  'statements.limits': 'What else can cause the same, and what the method cannot see.',
+  'details.statements':
+    'What title, message and limits say, apart from any language. Absent: told in English only, as in all older analyses.',
+  'findings.statements': 'What the message says, apart from any language. Absent: told in English only.',
+  'TamperedResult.statements':
+    'What each sentence says, apart from any language, in the same order. Null: told in English only. Absent: an older analysis.',
+  'message.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.found-parts'],
+  'title.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.title'],
+  'limits.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.limits'],
+  'statements.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.found-parts'],
+  values: [
+    'What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them.',
+    { count: 2 },
+  ],
   regions:
     'Places in the file: an area in pixels of the stored picture or in points of a page, a time span in seconds, an object of a PDF, or a revision.',
   'regions.from': ['Beginning in seconds.', 3.2],

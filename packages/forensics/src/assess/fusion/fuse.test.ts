@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { describeCondition } from '../picture-condition.ts';
 import { tellFalseAlarms, tellMissed } from './fuse.ts';
@@ -18,15 +19,14 @@ describe.each(SIZES)('how often $name untouched pictures score as high', ({ tabl
     expect(untouchedAtLeast).toHaveLength(101);
     for (const [score, share] of untouchedAtLeast.entries()) {
       const told = tellFalseAlarms(score, size);
-      const said = /^Of 1,000 untouched pictures about (\d+) score this high/.exec(told)?.[1];
-      expect(told.startsWith('None of the '), `${score}`).toBe(share === 0);
-      if (share > 0) expect(Math.abs(Number(said) - 1_000 * share), `${score}`).toBeLessThan(1);
+      expect(told.id === 'verdict.false-alarms-none', `${score}`).toBe(share === 0);
+      if (share > 0) expect(Math.abs(Number(told.values?.share) - 1_000 * share), `${score}`).toBeLessThan(1);
     }
   });
 
   it('names how many were measured, and never gets rarer for a lower score', () => {
     for (const score of [0, 50, 100])
-      expect(tellFalseAlarms(score, size)).toContain(untouchedCount.toLocaleString('en'));
+      expect(tellFalseAlarms(score, size).values).toMatchObject({ count: untouchedCount });
     for (const [score, share] of untouchedAtLeast.entries())
       expect(share).toBeLessThanOrEqual(untouchedAtLeast[score - 1] ?? 1);
   });
@@ -42,8 +42,8 @@ describe.each(SIZES)('how often $name forged pictures score low', ({ table, size
     ] as const) {
       const { count, share } = table.missed[level];
       expect(count, level).toBeGreaterThan(20);
-      expect(tellMissed(describeCondition({ ...known, jpegQuality })), level).toBe(
-        `Of ${count.toLocaleString('en')} forged test pictures in a similar condition, ${Math.round(100 * share)} % scored below 25 as well.`,
+      expect(tellMissed(describeCondition({ ...known, jpegQuality })), level).toEqual(
+        say('verdict.missed', { count, percent: Math.round(100 * share) }),
       );
     }
   });

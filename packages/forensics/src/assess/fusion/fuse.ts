@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { logistic, type Predictor, preparePredictor } from '../../maths/boosted-trees.ts';
 import type { HeatMap } from '../../method.ts';
 import type { PictureCondition } from '../picture-condition.ts';
@@ -66,22 +67,22 @@ function placeOnScale(probability: number): number {
     : 0.5 + (0.5 * (probability - cellThreshold)) / (1 - cellThreshold);
 }
 
-/** How often untouched pictures of like size score at least as high, in a plain sentence; as measured out of fold. */
+/** How often untouched pictures of like size score at least as high; as measured out of fold. */
 export function tellFalseAlarms(
   tamperScore: number,
   size: { readonly width: number; readonly height: number },
-): string {
+): Statement {
   const { untouchedAtLeast, untouchedCount } = MODEL.bySize[nameSize(size)];
-  const count = untouchedCount.toLocaleString('en');
+  const count = untouchedCount;
   const share = untouchedAtLeast[Math.max(0, Math.min(100, Math.round(tamperScore)))];
-  if (share === 0) return `None of the ${count} untouched pictures this was measured on scored as high.`;
-  return `Of 1,000 untouched pictures about ${Math.max(1, Math.round(1_000 * share))} score this high (measured on ${count}).`;
+  if (share === 0) return say('verdict.false-alarms-none', { count });
+  return say('verdict.false-alarms', { share: Math.max(1, Math.round(1_000 * share)), count });
 }
 
-/** How often forged pictures in a like condition score low as well, in a plain sentence; as measured out of fold. */
-export function tellMissed(condition: PictureCondition): string {
+/** How often forged pictures in a like condition score low as well; as measured out of fold. */
+export function tellMissed(condition: PictureCondition): Statement {
   const { count, share } = MODEL.bySize[nameSize(condition)].missed[condition.level];
-  return `Of ${count.toLocaleString('en')} forged test pictures in a similar condition, ${Math.round(100 * share)} % scored below 25 as well.`;
+  return say('verdict.missed', { count, percent: Math.round(100 * share) });
 }
 
 let prepared: { cells: Predictor; whole: Predictor } | null = null;

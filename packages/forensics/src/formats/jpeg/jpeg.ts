@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { EntropyBuffer } from './bit-source.ts';
 import { type DecodedScan, decodeScan, type ScanGap } from './decode-scan.ts';
 import {
@@ -70,8 +71,8 @@ export interface JpegPicture {
   readonly damage: JpegDamage | null;
   /** Bytes after the end marker of the first picture. */
   readonly trailingBytes: number;
-  /** Plain sentences about whatever could not be read. */
-  readonly notes: readonly string[];
+  /** About whatever could not be read. */
+  readonly notes: readonly Statement[];
 }
 
 export function isJpeg(bytes: Uint8Array): boolean {
@@ -94,7 +95,7 @@ class JpegReader {
   private readonly tables = new Map<number, Uint16Array>();
   private readonly dc: (HuffmanTable | undefined)[] = [];
   private readonly ac: (HuffmanTable | undefined)[] = [];
-  private readonly notes: string[] = [];
+  private readonly notes: Statement[] = [];
   private readonly buffer: EntropyBuffer;
   private frame: JpegFrame | null = null;
   private components: JpegComponent[] = [];
@@ -121,7 +122,7 @@ class JpegReader {
     for (;;) {
       const segment = findNextSegment(this.bytes, at);
       if (segment === null) {
-        this.damage('The file ends before the picture does.');
+        this.damage(say('jpeg.ends-early'));
         this.ended = true;
         this.end = this.bytes.length;
         break;
@@ -131,11 +132,11 @@ class JpegReader {
       this.segments.push(segment);
       at = this.readSegment(segment);
       if (this.scans >= MAX_SCANS) {
-        this.damage(`Only the first ${MAX_SCANS} scans were read.`);
+        this.damage(say('jpeg.first-scans-only', { count: MAX_SCANS }));
         break;
       }
     }
-    if (this.frame === null) this.damage('There is no frame header.');
+    if (this.frame === null) this.damage(say('jpeg.no-frame-header'));
     return {
       frame: this.frame,
       segments: this.segments,
@@ -169,7 +170,7 @@ class JpegReader {
       else if (isFrameMarker(marker) && this.frame === null) this.startFrame(segment);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      this.damage(`The file is damaged: ${error.message}.`);
+      this.damage(say('jpeg.damaged-segment', { fault: error.message }));
     }
     return start + length;
   }
@@ -184,11 +185,11 @@ class JpegReader {
       (sum, { blocksWide, blocksHigh }) => sum + 64 * blocksWide * blocksHigh,
       0,
     );
-    if (frame.width === 0 || frame.height === 0) this.damage('The picture has no width or height.');
+    if (frame.width === 0 || frame.height === 0) this.damage(say('jpeg.no-size'));
     else if (!['baseline', 'extended', 'progressive'].includes(frame.process)) {
-      this.damage(`Coefficients of ${frame.process} JPEG files cannot be read.`);
+      this.damage(say('jpeg.unread-process', { process: frame.process }));
     } else if (total > MAX_COEFFICIENTS) {
-      this.damage('The picture is too large for its coefficients to be read.');
+      this.damage(say('jpeg.too-large'));
     } else {
       this.components = components.map((component) => ({
         ...component,
@@ -218,7 +219,7 @@ class JpegReader {
     this.dataEnd = decoded.end;
     this.countBlocks(scan, decoded);
     if (decoded.gap) {
-      this.damage('Part of the picture data is missing or damaged.');
+      this.damage(say('jpeg.damaged'));
       this.noteGap(segment, scan, decoded.gap);
     }
     return decoded.end;
@@ -268,13 +269,13 @@ class JpegReader {
     const { steps } = this.components[component];
     if (steps[0] !== 0) return;
     const table = this.tables.get(this.frame!.components[component].table);
-    if (table === undefined) this.damage('A quantisation table is missing.');
+    if (table === undefined) this.damage(say('jpeg.table-missing'));
     steps.set(table ?? new Uint16Array(64).fill(1));
   }
 
-  private damage(note: string): void {
+  private damage(note: Statement): void {
     this.complete = false;
-    if (!this.notes.includes(note)) this.notes.push(note);
+    if (!this.notes.some(({ id }) => id === note.id)) this.notes.push(note);
   }
 }
 

@@ -21,7 +21,7 @@ async function makeForgery(): Promise<Buffer> {
 describe('earlier compression on the same grid', () => {
   it('finds a place that was compressed once in a photo that was compressed twice', async () => {
     const outcome = await run(alignedDoubleJpeg, await makeForgery());
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(50);
     expect(outcome.raw.firstQuality).toBe(70);
     const { inside, outside } = compareSides(outcome.heatMap!);
@@ -35,7 +35,7 @@ describe('earlier compression on the same grid', () => {
   it('names no place in a photo that was only saved again', async () => {
     const bytes = await save(await decode(await save(paintPhoto(1), 70)), 90);
     const outcome = await run(alignedDoubleJpeg, bytes);
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.raw.share).toBeGreaterThan(0.9);
     expect(outcome.compromisedScore).toBeLessThan(25);
     expect(outcome.regions).toEqual([]);
@@ -43,7 +43,7 @@ describe('earlier compression on the same grid', () => {
 
   it('finds no earlier compression in a photo that was saved once', async () => {
     const outcome = await run(alignedDoubleJpeg, await save(paintPhoto(1), 85));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBe(0);
     expect(outcome.raw.share).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { type Statement, say } from '@assay/statements';
 import type { JpegComponent, JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE } from '../../formats/jpeg/standard-tables.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
@@ -26,15 +27,12 @@ const STRENGTH = [0.5, 2] as const;
 /** From this score on the message names a place. */
 const NOTABLE = 25;
 
-const LIMITS =
-  'Sees edits in a JPEG photo that was opened, changed and saved again without cropping or scaling. Blind where the ' +
-  'second save was much coarser than the first, or the added part was itself compressed on the same grid. ' +
-  'Clipped or heavily sharpened places may stand out in untouched photos.';
+const LIMITS = say('aligned-double-jpeg.limits');
 
 export default defineMethod({
   id: 'aligned-double-jpeg',
   version: '1.0.0',
-  title: 'Earlier compression on the same grid',
+  title: say('aligned-double-jpeg.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -42,14 +40,14 @@ export default defineMethod({
     const picture = image.jpeg();
     const luma = picture?.components[0];
     if (picture === null || luma === undefined) {
-      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
-      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+      const reason = picture?.notes[0] ?? say('jpeg.none');
+      return { status: 'not-applicable', message: [say('jpeg.no-coefficients'), reason] };
     }
     const { blocksWide: columns, blocksHigh: rows } = luma;
     if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
-        message: 'The picture is too small for its coefficients to be counted.',
+        message: say('jpeg.coefficients-too-few'),
       };
     }
     const sources = listSources(picture);
@@ -103,12 +101,9 @@ function chooseSample({ blocksWide, blocksHigh }: JpegComponent, isLuma: boolean
   return blocks <= ALL_BLOCKS ? blocks : SAMPLED_BLOCKS.luma;
 }
 
-function describe(doubly: boolean, notable: boolean): string {
-  if (notable)
-    return 'The photo was compressed before, on the same grid, but the marked place shows no trace of that.';
-  return doubly
-    ? 'The photo was compressed before, on the same grid; no place stands out from that.'
-    : 'There is no clear trace of an earlier compression on the same grid, so no place can differ in it.';
+function describe(doubly: boolean, notable: boolean): Statement {
+  if (notable) return say('aligned-double-jpeg.place');
+  return doubly ? say('aligned-double-jpeg.everywhere') : say('aligned-double-jpeg.none');
 }
 
 /** Dark where the map follows the photo, and brightest where it says as much against it. */

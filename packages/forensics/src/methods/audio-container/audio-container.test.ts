@@ -94,7 +94,7 @@ describe.skipIf(!existsSync(MUSIC))('the frames of an MP3', () => {
     for (let first = 20; first < 280; first += 20) {
       const parts = [bytes.subarray(0, frames[first].at), bytes.subarray(frames[first + 37].at)];
       const outcome = await look(Buffer.concat(parts));
-      if (outcome.status !== 'finding') throw new Error(outcome.message);
+      if (outcome.status !== 'finding') throw new Error(outcome.status);
       const place = outcome.regions.find(({ label }) => label === 'sound-frames-do-not-follow');
       if (!place) continue;
       found++;

@@ -21,14 +21,14 @@ async function makeForgery(): Promise<Buffer> {
 describe('breaks in the block grid', () => {
   it('show where a place has no grid', async () => {
     const outcome = await run(blockGrid, await makeForgery(), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(outside + 2);
   });
 
   it('are few in a photo that was saved once', async () => {
     const outcome = await run(blockGrid, await save(paintPhoto(1), 60));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBe(0);
     expect(outcome.raw.gridStrength).toBeGreaterThan(0);
     expect(outcome.regions).toEqual([]);

@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { findAreas } from '../../maths/connected-areas.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
@@ -11,14 +12,12 @@ const RADIUS = 2;
 const STRENGTH = { none: 20, full: 60, score: 40 } as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Sees places where the 8x8 lines of JPEG compression are missing or shifted. Fine regular textures, text and ' +
-  'straight edges on the blocks’ scale do the same in untouched photos, so that it counts with other traces only.';
+const LIMITS = say('block-grid.limits');
 
 export default defineMethod({
   id: 'block-grid',
   version: '1.0.0',
-  title: 'Breaks in the block grid',
+  title: say('block-grid.title'),
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,
@@ -29,7 +28,7 @@ export default defineMethod({
     if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for its block grid to be measured.',
+        message: say('block-grid.too-small'),
       };
     }
     const { levels, gridStrength } = standardise(boxMean(values, columns, rows, RADIUS));
@@ -40,9 +39,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: Math.round(score),
-      message: notable
-        ? 'The lines of the block grid break off or shift in the marked place.'
-        : 'The lines of the block grid run through the picture alike.',
+      message: notable ? say('block-grid.place') : say('block-grid.even'),
       limits: LIMITS,
       regions: notable
         ? findAreas(markAbove(levels, strongest / 2), columns, rows)

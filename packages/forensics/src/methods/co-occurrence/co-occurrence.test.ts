@@ -16,7 +16,7 @@ async function makeForgery(): Promise<Buffer> {
 describe('co-occurrence', () => {
   it('marks a place whose noise has another pattern', async () => {
     const outcome = await run(coOccurrence, await savePng(await makeForgery()), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(outside + 1);
   });

@@ -1,4 +1,5 @@
 import { countCoOccurrences } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -15,14 +16,12 @@ const LARGE = 4_000_000;
 const CLEARNESS = [1.05, 1.7] as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Grass, water, print and out-of-focus places have patterns of their own, so untouched photos show differences too. ' +
-  'Strong compression makes all noise alike.';
+const LIMITS = say('co-occurrence.limits');
 
 export default defineMethod({
   id: 'co-occurrence',
   version: '1.0.0',
-  title: 'Noise patterns',
+  title: say('co-occurrence.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -32,7 +31,7 @@ export default defineMethod({
     if (pixels < MIN_PIXELS) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for patterns of noise to be compared.',
+        message: say('co-occurrence.too-small'),
       };
     }
     const cell = pixels < LARGE ? 16 : 32;
@@ -40,7 +39,7 @@ export default defineMethod({
     const windows = describeWindows(counts, (pixels < WIDE_WINDOWS ? 64 : 128) / cell);
     const classes = partWindows(windows);
     if (classes === null) {
-      return { status: 'inconclusive', message: 'Too much of the picture is clipped or flat.' };
+      return { status: 'inconclusive', message: say('co-occurrence.clipped') };
     }
     const { columns, rows } = windows;
     const { ratios, distances, share, separation } = classes;
@@ -53,9 +52,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The fine noise of the marked place has another pattern than that of the rest.'
-        : 'The fine noise has one pattern over the picture, as far as its texture lets it be seen.',
+      message: notable ? say('co-occurrence.place') : say('co-occurrence.even'),
       limits: LIMITS,
       regions: notable && parts ? parts.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
       heatMap: mapBlocks(columns, rows, shown, [usual, usual + 2], cell),

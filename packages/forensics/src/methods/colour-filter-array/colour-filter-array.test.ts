@@ -56,7 +56,7 @@ function save({ width, height, data }: PixelImage, quality?: number): Promise<Bu
 describe('colour filter array', () => {
   it('marks a place where the pattern is missing', async () => {
     const outcome = await run(colourFilterArray, await save(develop(1, true)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(25);
     expect(outcome.raw.phase).toBe(1);
     const { inside, outside } = compareSides(outcome.heatMap!);

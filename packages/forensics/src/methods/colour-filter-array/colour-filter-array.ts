@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -17,14 +18,12 @@ const TELLING = 0.5;
 const CLEARNESS = [1.05, 1.6] as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Clipped, flat and strongly textured places lose the pattern in untouched photos too. Scaling and ordinary ' +
-  'compression remove it from the whole picture.';
+const LIMITS = say('colour-filter-array.limits');
 
 export default defineMethod({
   id: 'colour-filter-array',
   version: '1.0.0',
-  title: 'Colour filter pattern',
+  title: say('colour-filter-array.title'),
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,
@@ -36,7 +35,7 @@ export default defineMethod({
     if (Math.floor((picture.width - 2) / cell) * Math.floor((picture.height - 2) / cell) < MIN_CELLS) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for the pattern to be measured.',
+        message: say('colour-filter-array.too-small'),
       };
     }
     const { columns, rows, ratios } = measureLattice(picture, cell, large ? 4 : 1);
@@ -54,7 +53,7 @@ export default defineMethod({
     if (strength < FAINTEST) {
       return {
         status: 'inconclusive',
-        message: 'The pattern of a camera’s colour filters cannot be seen in this picture.',
+        message: say('colour-filter-array.invisible'),
         raw,
       };
     }
@@ -67,9 +66,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The pattern of the camera’s colour filters is missing in the marked place.'
-        : 'The pattern of the camera’s colour filters shows over the picture.',
+      message: notable ? say('colour-filter-array.place') : say('colour-filter-array.everywhere'),
       limits: LIMITS,
       regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
       heatMap: mapBlocks(columns, rows, absence, [0, 1.5], cell),

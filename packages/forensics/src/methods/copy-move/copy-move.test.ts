@@ -43,7 +43,7 @@ function copySquare(scene: Buffer, degrees = 0): Buffer {
 
 async function find(bytes: Buffer): Promise<Finding> {
   const outcome = await run(copyMove, bytes);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { mapX, mapY } from './affine.ts';
 import { drawMaps } from './draw-maps.ts';
@@ -14,15 +15,12 @@ const MIN_SIDE = 96;
 const NOTABLE = 25;
 const MAX_SHOWN = 3;
 
-const LIMITS =
-  'Two places that are the same down to the noise are rare in photos, but repeated print, patterns and screens ' +
-  'come near. Which of the two is the original is a guess. Flat places, and parts smaller than about 40 pixels ' +
-  'on the scale at which the search runs, cannot be found.';
+const LIMITS = say('copy-move.limits');
 
 export default defineMethod({
   id: 'copy-move',
   version: '1.0.0',
-  title: 'Copied parts',
+  title: say('copy-move.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -31,7 +29,7 @@ export default defineMethod({
     if (Math.min(picture.width, picture.height) < MIN_SIDE) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small to be searched for copied parts.',
+        message: say('copy-move.too-small'),
       };
     }
     const plane = makeWorkingPlane(picture);
@@ -80,12 +78,10 @@ export default defineMethod({
   },
 });
 
-function describe(pairs: readonly Pair[]): string {
-  if (pairs.length === 0) return 'No part of the picture is found again elsewhere in it.';
+function describe(pairs: readonly Pair[]): Statement {
+  if (pairs.length === 0) return say('copy-move.none');
   const borneOut = pairs.some(({ witnesses }) => witnesses >= 4);
-  return `${pairs.length === 1 ? 'A part' : `${pairs.length} parts`} of the picture can be found again elsewhere in it, the same down to fine detail${
-    borneOut ? '; distinctive points bear it out' : ''
-  }.`;
+  return say(borneOut ? 'copy-move.found-parts-by-points' : 'copy-move.found-parts', { count: pairs.length });
 }
 
 /** The two places, in the picture's pixels. */

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import type { CredentialsReport } from '../../credentials/credentials-report.ts';
 import type { Finding } from '../../method.ts';
@@ -27,9 +28,7 @@ describe('content credentials as evidence', () => {
       codes: ['signingCredential.untrusted', 'assertion.dataHash.mismatch'],
     });
     expect(found).toMatchObject({ compromisedScore: 90, markers: ['credentials-content-changed'] });
-    expect(found.message).toBe(
-      'The content credentials do not match the file: it was changed after they were signed.',
-    );
+    expect(found.message).toEqual([say('credentials.content-changed')]);
   });
 
   it('tells a changed claim, a damaged one and an unfit certificate apart, worst first', () => {
@@ -64,22 +63,22 @@ describe('content credentials as evidence', () => {
 
   it('takes the lack of credentials for nothing', () => {
     expect(judge(NONE).status).toBe('not-applicable');
-    expect(judge(NONE).message).toContain('says nothing for or against');
+    expect(judge(NONE).message).toEqual(say('credentials.none'));
     expect(judge(null)).toMatchObject({
       status: 'not-applicable',
-      message: expect.stringContaining('not looked for'),
+      message: say('credentials.not-looked-for'),
     });
   });
 
   it('leaves open what was not fetched or not read to the end', () => {
     const remote = judge({ ...NONE, state: 'could-not-check', remote: 'https://example.com/1' });
-    expect(remote).toMatchObject({ status: 'inconclusive', message: expect.stringContaining('not fetched') });
-    expect(judge({ ...NONE, state: 'could-not-check' }).message).toContain('could not be read to the end');
+    expect(remote).toMatchObject({ status: 'inconclusive', message: say('credentials.elsewhere') });
+    expect(judge({ ...NONE, state: 'could-not-check' }).message).toEqual(say('credentials.unreadable'));
   });
 
   it('says that a file names itself made by AI, with or without credentials', () => {
     const signed = find({ state: 'valid-unknown-signer', aiMade: { kind: 'made', by: 'credentials' } });
-    expect(signed.message).toContain('names itself made by a generator (AI), in its content credentials');
+    expect(signed.message).toContainEqual(say('credentials.ai-made', { where: 'credentials' }));
     expect(signed).toMatchObject({ compromisedScore: 30, markers: ['credentials-hold', 'ai-made-declared'] });
     const declared = find({ aiMade: { kind: 'composite', by: 'metadata' } });
     expect(declared).toMatchObject({ status: 'finding', markers: ['ai-composite-declared'] });

@@ -1,16 +1,15 @@
+import { type Statement, say } from '@assay/statements';
 import type { CredentialsReport } from '../../credentials/credentials-report.ts';
 import { defineMethod, type Finding, type Inconclusive, type NotApplicable } from '../../method.ts';
 import { describeCredentials } from './describe-credentials.ts';
 
-const LIMITS =
-  'Programs that do not know content credentials break them with any save, also with one that changes nothing to be seen. ' +
-  'Credentials that hold say who signed and that nothing changed since; whether what was signed is true they do not say.';
+const LIMITS = say('credentials.limits');
 
 /** One for each medium, so that the id, the words and the weights are the same for all. */
 const COMMON = {
   id: 'credentials',
   version: '1.0.0',
-  title: 'Content credentials',
+  title: say('credentials.title'),
   accepts: () => true,
 } as const;
 
@@ -32,13 +31,11 @@ export const documentCredentials = defineMethod({
 
 /** What is found has no place in the file, so it fits every medium. */
 export function judge(report: CredentialsReport | null): Finding<never> | NotApplicable | Inconclusive {
-  if (report === null)
-    return { status: 'not-applicable', message: 'Content credentials were not looked for.' };
+  if (report === null) return { status: 'not-applicable', message: say('credentials.not-looked-for') };
   if (report.state === 'none' && !report.aiMade)
     return {
       status: 'not-applicable',
-      message:
-        'The file carries no content credentials. Most files carry none: that says nothing for or against it.',
+      message: say('credentials.none'),
     };
   if (report.state === 'could-not-check' && !report.aiMade)
     return {
@@ -46,11 +43,11 @@ export function judge(report: CredentialsReport | null): Finding<never> | NotApp
       message: sayUnchecked(report),
       raw: { state: report.state, codes: report.codes },
     };
-  const { score, sentences, markers } = describeCredentials(report);
+  const { score, said, markers } = describeCredentials(report);
   return {
     status: 'finding',
     compromisedScore: score,
-    message: sentences.join(' '),
+    message: said,
     limits: LIMITS,
     regions: [],
     markers,
@@ -58,8 +55,6 @@ export function judge(report: CredentialsReport | null): Finding<never> | NotApp
   };
 }
 
-function sayUnchecked({ remote }: CredentialsReport): string {
-  return remote === null
-    ? 'The content credentials could not be read to the end.'
-    : 'The content credentials lie elsewhere and were not fetched.';
+function sayUnchecked({ remote }: CredentialsReport): Statement {
+  return remote === null ? say('credentials.unreadable') : say('credentials.elsewhere');
 }

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { CredentialsReport } from '../../credentials/credentials-report.ts';
 import { type FailureMeaning, tellMeaning, UNTRUSTED } from '../../credentials/failing-codes.ts';
 import type { MarkerId } from '../../markers.ts';
@@ -13,12 +14,11 @@ const INGREDIENT_SCORE = 30;
 /** To be made by a generator is no tampering, yet a reviewer has to see it. */
 const AI_SCORE = 30;
 
-const WORDS: Readonly<Record<FailureMeaning, string>> = {
-  'content-changed': 'The content credentials do not match the file: it was changed after they were signed.',
-  'claim-changed': 'The content credentials were changed after they were signed, or belong to another file.',
-  certificate:
-    'The content credentials were signed with a certificate that was not in force, or is not fit for it.',
-  other: 'The content credentials are damaged, or not made as the standard asks.',
+const WORDS: Readonly<Record<FailureMeaning, Statement>> = {
+  'content-changed': say('credentials.content-changed'),
+  'claim-changed': say('credentials.claim-changed'),
+  certificate: say('credentials.certificate'),
+  other: say('credentials.malformed'),
 };
 
 const MARKERS: Readonly<Record<FailureMeaning, MarkerId>> = {
@@ -30,7 +30,7 @@ const MARKERS: Readonly<Record<FailureMeaning, MarkerId>> = {
 
 export interface Description {
   readonly score: number;
-  readonly sentences: readonly string[];
+  readonly said: readonly Statement[];
   readonly markers: readonly MarkerId[];
 }
 
@@ -42,22 +42,20 @@ export function describeCredentials(report: CredentialsReport): Description {
   if (state === 'ingredient-invalid')
     found.push({
       score: INGREDIENT_SCORE,
-      sentences: [
-        'The content credentials of the file hold, but those of something that went into it do not.',
-      ],
+      said: [say('credentials.ingredient-invalid')],
       markers: ['credentials-ingredient-invalid'],
     });
   if (state === 'trusted' || state === 'valid-unknown-signer')
     found.push({
       score: 0,
-      sentences: ['The content credentials hold: they match the file as it was signed.'],
+      said: [say('credentials.hold')],
       markers: ['credentials-hold'],
     });
   const mark = describeMark(report);
   if (mark) found.push(mark);
   return {
     score: Math.max(0, ...found.map(({ score }) => score)),
-    sentences: found.flatMap(({ sentences }) => sentences),
+    said: found.flatMap(({ said }) => said),
     markers: found.flatMap(({ markers }) => markers),
   };
 }
@@ -67,23 +65,17 @@ const ORDER: readonly FailureMeaning[] = ['content-changed', 'claim-changed', 'o
 function describeFailure({ ownCodes }: CredentialsReport): Description {
   const meanings = new Set(ownCodes.filter((code) => code !== UNTRUSTED).map(tellMeaning));
   const worst = ORDER.find((meaning) => meanings.has(meaning)) ?? 'other';
-  return { score: SCORES[worst], sentences: [WORDS[worst]], markers: [MARKERS[worst]] };
+  return { score: SCORES[worst], said: [WORDS[worst]], markers: [MARKERS[worst]] };
 }
 
 function describeMark({ aiMade }: CredentialsReport): Description | null {
   if (!aiMade) return null;
-  const where = aiMade.by === 'credentials' ? 'content credentials' : 'metadata';
-  return aiMade.kind === 'made'
-    ? {
-        score: AI_SCORE,
-        sentences: [`The file names itself made by a generator (AI), in its ${where}.`],
-        markers: ['ai-made-declared'],
-      }
+  const { kind, by: where } = aiMade;
+  return kind === 'made'
+    ? { score: AI_SCORE, said: [say('credentials.ai-made', { where })], markers: ['ai-made-declared'] }
     : {
         score: AI_SCORE,
-        sentences: [
-          `The file names itself a composite with parts made by a generator (AI), in its ${where}.`,
-        ],
+        said: [say('credentials.ai-composite', { where })],
         markers: ['ai-composite-declared'],
       };
 }

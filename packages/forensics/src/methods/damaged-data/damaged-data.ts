@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { Damage } from '../../decoded-image.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
@@ -6,14 +7,12 @@ const SCORE = 20;
 /** From this share on the picture counts as all there. */
 const ALL = 0.9995;
 
-const LIMITS =
-  'Data goes missing when a transfer or a memory card fails, far more often than on purpose; but what is missing ' +
-  'cannot be checked, and a damaged file can be a pretext. Ask for the file again.';
+const LIMITS = say('damaged-data.limits');
 
 export default defineMethod({
   id: 'damaged-data',
   version: '1.0.0',
-  title: 'Missing or damaged data',
+  title: say('damaged-data.title'),
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -23,13 +22,13 @@ export default defineMethod({
     if (damage === null && (picture === null || picture.components.length === 0)) {
       return {
         status: 'not-applicable',
-        message: picture?.notes[0] ?? 'The file is no JPEG.',
+        message: picture?.notes[0] ?? say('jpeg.none'),
       };
     }
     return {
       status: 'finding',
       compromisedScore: damage ? SCORE : 0,
-      message: damage ? `${tellDamage(damage)} ${tellUse(damage)}`.trim() : 'The picture data is complete.',
+      message: damage ? [tellDamage(damage), ...tellUse(damage)] : say('damaged-data.complete'),
       limits: LIMITS,
       regions: damage ? locateGap(damage) : [],
       raw: {
@@ -43,26 +42,21 @@ export default defineMethod({
   },
 });
 
-function tellDamage({ share, ended, coarse }: Damage): string {
+function tellDamage({ share, ended, coarse }: Damage): Statement {
   if (coarse) {
-    return ended
-      ? 'The file ends before its picture does: all of it is there, but not its fine detail.'
-      : 'Part of the picture data makes no sense: all of the picture is there, but not its fine detail.';
+    return ended ? say('damaged-data.ends-early-coarse') : say('damaged-data.senseless-coarse');
   }
-  if (share >= ALL && ended)
-    return 'The file has no end marker, as if it had been cut off; the picture is there.';
+  if (share >= ALL && ended) return say('damaged-data.no-end-marker');
   // Never "0 %" of what is there in part, nor "100 %" of what is not.
   const percent = Math.min(99, Math.max(share > 0 ? 1 : 0, Math.round(100 * share)));
-  return ended
-    ? `The file ends before its picture does: ${percent} % of it is there.`
-    : `Part of the picture data is missing or makes no sense: ${percent} % of the picture is there.`;
+  return ended ? say('damaged-data.ends-early', { percent }) : say('damaged-data.senseless', { percent });
 }
 
-function tellUse({ recovered, coarse, lines, declared }: Damage): string {
-  if (!recovered) return 'What is left is too little or too broken to be looked at apart from the rest.';
-  if (coarse) return 'What came before the damage was looked at.';
-  if (lines >= declared.height) return '';
-  return `Only its upper ${lines} of ${declared.height} lines, which are whole, were looked at.`;
+function tellUse({ recovered, coarse, lines, declared }: Damage): Statement[] {
+  if (!recovered) return [say('damaged-data.unusable')];
+  if (coarse) return [say('damaged-data.before-damage')];
+  if (lines >= declared.height) return [];
+  return [say('damaged-data.upper-lines', { lines, height: declared.height })];
 }
 
 /** The lines from the first gap on. */

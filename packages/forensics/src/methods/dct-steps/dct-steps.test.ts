@@ -31,7 +31,7 @@ describe('compression steps', () => {
 
   it('measures more where a place does not share the compression', async () => {
     const outcome = await run(dctSteps, await makeForgery());
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(1.5 * outside);
   });

@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -10,14 +11,12 @@ const MIN_BLOCKS = 400;
 const CLEARNESS = [1.1, 1.5] as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Compares each place with the compression steps estimated for the whole photo. ' +
-  'Richly textured places differ more than smooth ones without any edit, so the score stays modest.';
+const LIMITS = say('dct-steps.limits');
 
 export default defineMethod({
   id: 'dct-steps',
   version: '1.0.0',
-  title: 'Compression steps',
+  title: say('dct-steps.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -25,19 +24,19 @@ export default defineMethod({
     const picture = image.jpeg();
     const component = picture?.components[0];
     if (component === undefined) {
-      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
-      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+      const reason = picture?.notes[0] ?? say('jpeg.none');
+      return { status: 'not-applicable', message: [say('jpeg.no-coefficients'), reason] };
     }
     const { columns, rows, values, reference, steps } = measureStepErrors(component);
     if (columns * rows < MIN_BLOCKS) {
-      return { status: 'inconclusive', message: 'The picture is too small for its steps to be estimated.' };
+      return { status: 'inconclusive', message: say('dct-steps.too-small') };
     }
     const smooth = boxMean(values, columns, rows, 1);
     const classes = partClasses(smooth, columns, rows, 0);
     if (classes === null) {
       return {
         status: 'inconclusive',
-        message: 'Every place agrees with the estimated steps, or no step could be estimated.',
+        message: say('dct-steps.no-difference'),
         raw: { steps: [...steps] },
       };
     }
@@ -48,9 +47,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The marked place fits the compression of the rest of the photo badly.'
-        : 'All places fit the photo’s compression about equally well.',
+      message: notable ? say('dct-steps.place') : say('dct-steps.even'),
       limits: LIMITS,
       regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
       heatMap: mapBlocks(columns, rows, smooth, [0, Math.max(1, quantile(smooth, 0.99))]),

@@ -21,7 +21,7 @@ async function makeForgery(): Promise<Buffer> {
 describe('double quantisation', () => {
   it('finds a place that was compressed once in a photo that was compressed twice', async () => {
     const outcome = await run(doubleQuantisation, await makeForgery());
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(50);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(outside + 0.5);
@@ -33,7 +33,7 @@ describe('double quantisation', () => {
   it('names no place in a photo that was only saved again', async () => {
     const bytes = await save(await decode(await save(paintPhoto(1), 60)), 92);
     const outcome = await run(doubleQuantisation, bytes);
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeLessThan(25);
     expect(outcome.regions).toEqual([]);
   });

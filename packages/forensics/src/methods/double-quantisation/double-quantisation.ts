@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks } from '../../maths/heat-map.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { measurePosterior } from './measure-posterior.ts';
@@ -11,14 +12,12 @@ const HALF_SCORE_AT = 8;
 /** From this score on the message names a place. */
 const NOTABLE = 25;
 
-const LIMITS =
-  'Sees edits in a JPEG photo that was saved again with other settings. Blind where the first settings divide the ' +
-  'second ones or the photo was never saved before; sharp or saturated places may stand out in untouched photos.';
+const LIMITS = say('double-quantisation.limits');
 
 export default defineMethod({
   id: 'double-quantisation',
   version: '1.0.0',
-  title: 'Double compression',
+  title: say('double-quantisation.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -26,21 +25,21 @@ export default defineMethod({
     const picture = image.jpeg();
     const component = picture?.components[0];
     if (component === undefined) {
-      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
-      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+      const reason = picture?.notes[0] ?? say('jpeg.none');
+      return { status: 'not-applicable', message: [say('jpeg.no-coefficients'), reason] };
     }
     const { columns, rows, values, tables } = measurePosterior(component);
     if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
-        message: 'The picture is too small for its coefficients to be counted.',
+        message: say('jpeg.coefficients-too-few'),
       };
     }
     const periods = tables.map(({ period }) => period);
     if (periods.every((period) => period < 2)) {
       return {
         status: 'inconclusive',
-        message: 'No trace of an earlier compression with other settings, so no place can differ in it.',
+        message: say('double-quantisation.none'),
         raw: { periods },
       };
     }
@@ -51,9 +50,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'Most of the photo was compressed twice, but the marked place seems to have been compressed once only.'
-        : 'The photo was compressed before with other settings; no place stands out from that.',
+      message: notable ? say('double-quantisation.place') : say('double-quantisation.everywhere'),
       limits: LIMITS,
       regions: notable ? areas.slice(0, 5).map((area) => locateArea(area, 8)) : [],
       heatMap: { ...map, values: boxMean(values, columns, rows, 1) },

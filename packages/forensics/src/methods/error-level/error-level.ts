@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { mapBlocks } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
@@ -5,21 +6,19 @@ import { measureError } from './measure-error.ts';
 
 const MIN_SIDE = 64;
 
-const LIMITS =
-  'A picture to look at, never a score: edges and texture always change more than plain places, ' +
-  'whether anything was edited or not.';
+const LIMITS = say('error-level.limits');
 
 export default defineMethod({
   id: 'error-level',
   version: '1.0.0',
-  title: 'Error level',
+  title: say('error-level.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
     if (Math.min(plane.width, plane.height) < MIN_SIDE) {
-      return { status: 'not-applicable', message: 'The picture is too small for an error map.' };
+      return { status: 'not-applicable', message: say('error-level.too-small') };
     }
     const { columns, rows, cell, values } = measureError(plane);
     const median = quantile(values, 0.5);
@@ -28,7 +27,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: 0,
-      message: 'The map shows how much each place would change if the picture were compressed once more.',
+      message: say('error-level.map'),
       limits: LIMITS,
       regions: [],
       heatMap: map,

@@ -11,7 +11,7 @@ async function makeForgery(): Promise<Buffer> {
 describe('first digits', () => {
   it('show a place that was compressed once in a photo that was compressed twice', async () => {
     const outcome = await run(firstDigits, await makeForgery());
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(25);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe('first digits', () => {
   it('name no place in a photo that was only saved again', async () => {
     const bytes = await save(await decode(await save(paintPhoto(1), 60)), 92);
     const outcome = await run(firstDigits, bytes);
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.raw.deviation).toBeGreaterThan(0.02);
     expect(outcome.compromisedScore).toBeLessThan(25);
     expect(outcome.regions).toEqual([]);

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { findAreas } from '../../maths/connected-areas.ts';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
@@ -14,14 +15,12 @@ const DEVIANT = 0.02;
 const STRENGTH = { none: 4, full: 12, score: 40 } as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'The first digits of coefficients follow a law of logarithms until a JPEG is saved again with other settings. ' +
-  'Few digits make a coarse map; dark, flat and strongly processed places deviate as well.';
+const LIMITS = say('first-digits.limits');
 
 export default defineMethod({
   id: 'first-digits',
   version: '1.0.0',
-  title: 'First digits of coefficients',
+  title: say('first-digits.title'),
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,
@@ -30,12 +29,12 @@ export default defineMethod({
     const picture = image.jpeg();
     const luma = picture?.components[0];
     if (luma === undefined) {
-      const reason = picture?.notes[0] ?? 'The file is no JPEG.';
-      return { status: 'not-applicable', message: `There are no JPEG coefficients to look at. ${reason}` };
+      const reason = picture?.notes[0] ?? say('jpeg.none');
+      return { status: 'not-applicable', message: [say('jpeg.no-coefficients'), reason] };
     }
     const blocks = luma.blocksWide * luma.blocksHigh;
     if (blocks < MIN_BLOCKS) {
-      return { status: 'inconclusive', message: 'The picture is too small for its digits to be counted.' };
+      return { status: 'inconclusive', message: say('first-digits.too-small') };
     }
     const [cellBlocks, radius] = blocks < FINE_BLOCKS ? [2, 2] : [4, 1];
     const digits = countDigits(luma, cellBlocks);
@@ -44,7 +43,7 @@ export default defineMethod({
     if (told.length === 0) {
       return {
         status: 'inconclusive',
-        message: 'The picture holds too little detail for its digits to be counted.',
+        message: say('first-digits.too-plain'),
       };
     }
     const deviation = told.reduce((sum, value) => sum + value, 0) / told.length;
@@ -74,10 +73,7 @@ export default defineMethod({
   },
 });
 
-function describe(deviant: boolean, notable: boolean): string {
-  if (notable)
-    return 'The digits of the photo show that it was compressed twice, but those of the marked place do not.';
-  return deviant
-    ? 'The digits of the photo deviate from those of a photo saved once; no place stands out from that.'
-    : 'The first digits are spread as in a photo that was saved once.';
+function describe(deviant: boolean, notable: boolean): Statement {
+  if (notable) return say('first-digits.place');
+  return deviant ? say('first-digits.deviant') : say('first-digits.usual');
 }

@@ -35,7 +35,7 @@ async function double(times: number, unevenness: number): Promise<Buffer> {
 
 async function look(bytes: Buffer, type?: string): Promise<Finding> {
   const outcome = await run(generatorSpectrum, bytes, type);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 

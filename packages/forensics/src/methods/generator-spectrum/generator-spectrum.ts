@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { rampScore } from '../../maths/heat-map.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { averageSpectrum, SIDE } from './average-spectrum.ts';
@@ -10,15 +11,12 @@ const QUARTER = [4, 10] as const;
 /** A hint at most. */
 const HIGHEST_SCORE = 60;
 
-const LIMITS =
-  'Image generators build a picture in steps that double its size; uneven steps leave a chequered pattern of two or four ' +
-  'pixels. Enlarging with simple programs, digital zoom and video frames can leave the same one, and well-built generators, ' +
-  'scaling and strong compression leave none: this is a hint, and nothing found does not mean that a camera took it.';
+const LIMITS = say('generator-spectrum.limits');
 
 export default defineMethod({
   id: 'generator-spectrum',
   version: '1.0.0',
-  title: 'Traces of generated pictures',
+  title: say('generator-spectrum.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -27,7 +25,7 @@ export default defineMethod({
     if (Math.floor(plane.width / SIDE) * Math.floor(plane.height / SIDE) < MIN_TILES) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for its finest detail to be judged.',
+        message: say('generator-spectrum.too-small'),
       };
     }
     const { power, tiles } = averageSpectrum(plane);
@@ -36,10 +34,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message:
-        compromisedScore > 0
-          ? 'A chequered pattern of two or four pixels lies over the picture, as when a generator has doubled its size.'
-          : 'No pattern of repeated doubling lies over the picture.',
+      message: compromisedScore > 0 ? say('generator-spectrum.pattern') : say('generator-spectrum.none'),
       limits: LIMITS,
       regions: [],
       raw: { ...figures, tiles },

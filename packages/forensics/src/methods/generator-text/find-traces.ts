@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { isPng, iteratePngChunks } from '../../formats/png/png.ts';
@@ -8,22 +9,27 @@ export interface Trace {
   readonly id: 'source-type' | 'settings' | 'name' | 'credentials';
   /** How plainly it says that a generator made or changed the picture, 0 (not at all) to 1. */
   readonly weight: number;
-  /** A plain clause without capital or full stop. */
-  readonly text: string;
+  /** A clause without capital or full stop. */
+  readonly said: Statement;
   /** Left out where it says nothing of a learned generator. */
   readonly marker?: MarkerId;
 }
 
+type SourceType =
+  | 'generator-text.declared-composite'
+  | 'generator-text.declared-made'
+  | 'generator-text.declared-program';
+
 /** IPTC's vocabulary of digital source types (newscodes/digitalsourcetype), as far as it speaks of generators. */
-const SOURCE_TYPES: readonly (readonly [RegExp, number, string, MarkerId?])[] = [
+const SOURCE_TYPES: readonly (readonly [RegExp, number, SourceType, MarkerId?])[] = [
   [
     /compositeWithTrainedAlgorithmicMedia/i,
     0.7,
-    'it declares itself a composite with parts made by a generator',
+    'generator-text.declared-composite',
     'ai-composite-declared',
   ],
-  [/\btrainedAlgorithmicMedia/i, 0.7, 'it declares itself made by a generator', 'ai-made-declared'],
-  [/\balgorithmicMedia/i, 0.5, 'it declares itself made by a program'],
+  [/\btrainedAlgorithmicMedia/i, 0.7, 'generator-text.declared-made', 'ai-made-declared'],
+  [/\balgorithmicMedia/i, 0.5, 'generator-text.declared-program'],
 ];
 
 /** Text keywords that only generators use, and what their values look like. */
@@ -63,7 +69,7 @@ export function findTraces(
       : {
           id: 'credentials' as const,
           weight: 0,
-          text: 'it carries content credentials (C2PA), which are checked elsewhere',
+          said: say('generator-text.credentials'),
         },
   ];
   return traces.filter((trace) => trace !== null);
@@ -76,14 +82,14 @@ function* listTexts({ groups }: Metadata): Generator<readonly [key: string, valu
 }
 
 function findSourceType(metadata: Metadata, credentials: string | null): Trace | null {
-  const declared = [...listTexts(metadata)]
+  const found = [...listTexts(metadata)]
     .filter(([key]) => /DigitalSourceType|DigitalSourcefileType/i.test(key))
     .map(([, value]) => value.replaceAll(/\s/g, ''));
-  for (const [type, weight, text, marker] of SOURCE_TYPES) {
-    if (declared.some((value) => type.test(value)))
-      return { id: 'source-type', weight, text: `${text} in its metadata`, marker };
+  for (const [type, weight, declared, marker] of SOURCE_TYPES) {
+    if (found.some((value) => type.test(value)))
+      return { id: 'source-type', weight, said: say(declared, { where: 'metadata' }), marker };
     if (credentials !== null && type.test(credentials))
-      return { id: 'source-type', weight, text: `${text} in its content credentials`, marker };
+      return { id: 'source-type', weight, said: say(declared, { where: 'credentials' }), marker };
   }
   return null;
 }
@@ -95,7 +101,7 @@ function findSettings(metadata: Metadata): Trace | null {
       return {
         id: 'settings',
         weight: 0.7,
-        text: `it holds settings as ${known[2]} writes them`,
+        said: say('generator-text.settings', { generator: known[2] }),
         marker: 'ai-generator-settings',
       };
   }
@@ -106,7 +112,12 @@ function findName(metadata: Metadata): Trace | null {
   for (const [key, value] of listTexts(metadata)) {
     const name = NAME_TAGS.test(key) ? NAMES.exec(value)?.[0] : undefined;
     if (name)
-      return { id: 'name', weight: 0.6, text: `its metadata names ${name}`, marker: 'ai-generator-named' };
+      return {
+        id: 'name',
+        weight: 0.6,
+        said: say('generator-text.name', { generator: name }),
+        marker: 'ai-generator-named',
+      };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Statement, say, series } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
@@ -28,23 +29,30 @@ const xmp = (type: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
   xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
   Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${type}"/></rdf:RDF></x:xmpmeta>`;
 
+const about = (...traces: Statement[]) =>
+  say('generator-text.found', { traces: series('semicolon', traces) });
+
 describe('notes of generators', () => {
   it('reads the settings that generators leave in PNG files', async () => {
     const png = await savePng(paintPhoto(1));
     const settings = 'a castle\nNegative prompt: people\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1';
     const outcome = await find(addText(png, 'parameters', settings), 'image/png');
-    expect(outcome.message).toContain('Stable Diffusion');
+    expect(outcome.message).toEqual(about(say('generator-text.settings', { generator: 'Stable Diffusion' })));
     expect(outcome.compromisedScore).toBe(70);
     const workflow = await find(addText(png, 'prompt', '{"3":{"class_type":"KSampler"}}'), 'image/png');
-    expect(workflow.message).toContain('ComfyUI');
+    expect(workflow.message).toEqual(about(say('generator-text.settings', { generator: 'ComfyUI' })));
   });
 
   it('reads the declared source type, and takes a camera’s for what it is', async () => {
     const picture = sharp(await save(paintPhoto(1), 90));
     const made = await picture.clone().withXmp(xmp('trainedAlgorithmicMedia')).toBuffer();
-    expect((await find(made)).message).toContain('declares itself made by a generator');
+    expect((await find(made)).message).toEqual(
+      about(say('generator-text.declared-made', { where: 'metadata' })),
+    );
     const mixed = await picture.clone().withXmp(xmp('compositeWithTrainedAlgorithmicMedia')).toBuffer();
-    expect((await find(mixed)).message).toContain('composite');
+    expect((await find(mixed)).message).toEqual(
+      about(say('generator-text.declared-composite', { where: 'metadata' })),
+    );
     const taken = await picture.clone().withXmp(xmp('digitalCapture')).toBuffer();
     expect((await find(taken)).compromisedScore).toBe(0);
   });
@@ -59,7 +67,7 @@ describe('notes of generators', () => {
   it('makes nothing of words in other places', async () => {
     const png = addText(await savePng(paintPhoto(1)), 'Comment', 'Steps to the castle, imagen');
     expect(await find(png, 'image/png')).toMatchObject({ compromisedScore: 0, raw: { declared: 0 } });
-    expect((await find(await save(paintPhoto(1), 80))).message).toContain('Nothing');
+    expect((await find(await save(paintPhoto(1), 80))).message).toEqual(say('generator-text.none'));
     expect(generatorText.accepts('application/pdf')).toBe(false);
   });
 

@@ -1,14 +1,13 @@
+import { say, series } from '@assay/statements';
 import { defineMethod, type Finding } from '../../method.ts';
 import { findTraces } from './find-traces.ts';
 
-const LIMITS =
-  'Taken from what the file says of itself: it can be written or removed by anyone, and most generated pictures that ' +
-  'went through the web say nothing. Nothing found does not mean that a camera took it.';
+const LIMITS = say('generator-text.limits');
 
 export default defineMethod({
   id: 'generator-text',
   version: '1.1.0',
-  title: 'Notes of generators',
+  title: say('generator-text.title'),
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -21,13 +20,18 @@ export default defineMethod({
       compromisedScore: Math.round(100 * (1 - rest)),
       message:
         traces.length === 0
-          ? 'Nothing in the file speaks of an image generator.'
-          : `About this file: ${traces.map(({ text }) => text).join('; ')}.`,
+          ? say('generator-text.none')
+          : say('generator-text.found', {
+              traces: series(
+                'semicolon',
+                traces.map(({ said }) => said),
+              ),
+            }),
       limits: LIMITS,
       regions: [],
       markers: [...new Set(traces.flatMap(({ marker }) => marker ?? []))],
       raw: {
-        traces: traces.map(({ id, weight, text }) => ({ id, weight, text })),
+        traces: traces.map(({ id, weight, said }) => ({ id, weight, said })),
         declared: telling.length,
         credentials: traces.some(({ id }) => id === 'credentials'),
       },

@@ -23,7 +23,7 @@ describe('grid against content', () => {
 
   it('gives a map of the whole picture, and never a score', async () => {
     const outcome = await run(gridContent, await save(paintPhoto(1), 60));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { width, height, cellWidth, cellHeight, values } = outcome.heatMap!;
     expect(width * cellWidth).toBeGreaterThanOrEqual(SIZE);
     expect(height * cellHeight).toBeGreaterThanOrEqual(SIZE);
@@ -33,7 +33,7 @@ describe('grid against content', () => {
 
   it('is even in a flat picture', async () => {
     const outcome = await run(gridContent, await savePng(Buffer.alloc(SIZE * SIZE, 128)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.heatMap!.values.every((value) => value === outcome.heatMap!.values[0])).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('grid against content', () => {
 
   it.skipIf(!hasReference)('agrees with the published reference map', async () => {
     const outcome = await run(gridContent, readFileSync(join(REFERENCE, '168_image.jpg')));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { width, cellWidth, values } = outcome.measured!.CAGI;
     const reference = readMat(readFileSync(join(REFERENCE, '168_CAGI.mat'))).find(
       ({ name }) => name === 'OutputMap',

@@ -1,4 +1,5 @@
 import { sumBrightest } from '@assay/kernels';
+import { say } from '@assay/statements';
 import type { PixelImage } from '../../decoded-image.ts';
 import { mapBlocks } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
@@ -13,14 +14,12 @@ const MIN_CELLS = 64;
 /** Mean brightness of a cell outside which it is clipped. */
 const UNCLIPPED = { least: 15, most: 245 } as const;
 
-const LIMITS =
-  'Shows where the JPEG grid of the picture is weaker than grids beside it. Content decides much of it, so the map ' +
-  'is for comparing with others and has no score of its own.';
+const LIMITS = say('grid-content.limits');
 
 export default defineMethod({
   id: 'grid-content',
   version: '1.0.0',
-  title: 'Grid against content',
+  title: say('grid-content.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -28,7 +27,7 @@ export default defineMethod({
     const plane = await image.luminance();
     const scores = measureCorners(plane, plane.width * plane.height < LARGE_PIXELS ? 2 : 3);
     if (scores.columns * scores.rows < MIN_CELLS || Math.min(scores.columns, scores.rows) < 5) {
-      return { status: 'not-applicable', message: 'The picture is too small for its grid to be compared.' };
+      return { status: 'not-applicable', message: say('grid-content.too-small') };
     }
     const grids = rankGrids(scores.histograms);
     const values = mapInconsistency(scores, grids, findClipped(await image.pixels(), scores));
@@ -37,7 +36,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: 0,
-      message: 'The map shows where the JPEG grid of the picture is weaker than elsewhere.',
+      message: say('grid-content.map'),
       limits: LIMITS,
       regions: [],
       heatMap: map,

@@ -15,7 +15,7 @@ async function makeForgery(): Promise<Buffer> {
 describe('grid votes', () => {
   it('find a place on another grid, and where that grid begins', async () => {
     const outcome = await run(gridVotes, await savePng(await makeForgery()), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(50);
     expect([outcome.raw.mainX, outcome.raw.mainY]).toEqual([0, 0]);
     const { inside, outside } = compareSides(outcome.heatMap!);
@@ -34,7 +34,7 @@ describe('grid votes', () => {
     const grey = await decode(await save(paintPhoto(1), 80));
     const cropped = Buffer.concat([grey.subarray(2 * SIZE + 3), grey.subarray(0, 2 * SIZE + 3)]);
     const outcome = await run(gridVotes, await savePng(cropped), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect([outcome.raw.mainX, outcome.raw.mainY]).toEqual([5, 6]);
     expect(outcome.compromisedScore).toBe(0);
   });

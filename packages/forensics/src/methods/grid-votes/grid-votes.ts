@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { type Statement, say } from '@assay/statements';
 import { castVotes, GRIDS, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
 import { type Area, defineMethod, type HeatMap, type Outcome } from '../../method.ts';
@@ -9,21 +10,19 @@ const MIN_SIDE = 64;
 const SIGNIFICANCE = { none: 0, full: -12, score: 90 } as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Every JPEG leaves an 8x8 grid. A place on another grid was moved or comes from another picture; screenshots, ' +
-  'collages and pictures inside pictures have such places too. Blind where the last save was coarser than the first.';
+const LIMITS = say('grid-votes.limits');
 
 export default defineMethod({
   id: 'grid-votes',
   version: '1.0.0',
-  title: 'Places on another JPEG grid',
+  title: say('grid-votes.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
     if (Math.min(plane.width, plane.height) < MIN_SIDE) {
-      return { status: 'not-applicable', message: 'The picture is too small for grids to be told apart.' };
+      return { status: 'not-applicable', message: say('grid-votes.too-small') };
     }
     const votes = castVotes(plane);
     const main = findMainGrid(votes);
@@ -57,11 +56,9 @@ function rate(logNfa: number): number {
   return Math.round(score * Math.max(0, Math.min(1, (none - logNfa) / (none - full))));
 }
 
-function describe(main: number, notable: boolean): string {
-  if (notable) return 'The marked place lies on another JPEG grid than the rest of the picture.';
-  return main < 0
-    ? 'The picture as a whole shows no JPEG grid, so no place can lie beside it.'
-    : 'The picture lies on one JPEG grid; no place lies on another.';
+function describe(main: number, notable: boolean): Statement {
+  if (notable) return say('grid-votes.place');
+  return main < 0 ? say('grid-votes.no-grid') : say('grid-votes.one-grid');
 }
 
 /** How far each place's votes leave the main grid, 0 (all for it) to 1 (none), with a voter's worth of doubt. */

@@ -10,7 +10,7 @@ async function makeEdit(): Promise<Buffer> {
 describe('JPEG ghosts', () => {
   it('show a pasted place at the quality it was once saved with', async () => {
     const outcome = await run(jpegGhost, await save(await makeEdit(), 97));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.measured!['ghost-65']);
     expect(inside).toBeLessThan(outside - 0.2);
     expect(outcome.compromisedScore).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ describe('JPEG ghosts', () => {
 
   it('show in a PNG as well, from its samples', async () => {
     const outcome = await run(jpegGhost, await savePng(await makeEdit()), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.measured!['ghost-65']);
     expect(inside).toBeLessThan(outside - 0.2);
     const [region] = outcome.regions;

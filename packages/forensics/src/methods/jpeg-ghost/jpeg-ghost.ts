@@ -1,4 +1,5 @@
 import { sumWeighed } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { partClasses, type TwoClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type HeatMap, type Outcome } from '../../method.ts';
@@ -12,9 +13,7 @@ const NOTABLE = 25;
 /** Qualities whose two classes are no clearer than this add nothing to the heat map. */
 const CLEAR = 0.5;
 
-const LIMITS =
-  'Finds places whose earlier compression differs from the rest, if their 8x8 grid was kept. ' +
-  'Flat, saturated and finely textured places can look like ghosts in untouched photos.';
+const LIMITS = say('jpeg-ghost.limits');
 
 interface Ghost {
   readonly quality: number;
@@ -25,7 +24,7 @@ interface Ghost {
 export default defineMethod({
   id: 'jpeg-ghost',
   version: '1.0.0',
-  title: 'JPEG ghosts',
+  title: say('jpeg-ghost.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -37,7 +36,7 @@ export default defineMethod({
     if (columns * rows < MIN_BLOCKS) {
       return {
         status: 'inconclusive',
-        message: 'The picture is too small for ghosts to be told from texture.',
+        message: say('jpeg-ghost.too-small'),
       };
     }
     // The picture's own coefficients where it is a JPEG, else those of its decoded luminance.
@@ -49,7 +48,7 @@ export default defineMethod({
     if (found.length === 0) {
       return {
         status: 'inconclusive',
-        message: 'Saving the picture again changes it nowhere: it holds no detail.',
+        message: say('jpeg-ghost.no-detail'),
       };
     }
     const [{ quality, classes }] = found;
@@ -58,9 +57,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? `The marked place reacts differently to being saved at quality ${quality}, as if it had another past.`
-        : 'Every place reacts alike to being saved again at various qualities.',
+      message: notable ? say('jpeg-ghost.place', { quality }) : say('jpeg-ghost.even'),
       limits: LIMITS,
       regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, 8)) : [],
       heatMap: mapBlocks(columns, rows, combine(found), [0, 1]),

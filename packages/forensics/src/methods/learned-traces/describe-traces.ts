@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -14,10 +15,7 @@ const MAX_REGIONS = 3;
 /** Log-odds that the map shows as nothing and as most suspicious. */
 const SHOWN = [-2, 3] as const;
 
-const LIMITS =
-  'The network learnt from forgeries that were generated for it, and errs on pictures unlike those. It gives no reason ' +
-  'for what it marks: print, logos and sharp edges can look changed to it in untouched pictures. Of black and blown-out places ' +
-  'it tells nothing.';
+const LIMITS = say('learned-traces.limits');
 
 /** What the network's map says of a picture. */
 export function describeTraces({ width, height, values }: LogOdds): Finding {
@@ -30,9 +28,7 @@ export function describeTraces({ width, height, values }: LogOdds): Finding {
   return {
     status: 'finding',
     compromisedScore,
-    message: notable
-      ? 'To a network that learnt from generated forgeries, the marked place looks changed.'
-      : 'To a network that learnt from generated forgeries, no place looks clearly changed.',
+    message: notable ? say('learned-traces.place') : say('learned-traces.none'),
     limits: LIMITS,
     regions: areas.map((area) => locateArea(area, CELL)),
     heatMap: mapBlocks(width, height, values, SHOWN),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { say } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openTestImage, paintPhoto, run, savePng } from '../../fixtures.ts';
@@ -20,9 +21,7 @@ describe('learned traces', () => {
   it('mark the place that the network takes for changed', () => {
     const { compromisedScore, message, regions } = describeTraces(drawLogOdds(11));
     expect(compromisedScore).toBe(100);
-    expect(message).toBe(
-      'To a network that learnt from generated forgeries, the marked place looks changed.',
-    );
+    expect(message).toEqual(say('learned-traces.place'));
     expect(regions).toHaveLength(1);
     const { x, y, width, height } = regions[0];
     expect(Math.abs(x - 160) + Math.abs(y - 80)).toBeLessThanOrEqual(32);
@@ -32,15 +31,13 @@ describe('learned traces', () => {
   it('mark nothing where no place is likely to be changed', () => {
     const { compromisedScore, message, regions } = describeTraces(drawLogOdds(-2));
     expect(compromisedScore).toBe(0);
-    expect(message).toBe(
-      'To a network that learnt from generated forgeries, no place looks clearly changed.',
-    );
+    expect(message).toEqual(say('learned-traces.none'));
     expect(regions).toEqual([]);
   });
 
   it('have a cell for each whole 8x8 pixels', async () => {
     const outcome = await run(learnedTraces, await savePng(paintPhoto(1)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect([outcome.heatMap!.width, outcome.heatMap!.height]).toEqual([64, 64]);
     expect(outcome.heatMap!.values.every(Number.isFinite)).toBe(true);
   });
@@ -76,11 +73,11 @@ describe('learned traces', () => {
         .toBuffer();
     expect(await run(learnedTraces, await blank(60, 300), 'image/png')).toEqual({
       status: 'inconclusive',
-      message: 'The picture is too small for the network to compare places.',
+      message: say('learned-traces.too-small'),
     });
     expect(await run(learnedTraces, await blank(2_000, 1_200), 'image/png')).toEqual({
       status: 'not-applicable',
-      message: 'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.',
+      message: say('learned-traces.too-large'),
     });
   });
 

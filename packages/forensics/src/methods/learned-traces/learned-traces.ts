@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { say } from '@assay/statements';
 import { shareCutOff } from '../../maths/cut-off.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { once } from '../../once.ts';
@@ -15,7 +16,7 @@ const getNetwork = once(() => loadNetwork(onnx));
 export default defineMethod({
   id: 'learned-traces',
   version: '1.3.0',
-  title: 'Learned traces',
+  title: say('learned-traces.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -24,12 +25,12 @@ export default defineMethod({
     if (Math.min(luma.width, luma.height) < SMALLEST)
       return {
         status: 'inconclusive',
-        message: 'The picture is too small for the network to compare places.',
+        message: say('learned-traces.too-small'),
       };
     if (luma.width * luma.height > LARGEST)
       return {
         status: 'not-applicable',
-        message: 'The network has learnt from pictures of up to 2 megapixels and is not shown larger ones.',
+        message: say('learned-traces.too-large'),
       };
     const found = getNetwork()(luma, await image.chrominance());
     return describeTraces(sparePlacesCutOff(found, shareCutOff(await image.pixels(), CELL)));

@@ -26,7 +26,7 @@ function makePhoto(factor: number, quality?: number): Promise<Buffer> {
 describe('median noise', () => {
   it('marks a place with more colour noise', async () => {
     const outcome = await run(medianNoise, await makePhoto(4), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(25);
     for (const map of [outcome.heatMap!, outcome.measured!.cb, outcome.measured!.cr]) {
       const { inside, outside } = compareSides(map);

@@ -1,4 +1,5 @@
 import { boxMean, measureDiagonalDetail, measureMedianResidual } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -15,14 +16,12 @@ const CLEARNESS = [1.05, 1.6] as const;
 const MIN_SHARE = 0.005;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Coloured texture counts as noise and grey or flat places have little of it, so untouched photos show ' +
-  'differences too. Cameras and compression smooth colour more than brightness.';
+const LIMITS = say('median-noise.limits');
 
 export default defineMethod({
   id: 'median-noise',
   version: '1.0.0',
-  title: 'Colour noise',
+  title: say('median-noise.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -33,7 +32,7 @@ export default defineMethod({
     const columns = Math.floor(plane.width / cell);
     const rows = Math.floor(plane.height / cell);
     if (columns * rows < MIN_CELLS) {
-      return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
+      return { status: 'inconclusive', message: say('noise.too-small') };
     }
     const luma = measureMedianResidual(plane, cell, large ? 4 : 1).map(toLog);
     const { width, height, cb, cr } = await image.chrominance();
@@ -56,9 +55,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The marked place holds clearly more colour noise than the rest.'
-        : 'Colour noise is spread over the picture as its texture would have it.',
+      message: notable ? say('median-noise.place') : say('median-noise.even'),
       limits: LIMITS,
       regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
       heatMap: mapBlocks(columns, rows, colour, [usual, usual + 2], cell),

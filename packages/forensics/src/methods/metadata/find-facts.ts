@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { type CapturedTime, toLocalMilliseconds } from '../../formats/metadata/parse-time.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 
@@ -6,8 +7,8 @@ export interface Fact {
   readonly id: string;
   /** How much it speaks for a later change of the picture, 0 (not at all) to 1. */
   readonly weight: number;
-  /** A plain clause without capital or full stop. */
-  readonly text: string;
+  /** A clause without capital or full stop. */
+  readonly said: Statement;
 }
 
 export interface FactSource {
@@ -51,21 +52,21 @@ function findNothing({ metadata }: FactSource): Fact | null {
   const told = Object.keys(metadata.groups).some((name) =>
     ['exif', 'xmp', 'iptc', 'png-text'].includes(name),
   );
-  return told
-    ? null
-    : { id: 'none', weight: 0.1, text: 'the file carries no description of where it comes from' };
+  return told ? null : { id: 'none', weight: 0.1, said: say('metadata.no-origin') };
 }
 
 function findEditor({ metadata }: FactSource): Fact | null {
   const editor = nameEditor(metadata);
-  return editor === null ? null : { id: 'editor', weight: 0.25, text: `it was saved by ${editor}` };
+  return editor === null
+    ? null
+    : { id: 'editor', weight: 0.25, said: say('metadata.editor', { program: editor }) };
 }
 
 function findHistory({ metadata }: FactSource): Fact | null {
   const changes = metadata.history.filter(({ action }) => action !== 'created').length;
   return changes === 0
     ? null
-    : { id: 'history', weight: 0.15, text: `its editing history lists ${changes} later steps` };
+    : { id: 'history', weight: 0.15, said: say('metadata.history', { count: changes }) };
 }
 
 function findLaterChange({ metadata }: FactSource): Fact | null {
@@ -76,11 +77,11 @@ function findLaterChange({ metadata }: FactSource): Fact | null {
     return {
       id: 'modified',
       weight: 0.12,
-      text: `it was changed ${tellDuration(difference)} after it was taken`,
+      said: tellLater(difference),
     };
   }
   if (difference < -CLOCK_TOLERANCE) {
-    return { id: 'modified-before', weight: 0.2, text: 'it claims to have been changed before it was taken' };
+    return { id: 'modified-before', weight: 0.2, said: say('metadata.changed-before-taken') };
   }
   return null;
 }
@@ -91,7 +92,7 @@ function findFuture({ metadata, receivedAt }: FactSource): Fact | null {
     .map(toLocalMilliseconds)
     .reduce((most, time) => Math.max(most, time), Number.NEGATIVE_INFINITY);
   return latest > receivedAt.getTime() + CLOCK_TOLERANCE
-    ? { id: 'future', weight: 0.25, text: 'it is dated later than it was received' }
+    ? { id: 'future', weight: 0.25, said: say('metadata.dated-later') }
     : null;
 }
 
@@ -106,13 +107,13 @@ function findOtherSize({ metadata, size }: FactSource): Fact | null {
     : {
         id: 'size',
         weight: 0.2,
-        text: `it was ${declared.width} x ${declared.height} when described and is ${size.width} x ${size.height} now`,
+        said: say('metadata.other-size', { ...declared, widthNow: size.width, heightNow: size.height }),
       };
 }
 
-function tellDuration(milliseconds: number): string {
+function tellLater(milliseconds: number): Statement {
   const minutes = milliseconds / MINUTE;
-  if (minutes < 120) return `${Math.round(minutes)} minutes`;
-  if (minutes < 2880) return `${Math.round(minutes / 60)} hours`;
-  return `${Math.round(minutes / 1440)} days`;
+  if (minutes < 120) return say('metadata.changed-minutes-later', { count: Math.round(minutes) });
+  if (minutes < 2880) return say('metadata.changed-hours-later', { count: Math.round(minutes / 60) });
+  return say('metadata.changed-days-later', { count: Math.round(minutes / 1440) });
 }

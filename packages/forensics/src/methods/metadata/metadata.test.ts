@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { say, series } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openTestImage, paintPhoto, run, save } from '../../fixtures.ts';
@@ -30,8 +31,11 @@ describe('metadata', () => {
     );
     expect(await listFacts(bytes)).toEqual(['editor', 'modified']);
     const outcome = (await run(metadata, bytes)) as Finding;
-    expect(outcome.message).toContain('saved by Adobe Photoshop 24.1');
-    expect(outcome.message).toContain('2 days after it was taken');
+    const facts = [
+      say('metadata.editor', { program: 'Adobe Photoshop 24.1' }),
+      say('metadata.changed-days-later', { count: 2 }),
+    ];
+    expect(outcome.message).toEqual(say('metadata.found', { facts: series('and', facts) }));
     expect(outcome.compromisedScore).toBeGreaterThan(25);
     expect(outcome.compromisedScore).toBeLessThan(50);
   });

@@ -1,15 +1,14 @@
+import { type Statement, say, series } from '@assay/statements';
 import type { DecodedImage } from '../../decoded-image.ts';
 import { defineMethod, type Finding } from '../../method.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 
-const LIMITS =
-  'Metadata can be written by anyone and is often removed by messengers and websites. ' +
-  'A trace of editing software says that the file was saved again, not that its content was changed.';
+const LIMITS = say('metadata.limits');
 
 export default defineMethod({
   id: 'metadata',
   version: '1.1.0',
-  title: 'Metadata',
+  title: say('metadata.title'),
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -28,7 +27,7 @@ export default defineMethod({
       limits: LIMITS,
       regions: [],
       raw: {
-        facts: facts.map(({ id, weight, text }) => ({ id, weight, text })),
+        facts: facts.map(({ id, weight, said }) => ({ id, weight, said })),
         camera: [metadata.make, metadata.model].filter(Boolean).join(' ') || null,
         software: metadata.software ?? metadata.creatorTool,
         takenAt: metadata.takenAt?.local ?? null,
@@ -45,11 +44,10 @@ function scoreFacts(facts: readonly Fact[]): number {
   return Math.round(100 * (1 - facts.reduce((rest, { weight }) => rest * (1 - weight), 1)));
 }
 
-function tellFacts(facts: readonly Fact[]): string {
-  if (facts.length === 0) return 'The metadata is consistent.';
-  const clauses = facts.map(({ text }) => text);
-  const last = clauses.pop();
-  return `About this file: ${clauses.length > 0 ? `${clauses.join(', ')} and ${last}` : last}.`;
+function tellFacts(facts: readonly Fact[]): Statement {
+  if (facts.length === 0) return say('metadata.consistent');
+  const clauses = facts.map(({ said }) => said);
+  return say('metadata.found', { facts: series('and', clauses) });
 }
 
 function readSize(image: DecodedImage): { width: number; height: number } | null {

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compareSides, decode, PASTED, paintPhoto, run, save, savePng, splice } from '../../fixtures.ts';
@@ -24,7 +25,7 @@ async function makeForgery(quality: number): Promise<Buffer> {
 
 async function look(bytes: Buffer, type = 'image/png'): Promise<Finding> {
   const outcome = await run(missingGrid, bytes, type);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 
@@ -32,7 +33,7 @@ describe('a missing grid', () => {
   it.each([60, 80, 90])('marks what was painted after a save at quality %i', async (quality) => {
     const outcome = await look(await makeForgery(quality));
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(60);
-    expect(outcome.message).toContain('lacks the JPEG grid');
+    expect(outcome.message).toEqual(say('missing-grid.place'));
     const [{ x, y, width, height }] = outcome.regions;
     expect(Math.abs(x + width / 2 - PASTED.x - PASTED.width / 2)).toBeLessThan(32);
     expect(Math.abs(y + height / 2 - PASTED.y - PASTED.height / 2)).toBeLessThan(32);

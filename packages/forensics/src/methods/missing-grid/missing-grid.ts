@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { castVotes, type GridVotes } from '../../maths/jpeg-grid/cast-votes.ts';
 import { findMainGrid } from '../../maths/jpeg-grid/find-main-grid.ts';
 import { type Area, defineMethod, type Outcome } from '../../method.ts';
@@ -11,29 +12,26 @@ const SIGNIFICANCE = { none: 0, full: -12, score: 80 } as const;
 const NOTABLE = 20;
 const MAX_REGIONS = 5;
 
-const LIMITS =
-  'A picture that was a JPEG has an 8x8 grid everywhere. Where it is missing, a part was painted, cloned away, ' +
-  'generated or pasted after that save; text and logos that were added honestly miss it too. Places that are clipped ' +
-  'or had their contrast raised lose the grid as well. Blind where the file was saved as a JPEG once more.';
+const LIMITS = say('missing-grid.limits');
 
 export default defineMethod({
   id: 'missing-grid',
   version: '1.0.0',
-  title: 'Places without the JPEG grid',
+  title: say('missing-grid.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();
     if (Math.min(plane.width, plane.height) < MIN_SIDE) {
-      return { status: 'not-applicable', message: 'The picture is too small for its grid to be seen.' };
+      return { status: 'not-applicable', message: say('missing-grid.too-small') };
     }
     const votes = castVotes(plane);
     const main = findMainGrid(votes);
     if (main.grid < 0 || main.share < MIN_SHARE) {
       return {
         status: 'not-applicable',
-        message: 'The picture as a whole shows no clear JPEG grid, so none can be missing.',
+        message: say('missing-grid.no-grid'),
       };
     }
     const { shares, areas, quality } = findMissing(plane, votes, main.grid);
@@ -44,9 +42,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The marked place lacks the JPEG grid that the rest of the picture has, as if it was made after that save.'
-        : 'No place lacks the JPEG grid of the picture where it should be seen.',
+      message: notable ? say('missing-grid.place') : say('missing-grid.none'),
       limits: LIMITS,
       regions: notable ? areas.slice(0, MAX_REGIONS).map((area) => locate(votes, area)) : [],
       heatMap: {

@@ -39,7 +39,7 @@ describe('noise level', () => {
 
   it('marks a noisier place', async () => {
     const outcome = await run(noiseLevel, await savePng(addNoise()), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(25);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(1.5 * outside);

@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -12,14 +13,12 @@ const MIN_BLOCKS = 200;
 const CLEARNESS = [1.03, 1.4] as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Sharp texture counts as noise, and out-of-focus or overexposed places have little of it, ' +
-  'so untouched photos show differences too. Strong compression removes the trace.';
+const LIMITS = say('noise-level.limits');
 
 export default defineMethod({
   id: 'noise-level',
   version: '1.0.0',
-  title: 'Noise level',
+  title: say('noise-level.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -27,14 +26,14 @@ export default defineMethod({
     const plane = await image.luminance();
     const { columns, rows, values } = measureNoise(plane);
     if (columns * rows < MIN_BLOCKS) {
-      return { status: 'inconclusive', message: 'The picture is too small for local noise to be measured.' };
+      return { status: 'inconclusive', message: say('noise.too-small') };
     }
     const smooth = boxMean(values, columns, rows, 1);
     const classes = partClasses(smooth, columns, rows, 0);
     if (classes === null) {
       return {
         status: 'inconclusive',
-        message: 'The picture holds no noise at all: it was drawn or cleaned.',
+        message: say('noise-level.no-noise'),
       };
     }
     const compact = classes.oddIsHigh ? classes.compactness : 0;
@@ -44,8 +43,8 @@ export default defineMethod({
       status: 'finding',
       compromisedScore,
       message: notable
-        ? `The marked place holds clearly ${classes.oddIsHigh ? 'more' : 'less'} noise than the rest.`
-        : 'Noise is spread over the picture as its texture would have it.',
+        ? say(classes.oddIsHigh ? 'noise-level.more' : 'noise-level.less')
+        : say('noise-level.even'),
       limits: LIMITS,
       regions: notable ? classes.areas.slice(0, 3).map((area) => locateArea(area, CELL)) : [],
       heatMap: mapBlocks(columns, rows, smooth, [0, Math.max(1, quantile(smooth, 0.99))], CELL),

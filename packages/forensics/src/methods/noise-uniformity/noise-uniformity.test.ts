@@ -31,7 +31,7 @@ function save(data: Buffer): Promise<Buffer> {
 describe('noise uniformity', () => {
   it('marks a quieter place', async () => {
     const outcome = await run(noiseUniformity, await save(paint(0.7)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.measured!.quietness);
     expect(inside).toBeGreaterThan(outside + 2);
     expect(outcome.raw.alarms).toBeLessThan(0);
@@ -39,7 +39,7 @@ describe('noise uniformity', () => {
 
   it('finds nothing where noise is the same everywhere', async () => {
     const outcome = await run(noiseUniformity, await save(paint(1)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBeLessThan(25);
     // No window that chance would not bring about.
     expect(outcome.raw.alarms).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -18,13 +19,12 @@ const CHANNELS = 3;
 const CLEARNESS = [1.1, 1.7] as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Compression and smoothing within the camera make noise depend on texture, so that untouched photos show differences too.';
+const LIMITS = say('noise-uniformity.limits');
 
 export default defineMethod({
   id: 'noise-uniformity',
   version: '1.0.0',
-  title: 'Noise spread',
+  title: say('noise-uniformity.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -34,7 +34,7 @@ export default defineMethod({
     if (pixels < MIN_PIXELS) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for the spread of its noise to be tested.',
+        message: say('noise-uniformity.too-small'),
       };
     }
     const cell = pixels < LARGE ? 16 : 32;
@@ -56,7 +56,7 @@ export default defineMethod({
       return score;
     });
     if (tested < 0.1 * scores.length) {
-      return { status: 'inconclusive', message: 'Too little of the picture is flat and unclipped.' };
+      return { status: 'inconclusive', message: say('noise-uniformity.too-little') };
     }
     const shown = scores.map((score) => (Number.isNaN(score) ? 0 : Math.abs(score)));
     const classes = partClasses(shown, columns, rows, 0);
@@ -66,9 +66,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The quietest flat places of the picture crowd in, or shun, the marked place.'
-        : 'Noise of equal brightness is spread as texture would have it.',
+      message: notable ? say('noise-uniformity.place') : say('noise-uniformity.even'),
       limits: LIMITS,
       regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
       heatMap: mapBlocks(columns, rows, shown, [0, Math.max(4, quantile(shown, 0.99))], cell),

@@ -98,12 +98,12 @@ function present(
   const highest = Math.max(0, ...looked.map(({ score }) => score ?? 0));
   const [first] = suspicious;
   const told = first
-    ? `A picture inside (object ${first.picture.object}) has a score of ${first.score}: ${first.sentences[0] ?? ''}`
+    ? `A picture inside (object ${first.picture.object}) has a score of ${first.score}: ${first.sentences[0] ?? ''}`.trim()
     : patches.message;
   return {
     ...patches,
     compromisedScore: Math.max(highest, patches.compromisedScore),
-    message: told.trim(),
+    message: told,
     regions: [...suspicious.map(({ picture }) => locate(picture, pages)), ...patches.regions],
     markers: [...(first ? (['picture-suspicious'] as const) : []), ...(patches.markers ?? [])],
     raw: {

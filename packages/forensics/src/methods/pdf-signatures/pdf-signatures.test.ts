@@ -35,7 +35,7 @@ type Found = Extract<DocumentOutcome, { status: 'finding' }>;
 
 async function find(bytes: Uint8Array, trustAnchors?: readonly Uint8Array[]): Promise<Found> {
   const outcome = await run(bytes, trustAnchors);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 

@@ -1,11 +1,11 @@
+import { type Statement, say } from '@assay/statements';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 
 /** What kind of program wrote the file last, as far as its marker segments tell. */
 export interface Writer {
   readonly kind: 'camera' | 'standard' | 'editor' | 'unknown';
-  /** One plain sentence. */
-  readonly text: string;
+  readonly said: Statement;
 }
 
 /** Names that open a segment and belong to Adobe's writers: Photoshop's resources, and Save for Web. */
@@ -24,15 +24,14 @@ export function findWriter(
     const found = picture.segments.some(
       (segment) => segment.marker === marker && readOpening(bytes, segment.start, opening.length) === opening,
     );
-    if (found) return { kind: 'editor', text: `The file was written by ${name} or a program of its kind.` };
+    if (found) return { kind: 'editor', said: say('quantisation-tables.editor', { program: name }) };
   }
   if (metadata.hasMakerNote && metadata.make !== null) {
     const camera = [metadata.make, metadata.model].filter(Boolean).join(' ');
-    return { kind: 'camera', text: `The file is built as by a camera (${camera}).` };
+    return { kind: 'camera', said: say('quantisation-tables.camera', { camera }) };
   }
-  if (standard)
-    return { kind: 'standard', text: 'The file was written by a program that uses the standard tables.' };
-  return { kind: 'unknown', text: 'Nothing in the file names the program that wrote it.' };
+  if (standard) return { kind: 'standard', said: say('quantisation-tables.standard-program') };
+  return { kind: 'unknown', said: say('quantisation-tables.unknown') };
 }
 
 function readOpening(bytes: Uint8Array, start: number, length: number): string {

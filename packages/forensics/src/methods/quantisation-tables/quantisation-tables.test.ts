@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
 import { STANDARD_CHROMINANCE, STANDARD_LUMINANCE, scaleTable } from '../../formats/jpeg/standard-tables.ts';
@@ -26,7 +27,7 @@ describe('compression tables', () => {
     const bytes = insertSegment(await save(paintPhoto(1), 80), 0xed, 'Photoshop 3.0\0 8BIM');
     const outcome = (await run(quantisationTables, bytes)) as Finding;
     expect(outcome.raw.writer).toBe('editor');
-    expect(outcome.message).toContain('Photoshop');
+    expect(outcome.message).toContainEqual(say('quantisation-tables.editor', { program: 'Adobe Photoshop' }));
     expect(outcome.compromisedScore).toBe(20);
   });
 
@@ -52,7 +53,8 @@ describe('compression tables', () => {
     }
     const outcome = (await run(quantisationTables, bytes)) as Finding;
     expect(outcome.raw.known).toBe('Adobe Photoshop, quality 10');
-    expect(outcome.message).toContain('Its tables are those of Adobe Photoshop, quality 10');
+    const known = say('quantisation-tables.known', { program: 'Adobe Photoshop', quality: 10 });
+    expect(outcome.message).toContainEqual(known);
     expect(outcome.compromisedScore).toBeLessThan(10);
     bytes[at + 63]++;
     expect(((await run(quantisationTables, bytes)) as Finding).raw.known).toBeNull();
@@ -88,10 +90,10 @@ describe('compression tables', () => {
     const plain = await describeFile(false, '4:2:0');
     expect(plain.raw).toMatchObject({ huffman: 'typical', ownHuffman: false, subsampling: '2x2' });
     expect(plain.raw.order).toMatch(/DQT.*SOF0.*DHT SOS$/);
-    expect(plain.message).not.toContain('Huffman');
+    expect(plain.message).not.toContainEqual(say('quantisation-tables.own-huffman'));
     const own = await describeFile(true, '4:4:4');
     expect(own.raw).toMatchObject({ huffman: 'own', ownHuffman: true, subsampling: '1x1' });
-    expect(own.message).toContain('Huffman');
+    expect(own.message).toContainEqual(say('quantisation-tables.own-huffman'));
   });
 
   it('do not apply to other formats', async () => {

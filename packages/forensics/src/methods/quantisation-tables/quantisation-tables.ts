@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Statement, say } from '@assay/statements';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import {
   matchQuality,
@@ -8,23 +9,20 @@ import {
 import { defineMethod, type Outcome } from '../../method.ts';
 import { describeStructure, type FileStructure } from './describe-structure.ts';
 import { findWriter, type Writer } from './find-writer.ts';
-import { findKnownTables } from './known-tables.ts';
+import { findKnownTables, type KnownTables } from './known-tables.ts';
 
-const LIMITS =
-  'Tables tell how a file was last saved, not whether its content was changed: ' +
-  'cropping, turning or sending a photo re-saves it too, and many cameras use the standard tables.';
+const LIMITS = say('quantisation-tables.limits');
 
 /** Low throughout: saving again is not forging. */
 const SCORES: Readonly<Record<Writer['kind'], number>> = { camera: 0, standard: 5, unknown: 5, editor: 20 };
 
 /** 3 of 76 camera originals have Huffman tables of their own, but most re-saved files do. */
 const OWN_HUFFMAN = 8;
-const HUFFMAN_TEXT = 'Its Huffman tables were made for this picture, as editors and websites do.';
 
 export default defineMethod({
   id: 'quantisation-tables',
   version: '1.2.0',
-  title: 'Compression tables',
+  title: say('quantisation-tables.title'),
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -32,7 +30,7 @@ export default defineMethod({
     const picture = image.jpeg();
     const [luminance, chrominance] = listTables(picture);
     if (picture === null || luminance === undefined) {
-      return { status: 'not-applicable', message: 'The file holds no compression tables.' };
+      return { status: 'not-applicable', message: say('quantisation-tables.none') };
     }
     const luma = matchQuality(luminance, STANDARD_LUMINANCE);
     const chroma = chrominance && matchQuality(chrominance, STANDARD_CHROMINANCE);
@@ -44,12 +42,10 @@ export default defineMethod({
       status: 'finding',
       compromisedScore: Math.max(SCORES[writer.kind], hasOwnHuffman(structure, picture) ? OWN_HUFFMAN : 0),
       message: [
-        writer.text,
+        writer.said,
         tellQuality(luma.quality, standard, known),
-        hasOwnHuffman(structure, picture) ? HUFFMAN_TEXT : '',
-      ]
-        .join(' ')
-        .trim(),
+        ...(hasOwnHuffman(structure, picture) ? [say('quantisation-tables.own-huffman')] : []),
+      ],
       limits: LIMITS,
       regions: [],
       raw: {
@@ -57,7 +53,7 @@ export default defineMethod({
         quality: luma.quality,
         standard,
         distance: luma.distance,
-        known,
+        known: known && `${known.program}, quality ${known.quality}`,
         chrominanceQuality: chroma?.quality ?? null,
         sampling:
           picture.frame?.components.map(({ horizontal, vertical }) => `${horizontal}x${vertical}`) ?? [],
@@ -87,12 +83,10 @@ function listDifferent({ frame, tables }: JpegPicture): Uint16Array[] {
     .filter((steps) => steps !== undefined);
 }
 
-function tellQuality(quality: number, standard: boolean, known: string | null): string {
+function tellQuality(quality: number, standard: boolean, known: KnownTables | null): Statement {
   if (known !== null)
-    return `Its tables are those of ${known}; other programs of its maker and kind use them too.`;
-  return standard
-    ? `Its tables are the standard ones at quality ${quality}.`
-    : `Its tables are not the standard ones; the nearest are those of quality ${quality}.`;
+    return say('quantisation-tables.known', { program: known.program, quality: known.quality });
+  return say(standard ? 'quantisation-tables.standard' : 'quantisation-tables.nearest', { quality });
 }
 
 /** Cameras rarely spend the second pass that tables of a picture's own take; progressive files must have them. */

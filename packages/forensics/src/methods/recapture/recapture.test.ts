@@ -27,7 +27,7 @@ function show(
 
 async function look(bytes: Buffer, type?: string): Promise<Finding> {
   const outcome = await run(recapture, bytes, type);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 
@@ -46,7 +46,7 @@ describe('recapture', () => {
       expect(outcome.compromisedScore).toBeLessThanOrEqual(80);
       // Whole bins of a tile: a period of 7 pixels is known to about half a pixel.
       expect(Math.abs(Number(outcome.raw.period) - period)).toBeLessThan(0.08 * period);
-      expect(outcome.message).toContain('as when a screen or a print is photographed');
+      expect(outcome.message).toMatchObject({ id: 'recapture.pattern' });
     }
   });
 

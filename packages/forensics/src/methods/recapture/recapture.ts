@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import type { Plane } from '../../decoded-image.ts';
 import { rampScore } from '../../maths/heat-map.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
@@ -18,15 +19,12 @@ const MIN_SHARE = 0.5;
 const STRENGTH = [3.5, 10] as const;
 const HIGHEST_SCORE = 80;
 
-const LIMITS =
-  'Screens are rows of pixels and prints are rows of dots; their regular pattern, or its beat with the pixels of the camera, ' +
-  'shows in a photo of them. A photo of a screen can show anything that was edited before. Honest causes: the scene is a screen, ' +
-  'a print, a fabric or a wall with such a pattern that fills the picture. A good photo of a fine screen shows no pattern.';
+const LIMITS = say('recapture.limits');
 
 export default defineMethod({
   id: 'recapture',
   version: '1.0.0',
-  title: 'Photo of a screen or print',
+  title: say('recapture.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -36,7 +34,7 @@ export default defineMethod({
     if (tiles.length < MIN_TILES) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for the pattern of a screen or print to be told from chance.',
+        message: say('recapture.too-small'),
       };
     }
     const common = findCommonPeak(findTilePeaks(plane, tiles));
@@ -47,8 +45,8 @@ export default defineMethod({
       compromisedScore,
       message:
         compromisedScore > 0 && period !== null
-          ? `A regular pattern of ${period.toFixed(1)} pixels lies over the picture, as when a screen or a print is photographed.`
-          : 'No regular pattern of a screen or a print lies over the picture.',
+          ? say('recapture.pattern', { period })
+          : say('recapture.none'),
       limits: LIMITS,
       regions: [],
       raw: {

@@ -25,7 +25,7 @@ describe('resampling', () => {
         [await save(forgery, 95), 'image/jpeg'],
       ] as const) {
         const outcome = await run(resampling, bytes, type);
-        if (outcome.status !== 'finding') throw new Error(outcome.message);
+        if (outcome.status !== 'finding') throw new Error(outcome.status);
         const { inside, outside } = compareSides(outcome.measured!.excess);
         expect(inside).toBeGreaterThan(outside + 0.3);
       }
@@ -34,7 +34,7 @@ describe('resampling', () => {
 
   it('tells the frequency when the whole picture was enlarged, and marks no place', async () => {
     const outcome = await run(resampling, await savePng(await scale(1.3)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBe(0);
     expect(outcome.raw.strongest).toBeGreaterThan(2);
     // 1/1.3 of the sampling frequency, folded.
@@ -64,7 +64,7 @@ describe('resampling', () => {
 
   it('stays finite on a flat picture', async () => {
     const outcome = await run(resampling, await savePng(Buffer.alloc(512 * 512, 90)), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBe(0);
     expect(outcome.measured!.grid.values.every(Number.isFinite)).toBe(true);
   });

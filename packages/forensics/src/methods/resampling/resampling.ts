@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -17,14 +18,12 @@ const NOTABLE = 25;
 /** Of the mean power; keeps quiet frequencies from standing out. */
 const FLOOR = 0.25;
 
-const LIMITS =
-  'Fabric, blinds and screens are periodic themselves. Compression below a quality of about 90 hides the trace, ' +
-  'and a photo that was scaled as a whole shows it everywhere.';
+const LIMITS = say('resampling.limits');
 
 export default defineMethod({
   id: 'resampling',
   version: '1.0.0',
-  title: 'Scaling traces',
+  title: say('resampling.title'),
   medium: 'image',
   cue: 'pixels',
   isOnRequest: true,
@@ -40,7 +39,7 @@ export default defineMethod({
     ) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for traces of scaling to be told from chance.',
+        message: say('resampling.too-small'),
       };
     }
     const projections = projectPlane(plane, cell, large ? LARGE_STRIP : cell);
@@ -62,9 +61,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The marked place was scaled in another way than the rest.'
-        : 'No place stands out as scaled in another way than the rest.',
+      message: notable ? say('resampling.place') : say('resampling.none'),
       limits: LIMITS,
       regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
       heatMap: mapBlocks(columns, rows, excess, [1.5, 4], cell),

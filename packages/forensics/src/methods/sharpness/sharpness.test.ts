@@ -19,7 +19,7 @@ describe('sharpness', () => {
       [await save(forgery, 85), 'image/jpeg'],
     ] as const) {
       const outcome = await run(sharpness, bytes, type);
-      if (outcome.status !== 'finding') throw new Error(outcome.message);
+      if (outcome.status !== 'finding') throw new Error(outcome.status);
       const { inside, outside } = compareSides(outcome.heatMap!);
       expect(inside).toBeGreaterThan(2 * outside);
       for (const name of ['fineness', 'high-share', 'detail']) {

@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
@@ -12,13 +13,12 @@ const LARGE = 3_200_000;
 const CLEARNESS = [1.15, 1.8] as const;
 const NOTABLE = 25;
 
-const LIMITS =
-  'Depth of field, motion, sky and skin make parts of untouched photos soft too, and fine texture looks sharp.';
+const LIMITS = say('sharpness.limits');
 
 export default defineMethod({
   id: 'sharpness',
   version: '1.0.0',
-  title: 'Sharpness',
+  title: say('sharpness.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -29,7 +29,7 @@ export default defineMethod({
     if (Math.floor((plane.width - 2) / cell) * Math.floor((plane.height - 2) / cell) < MIN_CELLS) {
       return {
         status: 'inconclusive',
-        message: 'The picture is too small for local sharpness to be compared.',
+        message: say('sharpness.too-small'),
       };
     }
     const maps = measureSharpness(plane, cell, large ? 4 : 1);
@@ -44,9 +44,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: notable
-        ? 'The marked place is clearly sharper or softer than the rest.'
-        : 'Sharpness changes over the picture as its content would have it.',
+      message: notable ? say('sharpness.place') : say('sharpness.even'),
       limits: LIMITS,
       regions: notable && classes ? classes.areas.slice(0, 3).map((area) => locateArea(area, cell)) : [],
       heatMap: mapBlocks(columns, rows, away, [0, Math.max(0.1, quantile(away, 0.99))], cell),

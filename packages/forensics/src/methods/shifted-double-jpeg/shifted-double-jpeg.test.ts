@@ -24,7 +24,7 @@ async function makeCropped(): Promise<Buffer> {
 describe('earlier compression on another grid', () => {
   it('finds the grid of a photo that was cropped and saved again', async () => {
     const outcome = await run(shiftedDoubleJpeg, await save(await makeCropped(), 95));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect([outcome.raw.gridX, outcome.raw.gridY]).toEqual([5, 6]);
     expect(outcome.raw.distinction).toBeGreaterThan(5);
     expect(outcome.raw.share).toBeLessThan(0.5);
@@ -32,7 +32,7 @@ describe('earlier compression on another grid', () => {
 
   it('shows a place that was not compressed before', async () => {
     const outcome = await run(shiftedDoubleJpeg, await save(splice(await makeCropped(), paintPhoto(2)), 95));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(outside + 1);
     expect(outcome.compromisedScore).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ describe('earlier compression on another grid', () => {
 
   it('finds no such grid in a photo that was saved once', async () => {
     const outcome = await run(shiftedDoubleJpeg, await save(paintPhoto(1), 90));
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect(outcome.compromisedScore).toBe(0);
     expect(outcome.raw.distinction).toBeLessThan(5);
   });
 
   it('works on the samples of a PNG', async () => {
     const outcome = await run(shiftedDoubleJpeg, await savePng(await makeCropped()), 'image/png');
-    if (outcome.status !== 'finding') throw new Error(outcome.message);
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
     expect([outcome.raw.gridX, outcome.raw.gridY]).toEqual([5, 6]);
   });
 

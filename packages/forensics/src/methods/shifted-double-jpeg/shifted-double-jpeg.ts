@@ -1,4 +1,5 @@
 import { boxMean } from '@assay/kernels';
+import { type Statement, say } from '@assay/statements';
 import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import { defineMethod, type Finding, type Outcome } from '../../method.ts';
@@ -14,14 +15,12 @@ const CLEARNESS = { none: 0.4, full: 0.8, score: 40 } as const;
 const NOTABLE = 25;
 const RADIUS = 2;
 
-const LIMITS =
-  'Sees places whose earlier JPEG grid differs from the rest after cropping or moving. A photo that was merely ' +
-  'cropped and saved again shows such a grid as well, but everywhere.';
+const LIMITS = say('shifted-double-jpeg.limits');
 
 export default defineMethod({
   id: 'shifted-double-jpeg',
   version: '1.0.0',
-  title: 'Earlier compression on another grid',
+  title: say('shifted-double-jpeg.title'),
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
@@ -30,7 +29,7 @@ export default defineMethod({
     if ((plane.width >> 3) * (plane.height >> 3) < MIN_BLOCKS) {
       return {
         status: 'not-applicable',
-        message: 'The picture is too small for its coefficients to be counted.',
+        message: say('jpeg.coefficients-too-few'),
       };
     }
     const picture = image.jpeg();
@@ -79,10 +78,7 @@ export function tellsEarlierGrid({ gridX, gridY, distinction }: Finding['raw']):
   return isTold({ grid: { x: Number(gridX), y: Number(gridY) }, distinction: Number(distinction) });
 }
 
-function describe(told: boolean, notable: boolean): string {
-  if (notable)
-    return 'The marked place has another past than the rest: it was compressed before on another grid.';
-  return told
-    ? 'The picture was compressed before on another grid, as after cropping; no place stands out clearly.'
-    : 'There is no clear trace of an earlier compression on another grid.';
+function describe(told: boolean, notable: boolean): Statement {
+  if (notable) return say('shifted-double-jpeg.place');
+  return told ? say('shifted-double-jpeg.everywhere') : say('shifted-double-jpeg.none');
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { say } from '@assay/statements';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
@@ -52,7 +53,7 @@ async function embed(picture: Sharp, preview: Sharp): Promise<Buffer> {
 
 async function check(picture: Sharp, preview: Sharp): Promise<Finding> {
   const outcome = await run(thumbnail, await embed(picture, preview));
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 
@@ -68,7 +69,7 @@ describe('the embedded preview', () => {
     const outcome = await check(open(paintScene()), other);
     expect(outcome.raw.agreement).toBeLessThan(0.7);
     expect(outcome.compromisedScore).toBeGreaterThan(20);
-    expect(outcome.message).toContain('does not match the picture');
+    expect(outcome.message).toEqual(say('thumbnail.other'));
   });
 
   it('says nothing of a black frame, which resembles anything and nothing', async () => {
@@ -80,7 +81,7 @@ describe('the embedded preview', () => {
       const outcome = await run(thumbnail, await embed(open(picture), open(preview)));
       expect(outcome).toMatchObject({
         status: 'inconclusive',
-        message: 'The picture or its preview is too even to be compared.',
+        message: say('thumbnail.too-even'),
       });
     }
   });

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { type JpegPicture, readJpeg } from '../../formats/jpeg/jpeg.ts';
 import { renderComponent, renderEighth } from '../../formats/jpeg/render.ts';
 import { findAreas } from '../../maths/connected-areas.ts';
@@ -21,14 +22,12 @@ const MIN_CELLS = 8;
 /** Standard deviation, in levels, below which a picture is too even for two of them to be told apart. */
 const EVEN = 4;
 
-const LIMITS =
-  'Previews are made by the camera and often kept by editing programs. But some cameras make them apart from the picture, ' +
-  'and cropping, turning or brightening a photo without renewing the preview is no forgery.';
+const LIMITS = say('thumbnail.limits');
 
 export default defineMethod({
   id: 'thumbnail',
   version: '1.1.0',
-  title: 'Embedded preview',
+  title: say('thumbnail.title'),
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'image/jpeg',
@@ -36,12 +35,12 @@ export default defineMethod({
     const picture = image.jpeg();
     const { thumbnail } = image.metadata();
     if (thumbnail === null) {
-      return { status: 'not-applicable', message: 'The file holds no preview that could be compared.' };
+      return { status: 'not-applicable', message: say('thumbnail.none') };
     }
     if (image.damage()?.recovered) {
       return {
         status: 'inconclusive',
-        message: 'Part of the picture is missing, so its preview shows more.',
+        message: say('thumbnail.part-missing'),
       };
     }
     return compare(picture, readJpeg(thumbnail));
@@ -52,10 +51,10 @@ function compare(picture: JpegPicture | null, preview: JpegPicture): Outcome {
   const main = picture?.components[0];
   const small = preview.components[0];
   if (main === undefined || small === undefined || !preview.complete) {
-    return { status: 'inconclusive', message: 'The picture or its preview cannot be read.' };
+    return { status: 'inconclusive', message: say('thumbnail.unreadable') };
   }
   if (Math.min(small.width, small.height, main.blocksWide, main.blocksHigh) < SMALLEST) {
-    return { status: 'inconclusive', message: 'The picture or its preview is too small to be compared.' };
+    return { status: 'inconclusive', message: say('thumbnail.too-small') };
   }
   const eighth = renderEighth(main);
   const pixels = renderComponent(small);
@@ -73,7 +72,7 @@ function compare(picture: JpegPicture | null, preview: JpegPicture): Outcome {
   const own = sampleFrame(table, whole, columns, rows, ORIENTATIONS[0]);
   const other = sampleFrame(previewTable, frame, columns, rows, inverse);
   if (agreement < OTHER && Math.min(measureDeviation(own), measureDeviation(other)) < EVEN)
-    return { status: 'inconclusive', message: 'The picture or its preview is too even to be compared.' };
+    return { status: 'inconclusive', message: say('thumbnail.too-even') };
   const differences = measureDifferences(own, other, columns, rows);
   const cell = { width: (8 * eighth.width) / columns, height: (8 * eighth.height) / rows };
   const places = agreement >= ALIKE ? findPlaces(differences, columns, rows, cell) : [];
@@ -139,12 +138,10 @@ function findPlaces(
     }));
 }
 
-function describe({ agreement, cropped, orientation }: FoundFrame, places: number): string {
-  if (agreement < OTHER)
-    return 'The preview embedded in the file does not match the picture: it may show another one, or an earlier state of this one.';
-  if (places > 0) return 'The preview embedded in the file differs from the picture in the marked place.';
-  if (orientation.mirrored) return 'The preview embedded in the file is mirrored against the picture.';
-  if (cropped)
-    return 'The preview embedded in the file shows more than the picture: it was cropped or zoomed afterwards.';
-  return 'The preview embedded in the file shows the same picture.';
+function describe({ agreement, cropped, orientation }: FoundFrame, places: number): Statement {
+  if (agreement < OTHER) return say('thumbnail.other');
+  if (places > 0) return say('thumbnail.place');
+  if (orientation.mirrored) return say('thumbnail.mirrored');
+  if (cropped) return say('thumbnail.cropped');
+  return say('thumbnail.same');
 }

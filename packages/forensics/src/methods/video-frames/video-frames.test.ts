@@ -7,7 +7,7 @@ const film = filmFrames(150);
 
 async function look(frames: readonly Uint8Array[], times?: readonly number[]) {
   const outcome = await videoFrames.run(draftVideo({ frames, times }), signal);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 

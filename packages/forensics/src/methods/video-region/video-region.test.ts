@@ -25,7 +25,7 @@ function paste(
 
 async function look(frames: readonly Uint8Array[], types?: readonly string[]) {
   const outcome = await videoRegion.run(draftVideo({ frames, types }), signal);
-  if (outcome.status !== 'finding') throw new Error(outcome.message);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
 

@@ -19,7 +19,7 @@ interface MethodCardProps {
 
 /** One method: what it says, how sure, what else could cause it, and its figures. */
 export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }: MethodCardProps) {
-  const { title, status, message, version, compromisedScore } = assessment;
+  const { title, status, message, statements, version, compromisedScore } = assessment;
   const words = statusWords[status];
   return (
     <li className={classes.card} data-open={isOpen} data-status={status}>
@@ -27,7 +27,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
         <MethodBadge assessment={assessment} />
         <span className={classes.text}>
           <span className={classes.name}>
-            <Told english={title} kind="titles" />
+            <Told english={title} kind="titles" statements={statements?.title} />
             {hasOverlay && isOpen && (
               <span className={classes.shown}>
                 <IconEye size={13} aria-hidden /> {t('assets.methods.shown')}
@@ -41,7 +41,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
             )}
           </span>
           <span className={classes.message}>
-            <Told english={message} />
+            <Told english={message} statements={statements?.message} />
           </span>
         </span>
       </UnstyledButton>
@@ -53,7 +53,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
             <>
               <h3>{t('assets.methods.limits')}</h3>
               <p>
-                <Told english={assessment.limits} />
+                <Told english={assessment.limits} statements={statements?.limits} />
               </p>
             </>
           )}

@@ -27,7 +27,7 @@ describe('the first look', () => {
   it('names what was found and says that the verdict is still to come', () => {
     expect(describeFirstLook(running([finding]))).toEqual({
       title: 'First look',
-      found: ['A program saved it.'],
+      found: [{ english: 'A program saved it.', statements: null }],
       nothing: null,
       rest: 'Not the verdict yet: the methods that examine the picture itself are still running.',
     });

@@ -1,10 +1,11 @@
 import type { TamperedResult } from '@assay/contract/assessments';
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { t } from '../assets-texts.ts';
 
 export interface FirstLookWords {
   readonly title: string;
-  /** As methods said it, in English. */
-  readonly found: readonly string[];
+  /** As methods said it. */
+  readonly found: readonly VerdictSentence[];
   /** That none of them found anything; null where one did. */
   readonly nothing: string | null;
   /** That it is no verdict. */
@@ -18,7 +19,10 @@ export function describeFirstLook(result: TamperedResult | null): FirstLookWords
   if (methods === 0) return null;
   return {
     title: t('assets.verdict.firstLook'),
-    found: findings.map(({ message }) => message),
+    found: findings.map(({ message, statements }) => ({
+      english: message,
+      statements: statements?.message ?? null,
+    })),
     nothing: findings.length > 0 ? null : t('assets.verdict.firstLookNothing'),
     rest: t('assets.verdict.firstLookRest'),
   };

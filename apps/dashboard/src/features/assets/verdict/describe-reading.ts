@@ -1,6 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { BandWords } from '@assay/contract/wordings/band-words';
 import type { Dissent } from '@assay/contract/wordings/dissent-words';
+import { isCalm, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { bandWords } from '../../../i18n/wordings/bands.ts';
 import { dissentTitle } from '../../../i18n/wordings/dissent.ts';
 import { t } from '../assets-texts.ts';
@@ -30,14 +31,15 @@ export function describeReading(
   }
 }
 
-/** As the methods write it where there is nothing else to say. */
-const NOTHING = /^Nothing stood out in what was measured\. That does not prove the \w+ to be authentic\.$/;
-
 /** The sentences of a result without those said beside it: the reason, and what the low band's own words mean. */
-export function listReasons(result: TamperedResult | null, words: BandWords, said: string | null): string[] {
+export function listReasons(
+  result: TamperedResult | null,
+  words: BandWords,
+  said: string | null,
+): VerdictSentence[] {
   const isLow = words === bandWords.low;
-  return (result?.sentences ?? []).filter(
-    (sentence) => sentence !== said && !(isLow && NOTHING.test(sentence)),
+  return (result ? listSentences(result) : []).filter(
+    (sentence) => sentence.english !== said && !(isLow && isCalm(sentence)),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Told } from '../../../i18n/sentences/told.tsx';
@@ -7,8 +8,8 @@ import classes from './verdict.module.css';
 const SHOWN = 3;
 
 interface SentencesProps {
-  readonly sentences: readonly string[];
-  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  readonly sentences: readonly VerdictSentence[];
+  /** Leads to what a sentence, by its English words, is about; null where it is about no place in particular. */
   readonly follow?: (sentence: string) => (() => void) | null;
 }
 
@@ -20,8 +21,8 @@ export function Sentences({ sentences, follow }: SentencesProps) {
     <div className={classes.sentences}>
       <ul>
         {(isOpen ? sentences : sentences.slice(0, SHOWN)).map((sentence) => (
-          <li key={sentence}>
-            <Sentence text={sentence} onFollow={follow?.(sentence) ?? null} />
+          <li key={sentence.english}>
+            <Sentence sentence={sentence} onFollow={follow?.(sentence.english) ?? null} />
           </li>
         ))}
       </ul>
@@ -36,16 +37,16 @@ export function Sentences({ sentences, follow }: SentencesProps) {
 
 /** A button where it leads somewhere. */
 export function Sentence({
-  text,
+  sentence,
   onFollow,
 }: {
-  readonly text: string;
+  readonly sentence: VerdictSentence;
   readonly onFollow: (() => void) | null;
 }) {
-  if (!onFollow) return <Told english={text} />;
+  if (!onFollow) return <Told {...sentence} />;
   return (
     <UnstyledButton className={classes.follow} onClick={onFollow}>
-      <Told english={text} />
+      <Told {...sentence} />
     </UnstyledButton>
   );
 }

@@ -122,7 +122,11 @@ function Reasons({ words, isMeasured, result, reason, follow }: ReasonsProps) {
   return (
     <>
       <Box component="p" m={0} fz={14} fw={500} lh={1.45}>
-        {reason ? <Sentence text={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
+        {reason ? (
+          <Sentence sentence={{ english: reason, statements: null }} onFollow={follow?.(reason) ?? null} />
+        ) : (
+          words.meaning
+        )}
       </Box>
       {reason && isMeasured && (
         <Box component="p" m={0} fz={13.5} lh={1.5}>

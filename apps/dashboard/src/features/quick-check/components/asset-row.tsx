@@ -134,7 +134,7 @@ function VerdictCell({ row }: { readonly row: BatchRow }) {
     <>
       <strong>{describeReading(reading, result).title}</strong>
       <span className={classes.sentence}>
-        {result?.sentences[0] && <Told english={result.sentences[0]} />}
+        {result?.sentences[0] && <Told english={result.sentences[0]} statements={result.statements?.[0]} />}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
+import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { IconChevronDown } from '@tabler/icons-react';
 import { nameVerdict } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
@@ -81,6 +82,6 @@ function describe({ verdict, document }: ReportAsset): string {
   if (methods.length === 0) return sentences[0] ?? t('reports.view.statuses.none');
   if (document) return `${documentVerdictWords[document.verdict]}. ${document.reason}`;
   // What the band says already is not said twice.
-  const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
-  return [`${nameVerdict(band, methods)}.`, own].filter(Boolean).join(' ');
+  const own = listSentences(verdict).find((sentence) => !isCalm(sentence));
+  return [`${nameVerdict(band, methods)}.`, own?.english].filter(Boolean).join(' ');
 }

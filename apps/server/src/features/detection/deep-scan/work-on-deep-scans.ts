@@ -1,4 +1,5 @@
 import { type AnalysisResult, analyseFile, isRetryable } from '@assay/analysis';
+import { inEnglish } from '@assay/statements/english';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets } from '../../../platform/database/schema/records.ts';
@@ -41,7 +42,7 @@ async function scan(parts: ScanDeps, job: Job, signal: AbortSignal): Promise<voi
     return { asset, tooSmall, storageKey: asset.storageKey, input: task.input as DeepScanInput };
   });
   if (!begun) return;
-  if (begun.tooSmall) return end(parts, job, fail('too-small', begun.tooSmall));
+  if (begun.tooSmall) return end(parts, job, fail('too-small', inEnglish(begun.tooSmall)));
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
     const result = await runMethod(original.path, begun.asset, begun.input, signal);

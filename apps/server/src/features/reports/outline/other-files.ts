@@ -1,6 +1,7 @@
 import type { ReportAsset } from '@assay/contract/reports';
 import { findDissent, nameVerdict } from '@assay/contract/wordings/dissent-words';
 import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { BAND_COLOURS, DISSENT_COLOUR, describeTime } from '../words.ts';
 import type { Block, Cell } from './block.ts';
 import { outlineExpenses } from './expenses.ts';
@@ -58,6 +59,6 @@ function describeVerdict({ verdict, document }: ReportAsset): string {
   if (methods.length === 0) return first;
   if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
   // What the band says already is not said twice.
-  const own = sentences.find((sentence) => !sentence.startsWith('Nothing stood out'));
-  return [`${nameVerdict(band, methods)}.`, own].filter(Boolean).join(' ');
+  const own = listSentences(verdict).find((sentence) => !isCalm(sentence));
+  return [`${nameVerdict(band, methods)}.`, own?.english].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Captured } from '@assay/analysis';
-import type { Assessment, FirstLook, PictureCondition } from '@assay/contract/assessments';
+import type { Assessment, FirstLook, PictureCondition, TamperedResult } from '@assay/contract/assessments';
 import { type AssetDetails, SCAN_STATES, type UploadTransaction } from '@assay/contract/assets';
 import type { Credentials } from '@assay/contract/credentials';
 import type {
@@ -30,7 +30,10 @@ export interface StoredAnalysis {
   fusion?: string | null;
   /** Of a picture: how good a copy it is; older analyses do not tell. */
   condition?: PictureCondition | null;
+  /** In English. */
   sentences: string[];
+  /** What each sentence says; older analyses do not tell. */
+  statements?: TamperedResult['statements'];
   assessments: (Omit<Assessment, 'overlay'> & { overlayKey: string | null })[];
   overlayKey: string | null;
   milliseconds: number;

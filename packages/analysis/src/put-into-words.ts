@@ -1,0 +1,80 @@
+import type { AssessmentResult, Said } from '@assay/forensics';
+import { readStatements, type Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
+import { UnsayableError } from '@assay/statements/render';
+import type { Assessment } from './analysis-result.ts';
+import { AnalysisFailure } from './failure.ts';
+
+/** In English, as it is stored, and the statements for other languages; null where it was said in English. */
+interface Words {
+  readonly english: string;
+  readonly statements: readonly Statement[] | null;
+}
+
+/**
+ * The one place where what methods and verdicts say becomes words. It came from a process that has read a hostile file: statements
+ * that cannot be said are no answer. @throws AnalysisFailure `crashed`
+ */
+export function putIntoWords(said: Said): Words {
+  if (typeof said === 'string') return { english: said, statements: null };
+  const statements = readStatements(Array.isArray(said) ? said : [said]);
+  try {
+    if (statements) return { english: inEnglish(statements), statements };
+  } catch (error) {
+    if (!(error instanceof UnsayableError)) throw error;
+  }
+  throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+}
+
+export type Result = Omit<AssessmentResult, 'heatMap' | 'measured'>;
+
+/** @throws AnalysisFailure `crashed` */
+export function wordAssessment({
+  title,
+  message,
+  limits,
+  raw,
+  ...rest
+}: Result): Omit<Assessment, 'overlayPng'> {
+  const [name, words] = [putIntoWords(title), putIntoWords(message)];
+  const caution = limits === undefined ? undefined : putIntoWords(limits);
+  return {
+    ...rest,
+    title: name.english,
+    message: words.english,
+    ...(caution && { limits: caution.english }),
+    ...(words.statements && {
+      statements: {
+        ...(name.statements && { title: name.statements }),
+        message: words.statements,
+        ...(caution?.statements && { limits: caution.statements }),
+      },
+    }),
+    raw: wordRaw(raw),
+  };
+}
+
+/** Single facts and traces are kept with their words beside the figures. */
+function wordRaw(raw: Result['raw']): Result['raw'] {
+  const word = (item: unknown) => {
+    if (typeof item !== 'object' || item === null || !('said' in item)) return item;
+    const { said, ...rest } = item;
+    return { ...rest, text: putIntoWords(said as Said).english };
+  };
+  const worded = Object.entries(raw).map(([name, value]) => [
+    name,
+    Array.isArray(value) && (name === 'facts' || name === 'traces') ? value.map(word) : value,
+  ]);
+  return Object.fromEntries(worded) as Result['raw'];
+}
+
+export function wordSentences(sentences: readonly Said[]): {
+  sentences: string[];
+  statements: (readonly Statement[] | null)[];
+} {
+  const words = sentences.map(putIntoWords);
+  return {
+    sentences: words.map(({ english }) => english),
+    statements: words.map(({ statements }) => statements),
+  };
+}

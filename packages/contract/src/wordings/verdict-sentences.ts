@@ -1,0 +1,29 @@
+import type { Statement } from '../schemas/assessment.ts';
+
+/** One sentence of a verdict. */
+export interface VerdictSentence {
+  readonly english: string;
+  /** What it says; null in older analyses, and where a method says it in English alone. */
+  readonly statements: readonly Statement[] | null;
+}
+
+/** Says that nothing stood out, as every method for pictures does. */
+const CALM_ID = 'verdict.nothing-stood-out';
+/** How older analyses, and those of recordings, say it. */
+const CALM_WORDS = /^Nothing stood out in what was measured\. That does not prove the \w+ to be authentic\.$/;
+
+/** The sentences of a verdict, each with its statements. */
+export function listSentences({
+  sentences,
+  statements = [],
+}: {
+  readonly sentences: readonly string[];
+  readonly statements?: readonly (readonly Statement[] | null)[];
+}): VerdictSentence[] {
+  return sentences.map((english, i) => ({ english, statements: statements[i] ?? null }));
+}
+
+/** Whether a sentence only says that nothing stood out. */
+export function isCalm({ english, statements }: VerdictSentence): boolean {
+  return statements ? statements.some(({ id }) => id === CALM_ID) : CALM_WORDS.test(english);
+}

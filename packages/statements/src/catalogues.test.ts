@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue as english } from './catalogues/english.ts';
+import { catalogue as german } from './catalogues/german.ts';
+import { catalogue as spanish } from './catalogues/spanish.ts';
+import { createRenderer } from './create-renderer.ts';
+import { generateTypes } from './generate-types.ts';
+import { listPlaceholders } from './placeholders.ts';
+import type { Statement } from './statement.ts';
+
+const FOLDER = join(import.meta.dirname, '../catalogues');
+const read = (path: string) => JSON.parse(readFileSync(join(FOLDER, path), 'utf8')) as Record<string, string>;
+
+describe.each([
+  ['de', german],
+  ['es', spanish],
+])('the catalogue in %s', (_, catalogue) => {
+  it('has the statements of the English one', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('has the same placeholders in each, of the same kind', () => {
+    for (const [id, message] of Object.entries(english))
+      expect(sorted(listPlaceholders(catalogue[id] ?? '')), id).toEqual(sorted(listPlaceholders(message)));
+  });
+});
+
+it('every catalogue is loaded, and no two have an id in common', () => {
+  const files = globSync('*/en.json', { cwd: FOLDER });
+  const ids = files.flatMap((path) => Object.keys(read(path)));
+  expect(ids.sort()).toEqual(Object.keys(english).sort());
+  for (const path of globSync('*/*.json', { cwd: FOLDER })) {
+    const found = Object.keys(read(path));
+    expect(found, path).toEqual([...found].sort());
+    expect(Object.keys(read(join(dirname(path), 'en.json'))), basename(path)).toEqual(found);
+  }
+});
+
+it.each([
+  ['en', english],
+  ['de', german],
+  ['es', spanish],
+] as const)('every statement can be put into words in %s', (language, catalogue) => {
+  const render = createRenderer(catalogue, language);
+  for (const [id, message] of Object.entries(english)) {
+    const words = render(fill(id, message));
+    expect(words, id).toMatch(/\p{L}/u);
+    expect(words, id).not.toMatch(/[{}]|undefined|null|::/);
+  }
+});
+
+it('the types are those of the catalogues', () => {
+  const kept = readFileSync(join(import.meta.dirname, 'statement-values.ts'), 'utf8');
+  expect(kept === generateTypes(), '`npm run statements` makes them').toBe(true);
+});
+
+const sorted = (placeholders: ReturnType<typeof listPlaceholders>) => [...placeholders].sort();
+
+/** With something in every placeholder. */
+function fill(id: string, message: string): Statement {
+  const values = [...listPlaceholders(message)].map(([name, kind]) => [
+    name,
+    kind === 'number' ? 2 : kind === 'text' ? 'Name' : kind.cases[0],
+  ]);
+  return { id, values: Object.fromEntries(values) };
+}

@@ -1,0 +1,9 @@
+import credentials from '../../catalogues/credentials/en.json' with { type: 'json' };
+import image from '../../catalogues/image/en.json' with { type: 'json' };
+import verdict from '../../catalogues/verdict/en.json' with { type: 'json' };
+import { type Catalogue, createRenderer } from '../create-renderer.ts';
+
+export const catalogue: Catalogue = { ...credentials, ...image, ...verdict };
+
+/** The words that are stored and entered in the ledger. */
+export const inEnglish = createRenderer(catalogue, 'en');

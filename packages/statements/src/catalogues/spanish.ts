@@ -1,0 +1,6 @@
+import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
+import image from '../../catalogues/image/es.json' with { type: 'json' };
+import verdict from '../../catalogues/verdict/es.json' with { type: 'json' };
+import type { Catalogue } from '../create-renderer.ts';
+
+export const catalogue: Catalogue = { ...credentials, ...image, ...verdict };

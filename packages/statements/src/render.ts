@@ -1,0 +1,15 @@
+import { type Catalogue, createRenderer, type Language, type Render } from './create-renderer.ts';
+
+export { LANGUAGES, type Language, type Render, UnsayableError } from './create-renderer.ts';
+
+const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>> = {
+  en: () => import('./catalogues/english.ts'),
+  de: () => import('./catalogues/german.ts'),
+  es: () => import('./catalogues/spanish.ts'),
+};
+
+/** Loads one language alone. */
+export async function loadRenderer(language: Language): Promise<Render> {
+  const { catalogue } = await CATALOGUES[language]();
+  return createRenderer(catalogue, language);
+}

@@ -1,0 +1,15 @@
+import type { Series, Statement } from './statement.ts';
+import type { StatementId, StatementValues } from './statement-values.ts';
+
+type Arguments<Id extends StatementId> =
+  Record<never, never> extends StatementValues[Id] ? [] : [values: StatementValues[Id]];
+
+/** Makes a statement. An unknown id, and a value that is missing or not in the sentence, do not compile. */
+export function say<Id extends StatementId>(id: Id, ...args: Arguments<Id>): Statement {
+  const [values] = args as unknown as [Statement['values']?];
+  return values === undefined ? { id } : { id, values };
+}
+
+export function series(by: Series['by'], items: Series['series']): Series {
+  return { series: items, by };
+}
