@@ -304,7 +304,7 @@ describe('forms with their fields in the order of the specification and in anoth
   ];
   beforeAll(() => ask('POST /api/v1/records', { body: { referenceId: 'CONFORMING' } }));
 
-  it.each(parts)('%s', async (call, fields, answer) => {
+  it.each(parts)('%s takes its form in either order', async (call, fields, answer) => {
     for (const order of [fields, fields.toReversed()])
       expect(await ask(call, { form: formOf(order) })).toMatchObject({ ...success, ...answer });
   });
