@@ -32,7 +32,7 @@ export const twoFactorTexts: Translation<typeof import('./two-factor-texts.ts').
   requiredTitle: 'Zwei-Faktor-Anmeldung einrichten',
   requiredText: 'Ihre Organisation verlangt einen zweiten Faktor, bevor Sie fortfahren.',
   confirmText:
-    'Ihre Anmeldung liegt eine Weile zurück. Geben Sie bitte Ihr Passwort noch einmal ein, bevor Sie dies ändern.',
+    'Ihre Anmeldung liegt eine Weile zurück. Geben Sie bitte Ihr Passwort noch einmal ein, bevor Sie fortfahren.',
   password: 'Passwort',
   noPassword:
     'Wenn Sie sich über Ihre Organisation anmelden und hier kein Passwort haben, melden Sie sich ab und wieder an: In den {{minutes}} Minuten danach werden Sie nicht gefragt.',

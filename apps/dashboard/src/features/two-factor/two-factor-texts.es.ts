@@ -32,7 +32,7 @@ export const twoFactorTexts: Translation<typeof import('./two-factor-texts.ts').
   requiredTitle: 'Configure la autenticación de dos factores',
   requiredText: 'Su organización exige un segundo factor para continuar.',
   confirmText:
-    'Ha pasado un rato desde que inició sesión. Vuelva a introducir su contraseña antes de cambiar esto.',
+    'Ha pasado un rato desde que inició sesión. Vuelva a introducir su contraseña antes de continuar.',
   password: 'Contraseña',
   noPassword:
     'Si inicia sesión a través de su organización y no tiene contraseña aquí, cierre la sesión y vuelva a iniciarla: durante los {{minutes}} minutos siguientes no se le preguntará.',

@@ -31,7 +31,7 @@ export const twoFactorTexts = {
   notDisabled: 'Unable to disable two-factor authentication',
   requiredTitle: 'Set up two-factor authentication',
   requiredText: 'Your organisation requires a second factor before you go on.',
-  confirmText: 'You signed in a while ago. Please enter your password again before you change this.',
+  confirmText: 'You signed in a while ago. Please enter your password again before you go on.',
   password: 'Password',
   noPassword:
     'If you sign in through your organisation and have no password here, log out and sign in again: for {{minutes}} minutes after that you are not asked.',
