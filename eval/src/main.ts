@@ -20,6 +20,7 @@ import { evaluateSoundCopies } from './sound/evaluate-copies.ts';
 import { evaluateSoundElsewhere } from './sound/evaluate-elsewhere.ts';
 import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
+import { packCrops } from './training/pack-crops.ts';
 import { evaluateVideo } from './video/evaluate-video.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -32,6 +33,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   unseen: checkUnseen,
   network: prepareNetwork,
   photos: gatherPhotos,
+  crops: packCrops,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,
