@@ -21,6 +21,7 @@ import { evaluateSoundCopies } from './sound/evaluate-copies.ts';
 import { evaluateSoundElsewhere } from './sound/evaluate-elsewhere.ts';
 import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
+import { packCrops } from './training/pack-crops.ts';
 import { evaluateVideo } from './video/evaluate-video.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
@@ -33,6 +34,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   unseen: checkUnseen,
   network: prepareNetwork,
   photos: gatherPhotos,
+  crops: packCrops,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
   receipts: evaluateReceipts,

@@ -27,17 +27,19 @@ class Network(nn.Module):
     """Residuals of luminance and colour, three halvings down to one value per block of 8x8, looked at in the light of
     their surroundings and of the whole picture."""
 
-    def __init__(self):
+    def __init__(self, scale=1):
+        """`scale` multiplies the channels of every layer; the product reads them off the file."""
         super().__init__()
-        self.luma = nn.Conv2d(1, 8, 5, bias=False)
-        self.chroma = nn.Conv2d(2, 8, 3, bias=False)
-        self.halve = Step(8, 16, stride=2)
-        self.quarter = Step(24, 24, stride=2)
-        self.eighth = Step(24, 32, stride=2)
-        self.around = nn.ModuleList([Step(32, 32, dilation=dilation) for dilation in (1, 2, 4, 8)])
-        self.compare = Step(64, 32, size=1)
-        self.settle = Step(32, 32)
-        self.head = nn.Conv2d(32, 1, 1)
+        some, more, most = 8 * scale, 24 * scale, 32 * scale
+        self.luma = nn.Conv2d(1, some, 5, bias=False)
+        self.chroma = nn.Conv2d(2, some, 3, bias=False)
+        self.halve = Step(some, 2 * some, stride=2)
+        self.quarter = Step(3 * some, more, stride=2)
+        self.eighth = Step(more, most, stride=2)
+        self.around = nn.ModuleList([Step(most, most, dilation=dilation) for dilation in (1, 2, 4, 8)])
+        self.compare = Step(2 * most, most, size=1)
+        self.settle = Step(most, most)
+        self.head = nn.Conv2d(most, 1, 1)
         with torch.no_grad():
             self.luma.weight.mul_(2)
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
-import { GATHERED, readAllRows, readReserved } from './list-photos.ts';
+import { GATHERED, locateGathered, readAllRows, readReserved } from './list-photos.ts';
 
 const MAX_REPOSITORY_FILE_BYTES = 64 * 2 ** 20;
 
@@ -23,7 +23,7 @@ export async function gatherPhotos(args: string[]): Promise<number> {
   let missing = 0;
   for (const { repository, commit, file, sha256 } of rows) {
     if (reserved.has(sha256)) throw new Error(`${file} is kept for acceptance`);
-    const into = path.join(GATHERED, `${sha256}.jpg`);
+    const into = locateGathered(sha256);
     if (existsSync(into)) continue;
     const clone = path.join(clones, repository);
     try {

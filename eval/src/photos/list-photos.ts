@@ -29,6 +29,32 @@ export function listNetworkPhotos(data: string): Photo[] {
   return listGathered(data, readRows('network-photos.tsv'));
 }
 
+/** What `training/` learns from: the network's photos and more of cameras that neither teach nor check the fusion. */
+export function listTrainingRows(data: string): PhotoRow[] {
+  const rows = ['network-photos.tsv', 'training-photos.tsv'].flatMap(readRows);
+  refuseKept(rows, readReserved(data), ['photos.tsv', 'unseen-photos.tsv'].flatMap(readRows));
+  return rows.filter(({ sha256 }) => existsSync(locateGathered(sha256)));
+}
+
+/** @throws Error where a row is kept for acceptance, or is by a camera that took one of `others` */
+export function refuseKept(
+  rows: readonly Pick<PhotoRow, 'sha256' | 'camera' | 'file'>[],
+  reserved: ReadonlySet<string>,
+  others: readonly Pick<PhotoRow, 'camera'>[],
+): void {
+  const cameras = new Set(others.map(modelOf));
+  for (const row of rows) {
+    if (reserved.has(row.sha256)) throw new Error(`${row.file} is kept for acceptance`);
+    if (cameras.has(modelOf(row))) throw new Error(`${row.file} is by ${row.camera}, which is kept apart`);
+  }
+}
+
+/** Letters and digits of the model, so that spelling hides no camera. */
+export const modelOf = ({ camera }: { readonly camera: string }) =>
+  camera.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+export const locateGathered = (sha256: string) => path.join(GATHERED, `${sha256}.jpg`);
+
 /** Photos by cameras that neither the fusion nor the network learns from: nothing is fitted or chosen on them. */
 export function listUnseenPhotos(data: string): Photo[] {
   const seen = new Set(
@@ -43,7 +69,7 @@ function listGathered(data: string, rows: readonly PhotoRow[]): Photo[] {
   const reserved = readReserved(data);
   return rows
     .filter(({ sha256 }) => !reserved.has(sha256))
-    .map(({ sha256, kind, camera }): Photo => ({ file: path.join(GATHERED, `${sha256}.jpg`), kind, camera }))
+    .map(({ sha256, kind, camera }): Photo => ({ file: locateGathered(sha256), kind, camera }))
     .filter(({ file }) => existsSync(file));
 }
 
@@ -81,9 +107,11 @@ export function readReserved(data: string): ReadonlySet<string> {
   );
 }
 
-type PhotoRow = ReturnType<typeof readRows>[number];
+export type PhotoRow = ReturnType<typeof readRows>[number];
 
-export const readAllRows = () => ['photos.tsv', 'network-photos.tsv', 'unseen-photos.tsv'].flatMap(readRows);
+const TABLES = ['photos.tsv', 'network-photos.tsv', 'training-photos.tsv', 'unseen-photos.tsv'];
+
+export const readAllRows = () => TABLES.flatMap(readRows);
 
 function readRows(table: string) {
   const [, ...lines] = readFileSync(path.join(import.meta.dirname, table), 'utf8')
