@@ -1316,6 +1316,8 @@ export interface components {
             subtotal: number | null;
             /** @description Tax, in `currency`. Null: the receipt does not say. */
             tax: number | null;
+            /** @description Delivery, packing, deposits and the like together, in `currency`. Null: the receipt does not say. */
+            charge?: number | null;
             /** @description Tip, in `currency`. Null: the receipt does not say. */
             tip: number | null;
             /** @description Service charge, in `currency`. Null: the receipt does not say. */
@@ -6009,6 +6011,8 @@ export interface operations {
                     subtotal?: number | null;
                     /** @description Tax, in `currency`. Null: the receipt does not say. */
                     tax?: number | null;
+                    /** @description Delivery, packing, deposits and the like together, in `currency`. Null: the receipt does not say. */
+                    charge?: number | null;
                     /** @description Tip, in `currency`. Null: the receipt does not say. */
                     tip?: number | null;
                     /** @description Service charge, in `currency`. Null: the receipt does not say. */
@@ -6902,9 +6906,9 @@ export interface operations {
                 filter?: string | string[];
                 /** @description The `next` of the page before. Faster than `index` far down a list. */
                 after?: string;
-                /** @description Accepted and without effect: `requestData` is always included. */
+                /** @description `false` leaves `requestData` out. */
                 includeRequestData?: "true" | "false";
-                /** @description Accepted and without effect. */
+                /** @description `true` leaves out the records that hold no file yet and wait for what their customer was asked for; `false` gives these alone. */
                 submitted?: "true" | "false";
             };
             header?: never;

@@ -1,6 +1,6 @@
-import { say } from '@assay/statements';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { say } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isJpeg, type JpegPicture, readJpeg } from './jpeg.ts';
