@@ -38,8 +38,8 @@ export async function takeInFile<Fields>(
   const { organisationId, userId, tokenType } = caller;
   const channel = tokenType === 'organization' ? ('api' as const) : ('browser' as const);
   const names = { organisationId, userId, channel, uploadId: randomUUID() };
-  const describe = ({ tags, recordId = null, ...wishes }: Wishes) => {
-    return { ...names, ...wishes, recordId, location: null, awaitsScans: true };
+  const describe = ({ tags, recordId, ...wishes }: Wishes) => {
+    return { ...names, ...wishes, recordId: recordId ?? null, location: null, awaitsScans: true };
   };
   let read: { fields: Fields } | undefined;
   const taken = await intake.receive(organisationId, signal, async (upload) => {

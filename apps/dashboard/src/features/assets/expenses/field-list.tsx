@@ -90,7 +90,7 @@ function initialOf(expense: Expense, name: FieldName): string {
 }
 
 function showAmount(expense: Expense, name: AmountField): string | null {
-  const amount = expense[name];
+  const amount = expense[name] ?? null;
   if (amount === null) return null;
   return [name === 'total' ? expense.currency : null, writeAmount(amount)].filter(Boolean).join(' ');
 }

@@ -31,10 +31,10 @@ const nothingKnown = (status: number): FileValidation => ({
  * What was looked up before, where it says of the same file what the asset now says as well: it stands while the ledger is asked
  * anew, so that what hangs on it does not go away for a moment.
  */
-export function stillStanding(
+export function stillStanding<Before extends LookUp>(
   { id, ledger }: Pick<Asset, 'id' | 'ledger'>,
-  before: LookUp | undefined,
-): LookUp | undefined {
+  before: Before | undefined,
+): Before | undefined {
   const entry = before?.media.find(({ uuid }) => uuid === id);
   return entry?.validationStatus === ledger.validationStatus ? before : undefined;
 }
