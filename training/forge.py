@@ -237,7 +237,7 @@ def generate(dice, pixels, donor):
     for _ in range(2):
         wide = code.shape[-1]
         base = torch.tensor([[1.0, 3, 3, 1]], device=dice.device)
-        kernel = (base.T @ base / 16).expand(channels, 1, 4, 4) + 0.03 * dice.normal(channels, 1, 4, 4)
+        kernel = (base.T @ base / 16).expand(channels, 1, 4, 4) + 0.012 * dice.normal(channels, 1, 4, 4)
         flat = F.pad(code.reshape(1, channels, wide, wide), (1,) * 4, mode="replicate")
         grown = F.conv_transpose2d(flat, kernel, stride=2, padding=1, groups=channels)[..., 2:-2, 2:-2]
         code = grown.reshape(n, 3, 2 * wide, 2 * wide)
