@@ -1,7 +1,6 @@
 import type { AssessmentResult, Said } from '@assay/forensics';
 import { readStatements, type Statement } from '@assay/statements';
-import { inEnglish } from '@assay/statements/english';
-import { UnsayableError } from '@assay/statements/render';
+import { inEnglish, UnsayableError } from '@assay/statements/english';
 import type { Assessment } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 

@@ -5,5 +5,7 @@ import { type Catalogue, createRenderer } from '../create-renderer.ts';
 
 export const catalogue: Catalogue = { ...credentials, ...image, ...verdict };
 
+export { UnsayableError } from '../create-renderer.ts';
+
 /** The words that are stored and entered in the ledger. */
 export const inEnglish = createRenderer(catalogue, 'en');

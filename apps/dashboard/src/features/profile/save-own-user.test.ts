@@ -23,7 +23,12 @@ const userOf = (username: string, displayName: string) => ({
     ...{ twoFactorInUse: false, firstLogin: false },
   },
 });
-const listRow = { status: 'active', createdAt: '2026-01-01T00:00:00.000Z', lastSignInAt: null };
+const listRow = {
+  status: 'active',
+  hasIdentity: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSignInAt: null,
+};
 const nameShown = () => {
   const session = readSession();
   return session.phase === 'signed-in' && session.user.data.displayName;

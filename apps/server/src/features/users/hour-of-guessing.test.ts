@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Proof, type ProofOfWork, solveProof } from '@assay/fingerprint/proof-of-work';
 import { startTestServer, type TestServer } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { createAttempts } from './attempts.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
@@ -42,6 +42,8 @@ beforeAll(async () => {
   devices = createKnownDevices(server.platform.secret);
 });
 afterAll(() => server.close());
+// Each test begins at the same hour.
+beforeEach(() => server.platform.database.asSystem((t) => t.execute(sql`DELETE FROM sign_in_attempts`)));
 
 /** What the work of this level stands for, in hashes. */
 const hashesOf = ({ parts }: ProofOfWork) => {

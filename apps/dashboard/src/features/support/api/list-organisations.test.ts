@@ -20,8 +20,8 @@ it('names all whom support may act for, whomever it acts for now', async () => {
   vi.stubGlobal('sessionStorage', { setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('localStorage', { getItem: () => 'a-token' });
   const docs = [
-    { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', isMain: true, identifier: 'main', name: 'Main' },
-    { id: '7c9e6679-7425-40de-944b-e07fc1f90ae8', isMain: false, identifier: 'zeta', name: 'Zeta' },
+    { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', identifier: 'main', name: 'Main', logo: null },
+    { id: '7c9e6679-7425-40de-944b-e07fc1f90ae8', identifier: 'zeta', name: 'Zeta', logo: null },
   ];
   server.answer = { status: 'Success', docs };
   writeActingFor({ identifier: 'zeta', name: 'Zeta' });
