@@ -98,7 +98,11 @@ describe('npm run outdated', () => {
 
   it('holds back only what the repository depends on', () => {
     const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: object };
-    const missing = Object.keys(HELD_BACK).filter((name) => !(`node_modules/${name}` in lock.packages));
+    // A workspace may have its own copy.
+    const places = Object.keys(lock.packages);
+    const missing = Object.keys(HELD_BACK).filter(
+      (name) => !places.some((place) => place.endsWith(`node_modules/${name}`)),
+    );
     expect(missing).toEqual([]);
   });
 });
