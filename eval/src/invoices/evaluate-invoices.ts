@@ -12,7 +12,7 @@ type FieldName = keyof InvoiceTruth;
 
 interface Measured {
   readonly file: string;
-  /** Files whose SHA-256 begins with an even digit are kept apart: nothing was tuned on them. */
+  /** By the first digit of the SHA-256, odd or even. Nothing was tuned on the even half of ZUGFeRD/corpus. */
   readonly half: 'open' | 'kept apart';
   readonly fields: Readonly<Partial<Record<FieldName, Outcome>>>;
   readonly expected: InvoiceTruth;
@@ -25,13 +25,13 @@ interface Measured {
 /** After all invoices: dates may lie in any past. */
 const TODAY = '2026-11-27';
 const FIELDS: readonly FieldName[] = ['total', 'tax', 'net', 'date', 'currency', 'number'];
-/** Hundredths are compared whole. */
+/** Amounts are equal if they agree to the hundredth. */
 const SAME = 0.005;
 
 /**
- * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading]`: PDF invoices that state their own truth, all that
- * lie in DIR and its folders. What is read on their pages is compared with it; every file is analysed, unless `reading` alone is
- * asked for.
+ * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading]`: compares what
+ * is read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file beside it, and analyses
+ * every file unless `reading` alone is asked for.
  */
 export async function evaluateInvoices(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
@@ -94,7 +94,7 @@ async function measure(
   };
 }
 
-/** A tax of nothing need not stand on the page, and without one there is no net amount beside the total. */
+/** A page need not print a tax of zero; without a tax it has no net amount apart from the total. */
 function isStated(truth: InvoiceTruth, field: FieldName): boolean {
   return truth[field] !== null && (!['tax', 'net'].includes(field) || Boolean(truth.tax));
 }

@@ -96,7 +96,7 @@ export function readCurrency(text = ''): string | null {
   return READ_CURRENCIES.find(([sign]) => sign.test(bare))?.[1] ?? null;
 }
 
-/** How many words the amount takes that begins here: thousands and decimals may be set apart. */
+/** Number of words that the amount at `index` takes: thousands and decimals may stand apart. */
 function countParts(words: readonly Word[], index: number): number {
   const thousands = countThousands(words, index);
   if (thousands > 1) return thousands;
@@ -105,10 +105,10 @@ function countParts(words: readonly Word[], index: number): number {
   return isSplit(word, next) && !isNumber ? 2 : 1;
 }
 
-/** "1 234,50" and "12 345 678.90": groups of three behind one another, no further apart than digits are wide, and a decimal part. */
+/** "1 234,50" and "12 345 678.90": groups of three digits with narrow gaps, and a decimal part. */
 function countThousands(words: readonly Word[], index: number): number {
   if (!/^\D{0,3}\d{1,3}$/.test(words[index]?.text ?? '')) return 1;
-  // A longer run of groups is a number of something.
+  // A longer run of groups is a reference number.
   if (/^\d+$/.test(words[index - 1]?.text ?? '') && isClose(words[index - 1], words[index])) return 1;
   for (let count = 1; count <= 4; count++) {
     const [word, next] = [words[index + count - 1], words[index + count]];

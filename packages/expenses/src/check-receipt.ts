@@ -88,8 +88,9 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
 }
 
 /**
- * A single line was seldom the only one, unless count and price bear it out; and where net, tax and total fit (`isProven`), lines
- * that do not were hardly all found, unless each is borne out. What a person says is so.
+ * Whether the lines that were read are probably all of them. A single line is seldom the only one unless quantity and price confirm it.
+ * If net, tax and total add up (`isProven`) and the lines do not, some are probably missing unless each is confirmed. Lines that a
+ * person entered are complete.
  */
 function areAllFound(lines: readonly ReceiptLine[], isProven: boolean): boolean {
   if (lines.every(({ amount }) => amount.certainty === CORRECTED)) return true;
@@ -199,7 +200,7 @@ function checkProducts({ lines }: Receipt): CheckFailure[] {
 }
 
 function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
-  // Credit notes are negative; and a figure that belongs to no sum of the page may be something else than its tax.
+  // Credit notes are negative. A figure that takes part in no sum of the page may not be its tax at all.
   if (!total || !tax || total.value <= 0 || !subtotal) return [];
   if (!reaches(toHundredths(subtotal.value), listParts({ tax, ...parts }), total)) return [];
   if (tax.value <= (total.value - tax.value) * HIGHEST_TAX) return [];

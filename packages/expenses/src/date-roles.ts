@@ -13,8 +13,8 @@ export type DateRole =
   | 'other';
 
 /**
- * How dates are named, in the languages of the amounts' terms. Of several names the one nearest before the date counts; of
- * names at one place the first of these. `document`: the name of an invoice followed by its number, as in "Invoice 47 of".
+ * Names of dates, in the languages of the amounts' terms. The name nearest before the date counts; of names that overlap, the
+ * longer, then the first of these. `document`: the name of an invoice followed by its number, as in "Invoice 47 of".
  */
 const NAMES: readonly (readonly [DateRole, string])[] = [
   [
@@ -56,10 +56,10 @@ const patterns = NAMES.map(([role, names]) => ({
   role,
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'gu'),
 }));
-/** So many characters before a date name it. */
+/** Number of characters before a date that are searched for its name. */
 const REACH = 60;
 
-/** The role that the words before a date, or above it, give it; null where they name none. */
+/** Reads the role of a date from the words before or above it; null if they name none. */
 export function readDateRole(text: string): DateRole | null {
   const plain = plainText(text).slice(-REACH);
   let best: { readonly role: DateRole; readonly end: number; readonly length: number } | null = null;

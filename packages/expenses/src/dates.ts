@@ -10,14 +10,14 @@ export interface FoundDate {
   /** The other reading where day and month could be either way round; null where only one is possible. */
   readonly other: IsoDate | null;
   readonly words: readonly Word[];
-  /** What the words beside or above it say that it is the date of; null where they say nothing. */
+  /** As the words beside or above it name it; null if they do not. */
   readonly role: DateRole | null;
 }
 
 /** Which of two numbers comes first where a date could be read both ways. */
 type DateOrder = 'day-first' | 'month-first';
 
-/** Neither within a document's number nor of one: INV/2023/03/0008. */
+/** A date is no part of a document's number, such as INV/2023/03/0008. */
 const NO_NUMBER_BEFORE = String.raw`(?<![\p{L}\d][/.-]?|\d[.,])`;
 const SEPARATED = new RegExp(
   String.raw`${NO_NUMBER_BEFORE}(\d{1,4})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|[.-]\d)`,
@@ -52,7 +52,7 @@ export function findDates(rows: readonly Row[]): FoundDate[] {
   });
 }
 
-/** So many characters at the end of a line name the date that begins the next one. */
+/** Number of characters at the end of a line that may name a date at the start of the next one. */
 const CONTINUED = 14;
 
 /** The heading of the column in which the words stand. */
@@ -68,7 +68,7 @@ function readColumnRole(above: readonly Row[], words: readonly Word[]): DateRole
   return null;
 }
 
-/** Dates whose day is above 12 tell the order of the page's others; where none or both do, the address tells. */
+/** A date with a day above 12 settles the order of the page's other dates. Without one, or if two disagree, the address decides. */
 function tellOrder(rows: readonly Row[]): { readonly order: DateOrder; readonly isSure: boolean } {
   let dayFirst = 0;
   let monthFirst = 0;
@@ -106,7 +106,7 @@ function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>)
       const dayFirst = makeDate(third, second, first);
       const monthFirst = makeDate(third, first, second);
       // Two figures at each place: the year may also come first, but hardly ever does on a receipt.
-      // Whoever writes points writes the day first.
+      // Dates with points have the day first.
       if (sign === '.') add(match, dayFirst);
       else if (order === 'day-first')
         add(match, dayFirst ?? monthFirst, dayFirst && !isSure ? monthFirst : null);

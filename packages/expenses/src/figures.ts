@@ -10,7 +10,7 @@ export interface FigureRow {
   readonly amounts: readonly Amount[];
   /** What the words beside the amounts name; null where they name nothing, as on most lines of goods. */
   readonly label: Label | null;
-  /** What the headings of the columns name, where the row holds nothing but figures. */
+  /** Labels from the column headings, if the row holds nothing but figures. */
   readonly columns: ReadonlyMap<Amount, Label>;
   /** Whether it belongs to a table of taxes below the bill, whose total is not the bill's. */
   readonly isSummary: boolean;
@@ -45,7 +45,7 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
   return settleDecimals(found);
 }
 
-/** So many rows above a row of figures its headings are looked for. */
+/** Number of rows above a row of figures that are searched for its headings. */
 const HEADING_REACH = 5;
 
 /** The headings of a table of sums: the nearest row above without amounts that names at least two kinds over the amounts. */
@@ -82,8 +82,8 @@ function wordsAbove({ words, height }: Row, amount: Amount): Word[] {
 const COLUMN_GAP = 1.5;
 
 /**
- * Two tables may stand side by side: what the words nearest before the last amount name counts first, then the other words
- * of the row.
+ * Reads the label from the words nearest before the last amount, then from the rest of the row: two tables may stand side
+ * by side.
  */
 function readRowLabel(row: Row, amounts: readonly Amount[]): Label | null {
   const figures = new Set(amounts.flatMap(({ words }) => words));
@@ -95,7 +95,7 @@ function readRowLabel(row: Row, amounts: readonly Amount[]): Label | null {
   return readLabel(textOf(row.words.filter((word) => !figures.has(word))));
 }
 
-/** The last of them that no wide gap parts. */
+/** The trailing words without a wide gap between them. */
 function takeColumn(words: readonly Word[]): Word[] {
   const column: Word[] = [];
   for (const word of words.toReversed()) {

@@ -31,7 +31,7 @@ export async function issueToken(
   const id = randomUUID();
   const accessToken = writeToken('access', id);
   const refreshToken = writeToken('refresh', id);
-  // Of the first of a family there is no begin yet, and `least` leaves NULL out.
+  // A family's first token finds no earlier one. `least` ignores that NULL.
   const begin = sql`(SELECT min(created_at) FROM access_tokens WHERE family = ${family ?? id})`;
   const inDays = (count: number) =>
     sql`least(now() + make_interval(days => ${count}), ${begin} + make_interval(days => ${TOKEN_FAMILY_DAYS}))`;

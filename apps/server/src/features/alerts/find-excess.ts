@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 /** Something that somebody did more often within the last hour than the settings allow for. */
 export interface Excess {
   readonly kind: AlertKind;
-  /** Of the user or the token, or the address of the network where neither is known. */
+  /** Id of the user or the token; the network's address if neither is known. */
   readonly aboutId: string;
   /** The same in words. */
   readonly about: string;

@@ -21,7 +21,7 @@ const KEPT_DAYS = 90;
 export interface AlertWays {
   readonly queueMail: QueueMail;
   readonly announce: Announce;
-  /** Of the installation, without a slash at the end; undefined: mails have no link. */
+  /** The installation's address without a trailing slash. If undefined, mails have no link. */
   readonly publicUrl: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { EventBus } from './event-bus.ts';
 export interface EventStreamOptions {
   bus: EventBus;
   organisationId: string;
-  /** Of the caller; the end of its session ends the stream. */
+  /** Id of the caller's token. When its session ends, the stream ends. */
   tokenId: string;
   /** Ends the stream. */
   signal: AbortSignal;

@@ -13,7 +13,7 @@ interface Beginning {
   readonly uploadId: string;
   /** By its id or its reference. */
   readonly recordId: string | null;
-  /** Of the object that is about to be written. Null: none is. */
+  /** Key of the object that is about to be written; null if none is. */
   readonly storageKey: string | null;
 }
 
@@ -21,7 +21,7 @@ interface Beginning {
 export interface Begun {
   /** Something of this upload is in already. */
   readonly isRepeated: boolean;
-  /** Its id; that of the upload's record where none is named. Undefined: there is none such. */
+  /** The named record's id, or that of the upload's record if none is named. Undefined if there is no such record. */
   readonly recordId: string | null | undefined;
   /** Whether the organisation takes in HEIC, AVIF, WebP and TIFF. */
   readonly otherPictures: boolean;

@@ -44,7 +44,7 @@ export interface Upload {
 /** What is in for certain: from here on nothing is lost, whatever is killed. */
 export interface TakenIn {
   readonly uploadId: string;
-  /** Of the files that were added and not refused, in their order. Some may have been in before. */
+  /** Ids of the accepted files, in the order in which they were added. Some may have been stored before. */
   readonly assetIds: readonly string[];
   readonly rejected: Rejection[];
   /** All of them were in before. */
@@ -193,7 +193,7 @@ export function createIntake(parts: IntakeDeps): Intake {
       const storageKey = `${organisationId}/${assetId}/original`;
       begun = await begin(origin, storageKey);
       const { isRepeated, otherPictures } = begun;
-      /** Of an upload that is in already it shows at the end how much is new. */
+      /** Holds room for what is expected. A repeated upload holds none: how much of it is new is known only at the end. */
       const hold = async (bytes: number) => {
         const whole = Math.max(expectedBytes, sumBytes(received) + bytes);
         if (!isRepeated) await room.hold(origin, whole);

@@ -97,7 +97,7 @@ describe('a record of files that were analysed without one', () => {
     expect((await open([one!], { uuid })).data).toMatchObject({ id: uuid, assetCount: 1 });
   });
 
-  it('takes files in that come with the same id later, and is told of once', async () => {
+  it('takes in files that come with the same id later, and is announced once', async () => {
     const [one, two] = await upload(['one.png', 'two.png']);
     const uuid = randomUUID();
     await open([one!], { uuid, name: 'Car', referenceId: 'C-1' });

@@ -172,7 +172,7 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
   });
 }
 
-/** Of a record that is there already: throws RefusedError CONFLICT where another one is meant. */
+/** Checks that an existing record is the one that the caller means. Throws RefusedError CONFLICT if it is not. */
 function requireSame(
   row: RecordRow,
   { referenceId, name }: { referenceId?: string | undefined; name: string },

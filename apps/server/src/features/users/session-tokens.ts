@@ -14,7 +14,7 @@ export interface IssuedToken {
 
 export interface ReadToken extends Omit<IssuedToken, 'token'> {
   userId: string;
-  /** Of the maps service, as the payload carries it. */
+  /** Key of the maps service, from the token's payload. */
   mapsKey: string | undefined;
 }
 

@@ -56,7 +56,7 @@ export function createSignInGuard(
   secret: InstanceSecret,
   levels = WORK_LEVELS,
 ): SignInGuard {
-  /** Of a password's digest two bytes are kept, which tell no password. */
+  /** A queue keeps two bytes of a password's keyed digest: too few to recover the password. */
   const markKey = secret.derive('marks of passwords');
   const challenges = createExpiringTokens(secret.derive('sign-in work'), CHALLENGE_SECONDS);
 

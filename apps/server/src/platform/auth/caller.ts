@@ -11,7 +11,7 @@ export interface Caller {
   tokenId: string;
   /** What an organisation's token is called. */
   tokenName?: string;
-  /** Of the maps service, from the payload of a user's token. */
+  /** Key of the maps service, from the payload of a user's token. */
   mapsKey?: string | undefined;
   /** What an organisation's or a resource's token may be used for; a user may do whatever the role allows. */
   scopes?: readonly (Scope | CustomerScope)[];

@@ -56,7 +56,7 @@ const drawn = async (assetId: string) => {
   return pages();
 };
 
-/** Of a form that asks for the pictures inside alone. */
+/** The form's switches for a call that only extracts pictures. */
 const SWITCHES = { analyzeFile: 'false', extractImages: 'true', detectExpenses: 'false' };
 
 describe('POST /api/v1/forensics/document_analysis and fetch_document_result', { timeout: 120_000 }, () => {

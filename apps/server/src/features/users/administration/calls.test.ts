@@ -175,7 +175,7 @@ describe('GET /api/v1/organizations, and X-On-Behalf-Of', () => {
       { name: 'Alpha', identifier: other.identifier, logo: null },
       { name: 'Beta', identifier: main.identifier },
     ]);
-    // Of the other organisation, which has no users, with the caller in front.
+    // The other organisation has no users; the list starts with the caller all the same.
     const { body: users } = await send('GET', '/api/v1/users/', undefined, onBehalf);
     expect(users).toMatchObject({ totalDocs: 0, docs: [{ data: { username: admin.username } }] });
     const nobody = { 'X-On-Behalf-Of': 'no-such-organisation' };
