@@ -23,6 +23,7 @@ import { evaluateSound } from './sound/evaluate-sound.ts';
 import { evaluateTraces } from './traces/evaluate-traces.ts';
 import { packCrops } from './training/pack-crops.ts';
 import { evaluateVideo } from './video/evaluate-video.ts';
+import { evaluateWorld } from './world/evaluate-world.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
 const evaluations: Record<string, (args: string[]) => Promise<number>> = {
@@ -51,6 +52,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   objects: evaluateObjects,
   calibrate: calibrateModel,
   'capture-hints': evaluateCaptureHints,
+  world: evaluateWorld,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { analyseFile, closeAnalysis, detectExpenses } from '@assay/analysis';
+import { fromInvocation } from '../arguments.ts';
+import { showProgress } from '../show-progress.ts';
+import { judge, type Outcome, readText } from './expectation.ts';
+import { readWorld, type WorldRow } from './read-world.ts';
+
+interface Judged {
+  readonly row: WorldRow;
+  /** `missing`: the file is not on this machine, so nothing was looked at. */
+  readonly outcome: Outcome | 'missing';
+  /** The expectations that were not met. */
+  readonly missed: readonly string[];
+  /** All that was said. */
+  readonly text: string;
+}
+
+interface Places {
+  readonly data: readonly string[];
+  readonly clones: string | undefined;
+  /** For files taken out of clones. */
+  readonly folder: string;
+}
+
+/** Files were collected then; dates after it are dates of the future. */
+const TODAY = '2026-11-27';
+
+/**
+ * `eval -- world --data DIR [--data DIR]… [--clones DIR] [--kind KIND] [--file PART] [--jobs N] [--json FILE]`: analyses each file
+ * that the tables in this folder name and compares what is said of it with what has to be said. CLONES holds repositories as git
+ * directories, `OWNER+NAME/repo`.
+ */
+export async function evaluateWorld(args: string[]): Promise<number> {
+  const { places, rows, jobs, json } = readWorldArguments(args);
+  const judged: Judged[] = [];
+  const queue = rows.values();
+  async function work(): Promise<void> {
+    for (const row of queue) {
+      judged.push(await judgeRow(row, places));
+      showProgress(judged.length, rows.length);
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: jobs }, work));
+  } finally {
+    closeAnalysis();
+    rmSync(places.folder, { recursive: true });
+  }
+  console.log(present(judged));
+  if (json) {
+    const listed = judged.map(({ row: { file, kind }, ...rest }) => ({ file, kind, ...rest }));
+    writeFileSync(json, `${JSON.stringify(listed, null, 2)}\n`);
+  }
+  return judged.every(({ outcome }) => outcome === 'right') ? 0 : 1;
+}
+
+function readWorldArguments(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      data: { type: 'string', multiple: true },
+      clones: { type: 'string' },
+      kind: { type: 'string' },
+      file: { type: 'string', default: '' },
+      jobs: { type: 'string', default: '1' },
+      json: { type: 'string' },
+    },
+  });
+  if (!values.data) throw new Error('--data DIR names a folder with files that the tables list');
+  const jobs = Number(values.jobs);
+  if (!(Number.isInteger(jobs) && jobs >= 1)) throw new Error('--jobs takes a whole number from 1');
+  const rows = readWorld().filter(
+    ({ kind, file }) => (!values.kind || kind === values.kind) && file.includes(values.file),
+  );
+  if (rows.length === 0) throw new Error('no row of the tables is asked for');
+  const places: Places = {
+    data: values.data.map(fromInvocation),
+    clones: values.clones && fromInvocation(values.clones),
+    folder: mkdtempSync(join(tmpdir(), 'assay-world-')),
+  };
+  return { places, rows, jobs, json: values.json && fromInvocation(values.json) };
+}
+
+async function judgeRow(row: WorldRow, places: Places): Promise<Judged> {
+  const path = findFile(row, places);
+  const trust = row.trust && findBelow(places.data, row.trust);
+  if (path === null || (row.trust && !trust)) return { row, outcome: 'missing', missed: [], text: '' };
+  const anchors = trust ? [readFileSync(trust, 'utf8')] : [];
+  const result = await analyseFile(path, {
+    overlay: false,
+    trustAnchors: anchors,
+    credentialAnchors: anchors,
+  });
+  const isAboutExpenses = row.expectations.some((expectation) => expectation.isAboutExpenses);
+  const expenses = isAboutExpenses ? await detectExpenses(path, { today: TODAY }) : null;
+  const answer = { result, expenses };
+  return { row, ...judge(row.expectations, answer), text: readText(answer) };
+}
+
+/** In the data, otherwise in the clone of its repository; null where it is in neither. */
+function findFile({ file, source }: WorldRow, { data, clones, folder }: Places): string | null {
+  const path = findBelow(data, file);
+  const [, owner, name, commit] = /^github:([^/]+)\/([^@]+)@([0-9a-f]{40})$/.exec(source) ?? [];
+  if (path !== null || clones === undefined || owner === undefined) return path;
+  const git = join(clones, `${owner}+${name}`, 'repo');
+  if (!existsSync(git)) return null;
+  const taken = join(mkdtempSync(join(folder, 'clone-')), basename(file));
+  const options = { maxBuffer: 2 ** 28 };
+  writeFileSync(taken, execFileSync('git', [`--git-dir=${git}`, 'show', `${commit}:${file}`], options));
+  return taken;
+}
+
+function findBelow(folders: readonly string[], file: string): string | null {
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path)) ?? null;
+}
+
+function present(judged: readonly Judged[]): string {
+  const kinds = Map.groupBy(judged, ({ row }) => row.kind);
+  const count = (of: readonly Judged[], one: Judged['outcome']) =>
+    String(of.filter(({ outcome }) => outcome === one).length).padStart(8);
+  const line = (name: string, of: readonly Judged[]) =>
+    `${name.padEnd(24)}${count(of, 'right')}${count(of, 'wrong')}${count(of, 'silent')}${count(of, 'missing')}`;
+  return [
+    `\n${'kind'.padEnd(24)}${['right', 'wrong', 'silent', 'missing'].map((word) => word.padStart(8)).join('')}`,
+    ...[...kinds].sort().map(([kind, of]) => line(kind, of)),
+    line('all', judged),
+    '',
+    ...judged
+      .filter(({ outcome }) => outcome !== 'right')
+      .map(({ row, outcome, missed }) => `${outcome}: ${row.file}  ${missed.join('  ')}`),
+  ].join('\n');
+}

@@ -1,0 +1,51 @@
+import type { AnalysisResult } from '@assay/analysis';
+import { describe, expect, it } from 'vitest';
+import { type Answer, judge, readExpectation } from './expectation.ts';
+import { readRows, readWorld } from './read-world.ts';
+
+const answer = {
+  expenses: null,
+  result: {
+    sentences: ['About this file: it was saved by FaceApp.'],
+    statements: [
+      [{ id: 'metadata.found', values: { facts: { series: [{ id: 'metadata.editor' }], by: 'and' } } }],
+    ],
+    assessments: [],
+    tamperScore: 12,
+    credentials: { state: 'none', aiMade: null },
+    document: null,
+  } as unknown as AnalysisResult,
+} satisfies Answer;
+
+const outcomeOf = (...texts: string[]) => judge(texts.map(readExpectation), answer).outcome;
+
+describe('what is expected of a file', () => {
+  it('finds a statement inside another', () => {
+    expect(outcomeOf('says:metadata.editor')).toBe('right');
+    expect(outcomeOf('silent:metadata.editor')).toBe('wrong');
+  });
+
+  it('tells what is missing from what is wrong', () => {
+    expect(outcomeOf('text:/PhotoRoom/')).toBe('silent');
+    expect(outcomeOf('no-text:/faceapp/i')).toBe('wrong');
+    expect(outcomeOf('text:/PhotoRoom/', 'no-text:/faceapp/i')).toBe('wrong');
+    expect(outcomeOf('credentials:none', 'text:/FaceApp/')).toBe('right');
+  });
+
+  it('takes a figure that was not read for silence', () => {
+    expect(outcomeOf('expenses.total=42')).toBe('silent');
+    expect(outcomeOf('score<50')).toBe('right');
+    expect(outcomeOf('score>=50')).toBe('wrong');
+  });
+
+  it('refuses a row or an expectation that it cannot read', () => {
+    expect(() => readExpectation('sayz:metadata.editor')).toThrow('is no expectation');
+    expect(() => readRows('a.tsv', 'file\tkind\n')).toThrow('does not begin with the columns');
+    const head = 'file\tkind\tsource\tlicence\texpectations\n';
+    expect(() => readRows('a.tsv', `${head}a.jpg\tai-mark\tmade here\tCC0\n`)).toThrow('lacks cells');
+  });
+
+  it('reads every table in its folder', () => {
+    expect(readWorld().map(({ kind }) => kind)).toContain('ai-mark');
+  });
+});
