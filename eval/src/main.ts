@@ -1,4 +1,5 @@
 import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
+import { evaluateComparisons } from './comparison/evaluate-comparisons.ts';
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
 import { evaluateDocuments } from './documents/evaluate-documents.ts';
@@ -38,6 +39,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   crops: packCrops,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,
+  comparisons: evaluateComparisons,
   receipts: evaluateReceipts,
   invoices: evaluateInvoices,
   scans: evaluateScans,

@@ -1,5 +1,6 @@
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
+import { compareCommand } from './commands/compare.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
 import { keysCommand } from './commands/keys.ts';
@@ -11,6 +12,7 @@ import { runCommandLine } from './run-command-line.ts';
 
 const commands = [
   checkCommand,
+  compareCommand,
   fingerprintCommand,
   verifyCommand,
   witnessCommand,

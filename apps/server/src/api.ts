@@ -160,7 +160,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     requestCheck,
     handOver,
   });
-  mountAssets(app, { database, assets, requestAnalysis, publish });
+  mountAssets(app, { database, storage: platform.storage, assets, requestAnalysis, publish });
   mountQuestionSets(app, { database });
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });

@@ -45,6 +45,12 @@ export type {
   FirstLook,
   PageFacts,
 } from './analysis-result.ts';
+export {
+  comparePictures,
+  type DifferingPlace,
+  type PictureComparison,
+  sayComparison,
+} from './compare-pictures.ts';
 export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-recording.ts';
 export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';

@@ -20,6 +20,8 @@ export {
   runMethods,
 } from './assess/run-methods.ts';
 export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
+export { COMPARED_SIDE, type Comparison, comparePictures, drawOver } from './compare/compare-pictures.ts';
+export type { Homography } from './compare/homography.ts';
 export {
   type ActionReport,
   type AiMark,

@@ -33,6 +33,12 @@ export interface StatementValues {
   'colour-filter-array.place': None;
   'colour-filter-array.title': None;
   'colour-filter-array.too-small': None;
+  'comparison.apart': None;
+  'comparison.beyond-first': { readonly percent: number };
+  'comparison.differs': { readonly count: number };
+  'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
+  'comparison.part-of-first': { readonly percent: number };
+  'comparison.same': None;
   'condition.coarse': { readonly quality: number };
   'condition.messenger': { readonly program: Text };
   'condition.screenshot': None;

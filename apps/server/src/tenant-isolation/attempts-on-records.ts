@@ -39,6 +39,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     }),
   'analyseAssetAgain params.id': ({ call, victim }) =>
     call(routes.analyseAssetAgain, { params: { id: victim.assetId } }),
+  'compareAssets params.id': ({ call, victim, attacker }) =>
+    call(routes.compareAssets, { params: { id: victim.assetId, otherId: attacker.assetId } }),
+  'compareAssets params.otherId': ({ call, victim, attacker }) =>
+    call(routes.compareAssets, { params: { id: attacker.assetId, otherId: victim.assetId } }),
   'getAssetProof params.id': ({ call, victim }) =>
     call(routes.getAssetProof, { params: { id: victim.assetId } }),
   'releaseQuarantined params.id': ({ call, victim }) =>

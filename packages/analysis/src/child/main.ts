@@ -12,6 +12,7 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   video: async () => (await import('./analyse-video.ts')).analyseVideo,
   pages: async () => (await import('./derive-pages.ts')).derivePages,
   pictures: async () => (await import('./extract-pictures.ts')).extractPicturesOf,
+  compare: async () => (await import('./compare-pictures.ts')).compareTwoPictures,
   portrait: async () => (await import('./derive-portrait.ts')).derivePortrait,
   faces: async () => (await import('./find-faces.ts')).findFacesInPicture,
   objects: async () => (await import('./objects/detect-objects.ts')).detectObjectsInPictures,

@@ -18,6 +18,7 @@ export const OPERATIONS = {
   changeUser: ['PATCH', '/api/v1/users/{username}', 'json'],
   chooseReferenceFace: ['PUT', '/api/v1/records/{id}/referenceface', 'json'],
   commentOnRecord: ['POST', '/api/v1/records/{id}/comments', 'json'],
+  compareAssets: ['GET', '/api/v1/assets/{id}/comparison/{otherId}', 'json'],
   confirmMailChange: ['POST', '/api/v1/users/email/confirm', 'json'],
   confirmPassword: ['POST', '/api/v1/users/confirmPassword', 'json'],
   confirmRegistration: ['POST', '/api/v1/register/confirm', 'json'],

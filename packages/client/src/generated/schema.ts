@@ -5801,6 +5801,85 @@ export interface operations {
             };
         };
     };
+    compareAssets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+                /** @description Identifier of the second picture, on which places are told. */
+                otherId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: {
+                            /**
+                             * @description `same`: no place differs by more than saving, scaling and changes of tone explain. `differs`: some do. `apart`: the two could not be laid over one another, so that nothing is known of their differences.
+                             * @enum {string}
+                             */
+                            outcome: "same" | "differs" | "apart";
+                            /** @description What was found, in English. */
+                            message: string;
+                            /** @description What `message` says, apart from any language. */
+                            statements: {
+                                /** @description Id of the sentence; it is never given a new meaning. */
+                                id: string;
+                                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                values?: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                            /** @description Places on the second picture that differ, the strongest first. */
+                            differences: {
+                                /** @description Left edge, in pixels of the upright picture. */
+                                x: number;
+                                /** @description Upper edge, in pixels of the upright picture. */
+                                y: number;
+                                /** @description Width in pixels. */
+                                width: number;
+                                /** @description Height in pixels. */
+                                height: number;
+                            }[];
+                            /** @description Part of each picture that the other shows as well, 0 to 1. Null: they are apart. */
+                            shared: {
+                                /** @description Of the first picture. */
+                                first: number;
+                                /** @description Of the second picture. */
+                                second: number;
+                            } | null;
+                            /** @description Size of the second picture, upright. Null: they are apart. */
+                            size: {
+                                /** @description Width in pixels. */
+                                width: number;
+                                /** @description Height in pixels. */
+                                height: number;
+                            } | null;
+                            /** @description The first picture as it lies on the second: a `data:` address of a JPEG. Null: they are apart. */
+                            first: string | null;
+                            /** @description The second picture in the same size: a `data:` address of a JPEG. Null: they are apart. */
+                            second: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
     confirmMailChange: {
         parameters: {
             query?: never;

@@ -14,6 +14,7 @@ export {
 } from './account.ts';
 export {
   analyseAssetAgain,
+  compareAssets,
   createAsset,
   enterFingerprints,
   findAssets,

@@ -38,7 +38,10 @@ export function isTimeSpan(region: Region): region is TimeSpan {
  * What a sentence says, apart from any language: its id, and what stands in it. Names and quotations are as the file has them;
  * whoever puts a statement into words must not read them as markup.
  */
-const statementSchema = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()).optional() });
+export const statementSchema = z.object({
+  id: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
 export type Statement = z.infer<typeof statementSchema>;
 
 /** One method's result for one file. */

@@ -18,8 +18,11 @@ const RADIUS = 3;
 /** Standard deviation of what is left, below which there is nothing to compare. */
 const MIN_DETAIL = 1.5;
 
-/** Takes a place of one picture to the other: its x is mirrored first where `mirrored`. */
-interface SimilarityTransform {
+/**
+ * Takes a place of one picture to the other, in parts of each one's longer side: its x is mirrored first where `mirrored`, then both
+ * are scaled and moved.
+ */
+export interface SimilarityTransform {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -33,10 +36,16 @@ interface Pair {
 
 /** Whether both show the same picture, each of them whole or any part of it that is a good half as large. */
 export function showSamePicture(one: PictureKeypoints, other: PictureKeypoints): boolean {
-  return [false, true].some((mirrored) => {
+  return alignKeypoints(one, other) !== null;
+}
+
+/** How one lies on the other; null where they do not show the same. */
+export function alignKeypoints(one: PictureKeypoints, other: PictureKeypoints): SimilarityTransform | null {
+  for (const mirrored of [false, true]) {
     const move = estimateTransform(matchKeypoints(one, other, mirrored), mirrored);
-    return move !== null && agreeUnder(move, one, other);
-  });
+    if (move !== null && agreeUnder(move, one, other)) return move;
+  }
+  return null;
 }
 
 /** Keypoints that look the same, the likest first. */

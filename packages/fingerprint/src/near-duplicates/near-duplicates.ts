@@ -2,7 +2,7 @@
  * Copies of pictures: the whole by its perceptual hash, free crops by their keypoints. Copies of videos: by their frames; of
  * sounds: by landmarks.
  */
-export { showSamePicture } from './align-keypoints.ts';
+export { alignKeypoints, type SimilarityTransform, showSamePicture } from './align-keypoints.ts';
 export {
   type HashedFrame,
   matchFrames,

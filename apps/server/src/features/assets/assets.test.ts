@@ -15,6 +15,7 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -179,5 +180,50 @@ describe('PATCH /api/v1/assets', () => {
       code: 'CONFLICT',
       httpStatus: 409,
     });
+  });
+});
+
+describe('GET /api/v1/assets/:id/comparison/:otherId', { timeout: 60_000 }, () => {
+  const compare = async (files: Record<string, Uint8Array>) => {
+    const [one, other] = firstFew(await upload(files), 2);
+    return call(routes.compareAssets, { params: { id: one.id, otherId: other.id } });
+  };
+  const draw = (added: string) => {
+    const things = Array.from({ length: 24 }, (_, index) => {
+      const [x, y] = [(index * 97) % 320, (index * 61) % 240];
+      return `<circle cx="${x}" cy="${y}" r="${8 + (index % 5) * 5}" fill="hsl(${index * 47} 45% 50%)"/>`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="100%" height="100%"
+      fill="#cbd"/>${things.join('')}${added}</svg>`;
+    return sharp(Buffer.from(svg)).flatten().png().toBuffer();
+  };
+
+  it('tells where the second picture differs from the first, with both in one frame', async () => {
+    const added = await draw('<path d="M150 90h50v14h-30v30h-20z" fill="#fff"/>');
+    const { data } = await compare({ 'claim.png': await draw(''), 'again.png': added });
+    expect(data).toMatchObject({
+      outcome: 'differs',
+      size: { width: 320, height: 240 },
+      shared: expect.anything(),
+    });
+    expect(data.message).toContain('One place differs');
+    expect(data.statements[0]).toEqual({ id: 'comparison.differs', values: { count: 1 } });
+    expect(data.differences[0]?.x).toBeGreaterThan(120);
+    expect(data.first).toMatch(/^data:image\/jpeg;base64,/);
+    expect(data.second).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  it('refuses a file that is not a picture, and one of which only the fingerprint is there', async () => {
+    const sound = new TextEncoder().encode('%PDF-1.4 a document');
+    await expect(compare({ 'a.png': await draw(''), 'b.pdf': sound })).rejects.toMatchObject({
+      httpStatus: 415,
+    });
+    const [picture] = firstFew(await upload({ 'c.png': await draw('<rect width="9" height="9"/>') }), 1);
+    const fingerprint = sha256('kept at home');
+    const body = { fingerprint, fileFingerprint: fingerprint, mimeType: 'image/png' };
+    const { data: entered } = await call(routes.createAsset, { body });
+    await expect(
+      call(routes.compareAssets, { params: { id: picture.id, otherId: entered.id } }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

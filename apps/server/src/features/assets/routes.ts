@@ -12,9 +12,10 @@ import { requireRecord } from '../record-access/record-access.ts';
 import type { AssetReader } from './asset-reader.ts';
 import { loadAssets } from './asset-row.ts';
 import { analyseAgain, changeAssets } from './change-assets.ts';
+import { createComparisons } from './compare-assets.ts';
 import { findAssets, findDuplicates } from './find-assets.ts';
 
-export interface AssetsDeps extends Pick<Platform, 'database'> {
+export interface AssetsDeps extends Pick<Platform, 'database' | 'storage'> {
   readonly assets: AssetReader;
   readonly requestAnalysis: RequestAnalysis;
   readonly publish: Publish;
@@ -23,7 +24,8 @@ export interface AssetsDeps extends Pick<Platform, 'database'> {
 const SUCCESS = { status: 'Success' } as const;
 
 export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
-  const { database, assets, requestAnalysis, publish } = parts;
+  const { database, storage, assets, requestAnalysis, publish } = parts;
+  const comparisons = createComparisons(storage);
 
   mountRoute(app, routes.findAssets, ({ query, caller }) =>
     database.withOrganisation(
@@ -61,6 +63,12 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
       };
     }),
   );
+
+  mountRoute(app, routes.compareAssets, async ({ params: { id, otherId }, caller, signal }) => {
+    const ids = [id, otherId];
+    const rows = await database.withOrganisation(caller.organisationId, (t) => loadAssets(t, ids));
+    return { ...SUCCESS, data: await comparisons.compare(caller.organisationId, rows, ids, signal) };
+  });
 
   mountRoute(app, routes.updateAsset, async ({ body, caller: { organisationId } }) => {
     const changed = await database.withOrganisation(organisationId, async (t) =>

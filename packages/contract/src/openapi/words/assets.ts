@@ -35,6 +35,30 @@ export const assets: FieldTable = {
   credentials: 'The content credentials (C2PA) of the file. Null: nobody has looked for them.',
   duplicates: 'Earlier files of the organisation with the same bytes or the same content.',
   'duplicates.match': 'The same bytes (`file`), or the same content with other metadata (`content`).',
+  'compareAssets.path.otherId': ['Identifier of the second picture, on which places are told.', ID],
+  'compareAssets.answer.data.statements': 'What `message` says, apart from any language.',
+  'compareAssets.answer.data.size': 'Size of the second picture, upright. Null: they are apart.',
+  'compareAssets.answer.data.size.width': ['Width in pixels.', 4_032],
+  'compareAssets.answer.data.size.height': ['Height in pixels.', 3_024],
+  'compareAssets.answer.data.message': [
+    'What was found, in English.',
+    'One place differs by more than saving, scaling and changes of tone explain.',
+  ],
+  'compareAssets.answer.data.outcome':
+    '`same`: no place differs by more than saving, scaling and changes of tone explain. `differs`: some do. `apart`: the two could not be laid over one another, so that nothing is known of their differences.',
+  'compareAssets.answer.data.differences': 'Places on the second picture that differ, the strongest first.',
+  'compareAssets.answer.data.differences.x': ['Left edge, in pixels of the upright picture.', 612],
+  'compareAssets.answer.data.differences.y': ['Upper edge, in pixels of the upright picture.', 288],
+  'compareAssets.answer.data.differences.width': ['Width in pixels.', 96],
+  'compareAssets.answer.data.differences.height': ['Height in pixels.', 64],
+  'compareAssets.answer.data.shared':
+    'Part of each picture that the other shows as well, 0 to 1. Null: they are apart.',
+  'compareAssets.answer.data.shared.first': ['Of the first picture.', 0.8],
+  'compareAssets.answer.data.shared.second': ['Of the second picture.', 1],
+  'compareAssets.answer.data.first':
+    'The first picture as it lies on the second: a `data:` address of a JPEG. Null: they are apart.',
+  'compareAssets.answer.data.second':
+    'The second picture in the same size: a `data:` address of a JPEG. Null: they are apart.',
   'LedgerState.index': ['Position in the log, from 0. Null: not entered yet.', 1_041],
   entryErasedAt: 'When the text of the entry was erased together with the file. Null or absent: it is kept.',
   'MediaEntry.uuid': ['Identifier of the file within the asset.', ID],

@@ -5,6 +5,7 @@ import { Told } from '../../../i18n/sentences/told.tsx';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { describeFinding, listFiles } from './describe-finding.ts';
 import { FindingPictures } from './finding-pictures.tsx';
+import { PictureComparison } from './picture-comparison.tsx';
 import { t } from './review-texts.ts';
 
 interface FindingComparisonProps {
@@ -28,6 +29,22 @@ export function FindingComparison({ finding, assets, onClose }: FindingCompariso
         <Told english={describeFinding(finding, files)} />
       </Box>
       <FindingPictures finding={finding} files={files} isLarge />
+      {listPairs(finding, files).map(({ asset, match }) => (
+        <PictureComparison
+          key={`${asset.id} ${match.assetId}`}
+          earlierId={match.assetId}
+          earlierName={match.referenceId ?? t('review.earlierFile')}
+          laterId={asset.id}
+          laterName={asset.originalName}
+        />
+      ))}
     </Modal>
   );
+}
+
+/** Pictures that resemble earlier ones, each with these: what differs between them is to be seen. */
+function listPairs({ matches }: RecordFinding, files: readonly Asset[]) {
+  return files
+    .filter(({ type }) => type === 'image')
+    .flatMap((asset) => matches.filter(({ match }) => match === 'near').map((match) => ({ asset, match })));
 }

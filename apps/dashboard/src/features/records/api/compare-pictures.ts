@@ -1,0 +1,15 @@
+import * as routes from '@assay/contract/routes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+/** Lays the earlier picture over the later one. Both are kept as they came in, so that the answer stays true. */
+export function useComparison(earlierId: string, laterId: string) {
+  return useQuery({
+    queryKey: [...queryKeys.asset(laterId), 'comparison', earlierId],
+    queryFn: async ({ signal }) =>
+      (await call(routes.compareAssets, { params: { id: earlierId, otherId: laterId } }, signal)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+}

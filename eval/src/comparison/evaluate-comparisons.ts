@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLimits } from '@assay/analysis';
+import { compareTwoPictures } from '@assay/analysis/in-process';
+import { COMPARED_SIDE, type Comparison } from '@assay/forensics';
+import sharp from 'sharp';
+import { readArguments } from '../arguments.ts';
+import { confidence } from '../duplicates/confidence.ts';
+import { limitSamples, readManifest, spreadEvenly } from '../manifest.ts';
+import { edits } from '../paired/edits/edits.ts';
+import { type Coverage, copyPicture, fromRaw, type Picture } from '../paired/picture.ts';
+import { seedRandom } from '../paired/random.ts';
+import { showProgress } from '../show-progress.ts';
+import { WAYS } from './ways.ts';
+
+/** Pictures that nobody changed. */
+const LABELS = ['camera-original', 'authentic-web-copy', 'genuine-receipt'];
+/** Longer side of the pictures that copies are made of. */
+const ORIGINAL_SIDE = 2000;
+/** Part of the picture that an edit changes. */
+const EDITED = 0.01;
+/** Ways that each picture goes. */
+const WAYS_EACH = 4;
+/** Part of a told place, and of an edit that can be seen, that must be the other's. */
+const LEAST_OVERLAP = 0.02;
+
+interface Tally {
+  readonly way: string;
+  /** `null` for a copy without an edit. */
+  readonly edit: string | null;
+  readonly kept: boolean;
+  readonly file: string;
+  readonly result: 'apart' | 'same' | 'right place' | 'wrong place';
+  /** Told places where nothing was changed. */
+  readonly beside: number;
+}
+
+/**
+ * How often a picture and its copy are said to differ although nothing was changed, and how often an edit of a hundredth of the
+ * picture is found. Each picture goes some of the ways, with and without an edit. The pictures whose SHA-256 begins with
+ * 0 to 4 were kept apart when limits were chosen.
+ */
+export async function evaluateComparisons(args: string[]): Promise<number> {
+  const { data, json, limit } = readArguments(args);
+  const samples = limitSamples(
+    readManifest(data).filter(({ label }) => LABELS.includes(label)),
+    limit,
+  );
+  const tallies: Tally[] = [];
+  for (const [index, { file }] of samples.entries()) {
+    showProgress(index, samples.length);
+    const bytes = readFileSync(join(data, file));
+    const kept = Number.parseInt(createHash('sha256').update(bytes).digest('hex').slice(0, 1), 16) < 5;
+    const donor = readFileSync(join(data, samples[(index + 1) % samples.length]!.file));
+    for (const tally of await compareCopies(file, await decode(bytes), await decode(donor), index))
+      tallies.push({ ...tally, file, kept });
+  }
+  showProgress(samples.length, samples.length);
+  if (json) writeFileSync(json, `${JSON.stringify(tallies, null, 2)}\n`);
+  console.log(present(tallies));
+  return 0;
+}
+
+async function decode(bytes: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .resize(ORIGINAL_SIDE, ORIGINAL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+async function compareCopies(file: string, original: Picture, donor: Picture, index: number) {
+  const bytes = await fromRaw(original).png({ compressionLevel: 1 }).toBuffer();
+  const kinds = Object.keys(edits);
+  const names = Object.keys(WAYS);
+  const results: Omit<Tally, 'file' | 'kept'>[] = [];
+  for (const [turn, way] of spreadEvenly(names, WAYS_EACH).entries()) {
+    const name = names[(names.indexOf(way) + index) % names.length]!;
+    const make = WAYS[name]!;
+    results.push({
+      way: name,
+      edit: null,
+      ...judge(await compare(bytes, await make(original)), original, null),
+    });
+    const edit = kinds[(index + 3 * turn) % kinds.length]!;
+    const edited = copyPicture(original);
+    const scene = { random: seedRandom(`${file}/${name}`), donor, areaShare: EDITED };
+    const coverage = await edits[edit]!(edited, scene);
+    if (!coverage?.some((share) => share >= 0.5)) continue;
+    results.push({ way: name, edit, ...judge(await compare(bytes, await make(edited)), original, coverage) });
+  }
+  return results;
+}
+
+interface Compared {
+  readonly comparison: Comparison | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function compare(first: Uint8Array, second: Uint8Array): Promise<Compared> {
+  const { body } = await compareTwoPictures({
+    bytes: first,
+    attachments: [second],
+    options: null,
+    limits: defaultLimits,
+    threads: 1,
+    reportProgress: () => {},
+  });
+  return body as Compared;
+}
+
+/** Which told places lie on the edit. */
+function judge({ comparison }: Compared, original: Picture, coverage: Coverage | null) {
+  if (comparison === null) return { result: 'apart', beside: 0 } as const;
+  const { differences, map } = comparison;
+  // The original was reduced before it was compared.
+  const factor = Math.max(1, Math.max(original.width, original.height) / COMPARED_SIDE);
+  const right = differences.filter((place) => {
+    if (coverage === null) return false;
+    let on = 0;
+    for (let row = 0; row < 16; row++) {
+      for (let column = 0; column < 16; column++) {
+        const x = place.x + ((column + 0.5) / 16) * place.width;
+        const y = place.y + ((row + 0.5) / 16) * place.height;
+        const w = map[6]! * x + map[7]! * y + map[8]!;
+        const u = Math.floor(((map[0]! * x + map[1]! * y + map[2]!) / w) * factor);
+        const v = Math.floor(((map[3]! * x + map[4]! * y + map[5]!) / w) * factor);
+        if (u >= 0 && v >= 0 && u < original.width && v < original.height)
+          if (coverage[v * original.width + u]! > 0.3) on++;
+      }
+    }
+    return on / 256 >= LEAST_OVERLAP;
+  }).length;
+  const beside = differences.length - right;
+  const result = right > 0 ? 'right place' : differences.length > 0 ? 'wrong place' : 'same';
+  return { result, beside } as const;
+}
+
+function present(tallies: readonly Tally[]): string {
+  return [
+    ...presentPart(
+      'Pictures that limits were chosen with',
+      tallies.filter(({ kept }) => !kept),
+    ),
+    ...presentPart(
+      'Pictures kept apart',
+      tallies.filter(({ kept }) => kept),
+    ),
+  ].join('\n');
+}
+
+function presentPart(title: string, tallies: readonly Tally[]): string[] {
+  const unedited = (some: readonly Tally[]) => some.filter(({ edit }) => edit === null);
+  const edited = (some: readonly Tally[]) => some.filter(({ edit }) => edit !== null);
+  const line = (name: string, some: readonly Tally[]) => {
+    const accused = unedited(some).filter(({ beside }) => beside > 0).length;
+    const found = edited(some).filter(({ result }) => result === 'right place').length;
+    const apart = some.filter(({ result }) => result === 'apart').length;
+    return `  ${name.padEnd(50)} ${rate(accused, unedited(some).length)}   ${rate(found, edited(some).length)}   ${apart}`;
+  };
+  const by = (key: (tally: Tally) => string, some: readonly Tally[]) =>
+    [...Map.groupBy(some, key)].map(([name, group]) => line(name, group));
+  return [
+    `${title}: said to differ though unedited | edits of ${100 * EDITED} % found | not laid over one another`,
+    line('all', tallies),
+    ...by(({ way }) => way, tallies),
+    ...by(({ edit }) => `edit: ${edit}`, edited(tallies)),
+  ];
+}
+
+function rate(count: number, of: number): string {
+  if (of === 0) return '-'.padEnd(32);
+  const [low, high] = confidence(count, of);
+  const percent = (share: number) => (100 * share).toFixed(1);
+  return `${count} of ${of}, ${percent(count / of)} % (${percent(low)} to ${percent(high)})`.padEnd(32);
+}

@@ -1,0 +1,78 @@
+import { COMPARED_SIDE, comparePictures, drawOver, type Homography, type PixelImage } from '@assay/forensics';
+import sharp from 'sharp';
+import {
+  alignKeypoints,
+  type PictureKeypoints,
+} from '../../../fingerprint/src/near-duplicates/near-duplicates.ts';
+import { AnalysisFailure } from '../failure.ts';
+import type { Limits } from '../limits.ts';
+import { findKeypoints } from './find-keypoints.ts';
+import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import type { FileRequest, Reply } from './serve.ts';
+import { unpackHeic } from './unpack-heic.ts';
+
+const QUALITY = 85;
+
+/** Compares the file, which is the first picture, with the one handed over beside it. */
+export async function compareTwoPictures({ bytes, attachments, limits }: FileRequest): Promise<Reply> {
+  const [beside] = attachments ?? [];
+  if (!beside) throw new Error('Asked to compare one picture.');
+  const first = await decodeUpright(bytes, limits);
+  const second = await decodeUpright(beside, limits);
+  const guess = await guessMap(first, second, limits);
+  const comparison = comparePictures(first.pixels, second.pixels, guess);
+  if (comparison === null) return { body: { comparison }, blobs: [] };
+  const laid = drawOver(first.pixels, second.pixels, comparison.map);
+  const { width, height } = second.pixels;
+  return {
+    body: { comparison, width, height, of: second.size },
+    blobs: [await encode(laid), await encode(second.pixels)],
+  };
+}
+
+interface Decoded {
+  readonly pixels: PixelImage;
+  /** Of the upright picture, before it was reduced. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Upright, in sRGB, on white, and no larger than is compared. */
+async function decodeUpright(bytes: Uint8Array, limits: Limits): Promise<Decoded> {
+  await readPictureHeader(bytes, limits);
+  const stored = await unpackHeic(bytes, limits);
+  const { autoOrient } = await sharp(stored).metadata().catch(refuse);
+  const { data, info } = await openPicture(stored, limits, { failOn: 'none' })
+    .autoOrient()
+    .resize(COMPARED_SIDE, COMPARED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  if (info.channels !== 3 || Math.min(info.width, info.height) < 8)
+    throw new AnalysisFailure('unsupported', 'The picture is too small to be compared.');
+  return { pixels: { width: info.width, height: info.height, data }, size: autoOrient };
+}
+
+/** By keypoints, which find the place of a crop; none where they do not lie on one another. */
+async function guessMap(first: Decoded, second: Decoded, limits: Limits): Promise<Homography[]> {
+  const [one, other] = [await keypointsOf(first, limits), await keypointsOf(second, limits)];
+  const move = one && other && alignKeypoints(other, one);
+  if (!move) return [];
+  const [from, to] = [longer(second), longer(first)];
+  const scale = (move.scale * to) / from;
+  const across = move.mirrored ? (other.width * move.scale + move.x) * to : move.x * to;
+  return [[move.mirrored ? -scale : scale, 0, across, 0, scale, move.y * to, 0, 0, 1]];
+}
+
+const longer = ({ pixels: { width, height } }: Decoded) => Math.max(width, height);
+
+async function keypointsOf({ pixels }: Decoded, limits: Limits): Promise<PictureKeypoints | null> {
+  return findKeypoints(await encode(pixels), limits);
+}
+
+function encode({ width, height, data }: PixelImage): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}

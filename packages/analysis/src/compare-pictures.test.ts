@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inEnglish } from '@assay/statements/english';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareTwoPictures } from './child/compare-pictures.ts';
+import {
+  comparePictures,
+  type PictureComparison,
+  readComparison,
+  sayComparison,
+} from './compare-pictures.ts';
+import { closeAnalysis } from './default-pool.ts';
+import { defaultLimits } from './limits.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'comparison-'));
+const original = join(folder, 'original.png');
+const [WIDTH, HEIGHT] = [720, 512];
+/** Where something is added, in parts of the sides. */
+const ADDED = { left: 0.6, top: 0.3, side: 80 };
+
+/** A lit wall with things in front of it, and the grain of a camera. */
+function drawScene(added: string): Sharp {
+  const things = Array.from({ length: 40 }, (_, index) => {
+    const [x, y] = [(index * 197) % WIDTH, (index * 131) % HEIGHT];
+    const colour = `hsl(${(index * 47) % 360} 45% ${30 + ((index * 13) % 45)}%)`;
+    return index % 2
+      ? `<circle cx="${x}" cy="${y}" r="${14 + (index % 5) * 9}" fill="${colour}"/>`
+      : `<rect x="${x}" y="${y}" width="${30 + (index % 7) * 12}" height="${20 + (index % 4) * 14}" fill="${colour}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs><linearGradient id="w"><stop stop-color="#e8e0d0"/><stop offset="1" stop-color="#8a93a8"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#w)"/>${things.join('')}${added}</svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+}
+
+async function addGrain(scene: Sharp): Promise<Sharp> {
+  const { data, info } = await scene.raw().toBuffer({ resolveWithObject: true });
+  let state = 1;
+  for (let at = 0; at < data.length; at++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) + ((state >>> 16) % 9) - 4));
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+}
+
+let plain: Sharp;
+let edited: Sharp;
+beforeAll(async () => {
+  plain = await addGrain(drawScene(''));
+  const [x, y] = [ADDED.left * WIDTH, ADDED.top * HEIGHT];
+  edited = await addGrain(
+    drawScene(`<path d="M${x} ${y} l60 10 l-20 40 l40 20 l-70 10 z" fill="#401008" opacity=".8"/>`),
+  );
+  writeFileSync(original, await plain.png().toBuffer());
+});
+afterAll(() => {
+  closeAnalysis();
+  rmSync(folder, { recursive: true });
+});
+
+type Complete = Extract<PictureComparison, { status: 'complete' }>;
+
+/** As the sandbox does it, without its process. */
+async function compareWith(copy: Sharp): Promise<Complete> {
+  const { body, blobs } = await compareTwoPictures({
+    bytes: readFileSync(original),
+    attachments: [await copy.jpeg({ quality: 75 }).toBuffer()],
+    ...{ options: null, limits: defaultLimits, threads: 1, reportProgress: () => {} },
+  });
+  return readComparison(JSON.parse(JSON.stringify(body)), blobs);
+}
+
+const say = (comparison: Complete) => inEnglish(sayComparison(comparison));
+
+describe('comparePictures', { timeout: 120_000 }, () => {
+  it.each<[string, (picture: Sharp) => Sharp]>([
+    ['saved again', (picture) => picture],
+    ['halved', (picture) => picture.resize(WIDTH / 2)],
+    ['cropped', (picture) => picture.extract({ left: 48, top: 24, width: 608, height: 448 })],
+    ['mirrored', (picture) => picture.flop()],
+    ['turned by a quarter', (picture) => picture.rotate(90)],
+    ['made brighter, with more contrast', (picture) => picture.linear(1.1, 6).gamma(1.2)],
+  ])('says that a picture %s is the same, and finds what was added to it', async (_, change) => {
+    const same = await compareWith(change(plain.clone()));
+    expect(same).toMatchObject({ outcome: 'same', differences: [] });
+    expect(say(same)).toContain('The same picture, saved again');
+
+    const differs = await compareWith(change(edited.clone()));
+    expect(differs).toMatchObject({ outcome: 'differs', differences: [expect.anything()] });
+    expect(say(differs)).toContain('One place differs by more than saving');
+  });
+
+  it('tells the place on the second picture, in its own pixels, and draws both in one frame, from the sandbox', async () => {
+    const copy = join(folder, 'copy.jpg');
+    const twice = edited.clone().resize(2 * WIDTH, 2 * HEIGHT);
+    writeFileSync(copy, await twice.jpeg({ quality: 75 }).toBuffer());
+    const compared = await comparePictures(original, copy);
+    if (compared.status === 'failed' || compared.outcome === 'apart') throw new Error('not compared');
+    const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = compared.differences;
+    const [left, top] = [2 * ADDED.left * WIDTH, 2 * ADDED.top * HEIGHT];
+    expect(compared.size).toEqual({ width: 2 * WIDTH, height: 2 * HEIGHT });
+    expect(x).toBeGreaterThan(left - 60);
+    expect(y).toBeGreaterThan(top - 40);
+    expect(x + width).toBeLessThan(left + 2 * ADDED.side + 40);
+    expect(y + height).toBeLessThan(top + 2 * ADDED.side + 40);
+    for (const picture of [compared.first, compared.second])
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: compared.width,
+        height: compared.height,
+      });
+  });
+
+  it('says how much a crop shows', async () => {
+    const part = plain.clone().extract({ left: 160, top: 80, width: 432, height: 320 });
+    expect(say(await compareWith(part))).toMatch(/The second picture shows 3[678] % of the first/);
+  });
+
+  it('says that nothing is known of two pictures that do not lie on one another', async () => {
+    const other = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const compared = await compareWith(other);
+    expect(compared).toEqual({ status: 'complete', outcome: 'apart' });
+    expect(say(compared)).toBe(
+      'The two pictures could not be laid over one another: how they differ is not known.',
+    );
+  });
+
+  it('fails with a reason for a file that is not a picture, and for one that cannot be decoded', async () => {
+    const text = join(folder, 'text.txt');
+    writeFileSync(text, 'No picture.');
+    expect(await comparePictures(original, text)).toMatchObject({
+      status: 'failed',
+      error: { code: 'unsupported' },
+    });
+    const broken = join(folder, 'broken.png');
+    writeFileSync(broken, (await plain.clone().png().toBuffer()).subarray(0, 40));
+    expect(await comparePictures(broken, original)).toMatchObject({
+      status: 'failed',
+      error: { code: 'unreadable' },
+    });
+  });
+});

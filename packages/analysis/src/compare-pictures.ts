@@ -1,0 +1,154 @@
+import { type Statement, say } from '@assay/statements';
+import { getPool } from './default-pool.ts';
+import { type DeriveOptions, requirePicture } from './derive-image.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+
+/** A box on the second picture, upright and as large as it is stored, in pixels. */
+export interface DifferingPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PictureComparison =
+  | {
+      readonly status: 'complete';
+      /** `apart`: the two could not be laid over one another, so that nothing is known of their differences. */
+      readonly outcome: 'apart';
+    }
+  | {
+      readonly status: 'complete';
+      /** `same`: no place differs by more than saving, scaling and changes of tone explain. */
+      readonly outcome: 'same' | 'differs';
+      /** The strongest first. */
+      readonly differences: readonly DifferingPlace[];
+      /** Part of each picture that the other shows as well, 0 to 1. */
+      readonly shared: { readonly first: number; readonly second: number };
+      /** Of the second picture, upright, in pixels. */
+      readonly size: Size;
+      /** At which both were compared, in pixels. */
+      readonly width: number;
+      readonly height: number;
+      /** JPEG of that size: the first as it lies on the second, black where it shows nothing of it. */
+      readonly first: Uint8Array;
+      /** JPEG of that size. */
+      readonly second: Uint8Array;
+    }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/** Beyond these a picture is another one rather than a changed one. */
+const MAX_DIFFERENCES = 50;
+
+/**
+ * Lays the picture at `firstPath` on that at `secondPath` and finds where they differ, in the sandbox. Rejects only when `signal`
+ * aborts.
+ */
+export async function comparePictures(
+  firstPath: string,
+  secondPath: string,
+  options: DeriveOptions = {},
+): Promise<PictureComparison> {
+  const limits = chooseLimits(options.limits);
+  try {
+    const sizes = [];
+    for (const path of [firstPath, secondPath]) {
+      const { size, type } = await inspectFile(path);
+      if (type?.kind !== 'image')
+        throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+      if (size > limits.fileBytes)
+        throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      sizes.push(size);
+    }
+    const [size = 0, besideSize = 0] = sizes;
+    const { body, blobs } = await getPool().run({
+      kind: 'compare',
+      options: null,
+      ...{ path: firstPath, size, limits, signal: options.signal },
+      attachments: [{ path: secondPath, size: besideSize }],
+    });
+    return readComparison(body, blobs);
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', error: describeFailure(error) };
+  }
+}
+
+/** How often it errs, by `eval -- comparisons` on pictures that were kept apart: docs/accuracy.md. */
+const FOUND_PERCENT = 95;
+const ACCUSED_PERCENT = 1;
+/** Parts that are left out by rounding at the border are not worth a sentence. */
+const NEARLY_ALL = 0.97;
+
+/** What a comparison shows, what it left out, and how often it errs. */
+export function sayComparison(compared: Extract<PictureComparison, { status: 'complete' }>): Statement[] {
+  if (compared.outcome === 'apart') return [say('comparison.apart')];
+  const { outcome, differences, shared, width, height } = compared;
+  const statements = [
+    outcome === 'same' ? say('comparison.same') : say('comparison.differs', { count: differences.length }),
+  ];
+  if (shared.first < NEARLY_ALL)
+    statements.push(say('comparison.part-of-first', { percent: Math.round(100 * shared.first) }));
+  if (shared.second < NEARLY_ALL)
+    statements.push(say('comparison.beyond-first', { percent: Math.round(100 * (1 - shared.second)) }));
+  const rates = { found: FOUND_PERCENT, accused: ACCUSED_PERCENT };
+  return [...statements, say('comparison.limits', { width, height, ...rates })];
+}
+
+/** The child has read two hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+export function readComparison(
+  body: unknown,
+  blobs: readonly Uint8Array[],
+): Extract<PictureComparison, { status: 'complete' }> {
+  const { comparison, width, height, of } = (body ?? {}) as Record<string, unknown>;
+  if (comparison === null) return { status: 'complete', outcome: 'apart' };
+  const { differences, shared } = (comparison ?? {}) as Record<string, unknown>;
+  if (!isSize({ width, height }) || !isSize(of) || !Array.isArray(differences)) throw unusable();
+  const compared = { width, height } as Size;
+  const factor = { across: of.width / compared.width, down: of.height / compared.height };
+  const places = differences.slice(0, MAX_DIFFERENCES).map((place) => {
+    if (!isPlace(place, compared)) throw unusable();
+    const [x, y] = [Math.round(place.x * factor.across), Math.round(place.y * factor.down)];
+    const right = Math.min(of.width, Math.round((place.x + place.width) * factor.across));
+    const bottom = Math.min(of.height, Math.round((place.y + place.height) * factor.down));
+    return { x, y, width: right - x, height: bottom - y };
+  });
+  return {
+    status: 'complete',
+    outcome: places.length === 0 ? 'same' : 'differs',
+    differences: places,
+    shared: readShared(shared),
+    size: { width: of.width, height: of.height },
+    ...compared,
+    first: requirePicture(blobs[0], 'image/jpeg'),
+    second: requirePicture(blobs[1], 'image/jpeg'),
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function isSize(value: unknown): value is Size {
+  const { width, height } = (value ?? {}) as Record<string, unknown>;
+  return [width, height].every((side) => Number.isInteger(side) && Number(side) > 0);
+}
+
+function isPlace(value: unknown, within: Size): value is DifferingPlace {
+  const { x, y } = (value ?? {}) as Record<string, unknown>;
+  if (!isSize(value) || !Number.isInteger(x) || !Number.isInteger(y)) return false;
+  const [left, top] = [Number(x), Number(y)];
+  return left >= 0 && top >= 0 && left + value.width <= within.width && top + value.height <= within.height;
+}
+
+function readShared(value: unknown): { first: number; second: number } {
+  const { first, second } = (value ?? {}) as Record<string, unknown>;
+  const isPart = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1;
+  if (!isPart(first) || !isPart(second)) throw unusable();
+  return { first, second };
+}
+
+const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (comparison).');

@@ -1,0 +1,184 @@
+import { chain, type Homography, listFullFrames, type Size, scaleOf, scaling } from './homography.ts';
+import { boxBlur, createPlane, type FloatPlane, reduceTo, soften, warp } from './plane.ts';
+import { solve } from './solve.ts';
+
+export interface Alignment {
+  /** From the pixels of the target to those of the source. */
+  readonly map: Homography;
+  /** Correlation of local detail where both show something, -1 to 1. */
+  readonly correlation: number;
+}
+
+/** Longer sides of the target at which the map is refined, the coarsest first. */
+const SIDES = [48, 96, 192, 384, 768];
+const ROUNDS = 12;
+/** Samples around one by whose mean and spread it is measured. */
+const RADIUS = 4;
+/** Levels of grey: spread below which a place counts as flat. */
+const FLAT = 4;
+/** Frames that are worth being refined further after the coarsest size. */
+const KEPT = 3;
+/** Parts of the target that must be covered. */
+const MIN_COVERED = 0.1;
+
+/**
+ * Lays two grey pictures over one another: Gauss-Newton with eight parameters on locally normalised samples, from coarse to
+ * fine, with Tukey's weights, so that places that differ do not pull (Lucas and Kanade 1981, Baker and Matthews 2004). Begins with
+ * the eight ways to lay frame on frame and with `guesses` (target to source, in pixels). Null where nothing fits.
+ */
+export function alignPictures(
+  source: FloatPlane,
+  target: FloatPlane,
+  guesses: readonly Homography[] = [],
+): Alignment | null {
+  const sides = SIDES.filter((side) => side < longer(target));
+  let candidates: Alignment[] = [...guesses, ...listFullFrames(target, source)].map((map) => ({
+    map,
+    correlation: 0,
+  }));
+  for (const [level, side] of sides.entries()) {
+    const scale = side / longer(target);
+    const small = normalise(reduceTo(target, scale));
+    candidates = candidates
+      .map(({ map }) => refine(source, small, target, map))
+      .sort((one, other) => other.correlation - one.correlation)
+      .slice(0, level === 0 ? KEPT : 1);
+  }
+  const [best] = candidates;
+  return best && best.correlation > 0 ? best : null;
+}
+
+const longer = ({ width, height }: Size) => Math.max(width, height);
+
+/** Refines a map from the target's pixels at the size of `small`, its normalised reduction. */
+function refine(source: FloatPlane, small: FloatPlane, target: Size, start: Homography): Alignment {
+  // The source is reduced to about the scale at which the target is seen.
+  const toTarget = scaling(target.width / small.width, target.height / small.height);
+  const ratio = Math.min(1, 1 / scaleOf(chain(toTarget, start), small));
+  if (!(ratio > 0.002)) return { map: start, correlation: -1 };
+  const reduced = normalise(reduceTo(source, ratio));
+  const toReduced = scaling(reduced.width / source.width, reduced.height / source.height);
+  let map = chain(chain(toTarget, start), toReduced);
+  for (let round = 0; round < ROUNDS; round++) {
+    const step = findStep(reduced, small, map);
+    if (step === null) break;
+    map = chain(step.change, map);
+    if (step.largest < 0.02) break;
+  }
+  const correlation = correlate(reduced, small, map);
+  const back = scaling(source.width / reduced.width, source.height / reduced.height);
+  const fromTarget = scaling(small.width / target.width, small.height / target.height);
+  return { map: chain(chain(fromTarget, map), back), correlation };
+}
+
+/** Takes away brightness, contrast and shading: each sample less its surroundings' mean, over their spread. */
+function normalise(plane: FloatPlane): FloatPlane {
+  const soft = soften(plane);
+  const mean = boxBlur(soft, RADIUS);
+  const squares = createPlane(plane.width, plane.height);
+  for (let at = 0; at < squares.samples.length; at++) squares.samples[at] = soft.samples[at] ** 2;
+  const power = boxBlur(squares, RADIUS);
+  const normal = createPlane(plane.width, plane.height);
+  for (let at = 0; at < normal.samples.length; at++) {
+    const variance = Math.max(0, power.samples[at] - mean.samples[at] ** 2);
+    normal.samples[at] = (soft.samples[at] - mean.samples[at]) / Math.sqrt(variance + FLAT ** 2);
+  }
+  return normal;
+}
+
+/** One step of Gauss-Newton; the change comes before the map. Null where too little is covered or nothing can be solved. */
+function findStep(
+  source: FloatPlane,
+  target: FloatPlane,
+  map: Homography,
+): { change: Homography; largest: number } | null {
+  const { width, height } = target;
+  const {
+    planes: [seen],
+    covered,
+  } = warp([source], map, target);
+  const { samples } = seen as FloatPlane;
+  const spread = measureSpread(samples, target.samples, covered);
+  if (spread === null) return null;
+  const half = Math.max(width, height) / 2;
+  const normal = new Float64Array(64);
+  const right = new Float64Array(8);
+  const row = new Float64Array(8);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if (!(covered[at - 1] && covered[at + 1] && covered[at - width] && covered[at + width] && covered[at]))
+        continue;
+      const error = target.samples[at] - samples[at];
+      const far = error / (4.685 * spread);
+      if (far >= 1 || far <= -1) continue;
+      const weight = (1 - far * far) ** 2;
+      // The mean of both pictures' slopes converges faster and from farther (Malis 2004).
+      const gx = (samples[at + 1] - samples[at - 1] + target.samples[at + 1] - target.samples[at - 1]) / 4;
+      const gy =
+        (samples[at + width] -
+          samples[at - width] +
+          target.samples[at + width] -
+          target.samples[at - width]) /
+        4;
+      const [u, v] = [(x + 0.5 - width / 2) / half, (y + 0.5 - height / 2) / half];
+      row[0] = gx;
+      row[1] = gx * u;
+      row[2] = gx * v;
+      row[3] = gy;
+      row[4] = gy * u;
+      row[5] = gy * v;
+      const along = gx * u + gy * v;
+      row[6] = along * u;
+      row[7] = along * v;
+      for (let i = 0; i < 8; i++) {
+        const scaled = weight * row[i];
+        right[i] += scaled * error;
+        for (let j = 0; j <= i; j++) normal[8 * i + j] += scaled * row[j];
+      }
+    }
+  }
+  const p = solve(normal, right);
+  if (p === null) return null;
+  const centre: Homography = [1 / half, 0, -width / 2 / half, 0, 1 / half, -height / 2 / half, 0, 0, 1];
+  const back: Homography = [half, 0, width / 2, 0, half, height / 2, 0, 0, 1];
+  // To first order (u, v) moves by the columns of `row`; divided by `half` since slopes are a pixel's.
+  const [dx, dxu, dxv, dy, dyu, dyv, pu, pv] = p.map((value) => value / half);
+  const change: Homography = [1 + dxu, dxv, dx, dyu, 1 + dyv, dy, -pu, -pv, 1];
+  const largest = Math.max(...p.map(Math.abs));
+  return largest < half ? { change: chain(chain(centre, change), back), largest } : null;
+}
+
+/** Standard deviation of differences, by their median, so that a tenth that differs tells nothing. */
+function measureSpread(one: Float32Array, other: Float32Array, covered: Uint8Array): number | null {
+  const histogram = new Uint32Array(400);
+  let count = 0;
+  for (let at = 0; at < one.length; at++) {
+    if (!covered[at]) continue;
+    histogram[Math.min(399, Math.floor(Math.abs(one[at] - other[at]) * 100))]++;
+    count++;
+  }
+  if (count < MIN_COVERED * one.length) return null;
+  let [bin, below] = [0, 0];
+  while (below < count / 2) below += histogram[bin++];
+  return Math.max(0.05, (1.4826 * bin) / 100);
+}
+
+/** Of detail, weighed by how little of the target is covered: a small part that fits by chance is no fit. */
+function correlate(source: FloatPlane, target: FloatPlane, map: Homography): number {
+  const {
+    planes: [seen],
+    covered,
+  } = warp([source], map, target);
+  let [both, ones, others, count] = [0, 0, 0, 0];
+  for (let at = 0; at < covered.length; at++) {
+    if (!covered[at]) continue;
+    const [one, other] = [(seen as FloatPlane).samples[at], target.samples[at]];
+    both += one * other;
+    ones += one * one;
+    others += other * other;
+    count++;
+  }
+  if (count < MIN_COVERED * covered.length || ones === 0 || others === 0) return -1;
+  return both / Math.sqrt(ones * others);
+}

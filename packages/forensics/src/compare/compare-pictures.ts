@@ -1,0 +1,112 @@
+import type { PixelImage } from '../decoded-image.ts';
+import type { Area } from '../method.ts';
+import { alignPictures } from './align-pictures.ts';
+import { findDifferences } from './find-differences.ts';
+import { chain, type Homography, invert, project, type Size, scaleOf, scaling } from './homography.ts';
+import { type ColourPlanes, matchAppearance } from './match-appearance.ts';
+import { createPlane, type FloatPlane, reduceTo, warp } from './plane.ts';
+
+/** Longer side, in pixels, at which pictures are to be compared: more takes longer and shows little more. */
+export const COMPARED_SIDE = 1600;
+/** Correlation of local detail below which two pictures do not show the same. */
+const LEAST_CORRELATION = 0.3;
+
+export interface Comparison {
+  /** From the second's pixels to the first's. */
+  readonly map: Homography;
+  /** Part of each that the other shows as well, 0 to 1. */
+  readonly shared: { readonly first: number; readonly second: number };
+  /** In pixels of the second, the strongest first. */
+  readonly differences: readonly Area[];
+}
+
+/**
+ * Compares two upright pictures of the same scene: lays one on the other, gives both the same tones and sharpness, and finds where
+ * they still differ. `guesses` are maps from the second's pixels to the first's that are tried beside laying frame on frame.
+ * Null where the two cannot be laid over one another.
+ */
+export function comparePictures(
+  first: PixelImage,
+  second: PixelImage,
+  guesses: readonly Homography[] = [],
+): Comparison | null {
+  const [one, two] = [toPlanes(first), toPlanes(second)];
+  const alignment = alignPictures(toGrey(one), toGrey(two), guesses);
+  if (alignment === null || alignment.correlation < LEAST_CORRELATION) return null;
+  const { map } = alignment;
+  // Compared in the frame of whichever shows with fewer pixels what they share: the other is reduced to it.
+  const scale = scaleOf(map, second);
+  const inSecond = scale >= 1;
+  const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
+  const { planes, covered } = layOn(other, frame[0], toOther);
+  const { places } = findDifferences(matchAppearance(planes, frame, covered), frame, covered);
+  const share = covered.reduce((sum, value) => sum + value, 0) / covered.length;
+  const ofOther = share * (areaOf(frame[0]) / areaOf(other[0])) * Math.max(scale, 1 / scale) ** 2;
+  return {
+    map,
+    shared: {
+      first: Math.min(1, inSecond ? ofOther : share),
+      second: Math.min(1, inSecond ? share : ofOther),
+    },
+    differences: inSecond ? places : places.map((place) => moveArea(place, toOther, second)),
+  };
+}
+
+/** The first picture as it lies on the second, in its frame; black where it shows nothing of it. */
+export function drawOver(first: PixelImage, second: Size, map: Homography): PixelImage {
+  const { planes } = layOn(toPlanes(first), second, map);
+  const { width, height } = second;
+  const data = new Uint8Array(3 * width * height);
+  for (const [channel, { samples }] of planes.entries())
+    for (let at = 0; at < samples.length; at++)
+      data[3 * at + channel] = Math.round(Math.min(255, Math.max(0, samples[at])));
+  return { width, height, data };
+}
+
+/** Reduces a picture to about the scale of the frame, so that no detail is skipped, and lays it on the frame. */
+function layOn(
+  picture: ColourPlanes,
+  frame: Size,
+  toPicture: Homography,
+): { planes: ColourPlanes; covered: Uint8Array } {
+  const ratio = Math.min(1, 1 / scaleOf(toPicture, frame));
+  const reduced = picture.map((plane) => reduceTo(plane, ratio)) as unknown as ColourPlanes;
+  const [{ width, height }] = picture;
+  const toReduced = scaling(reduced[0].width / width, reduced[0].height / height);
+  const { planes, covered } = warp(reduced, chain(toPicture, toReduced), frame);
+  return { planes: planes as unknown as ColourPlanes, covered };
+}
+
+const areaOf = ({ width, height }: Size) => width * height;
+
+/** The box around an area that is seen in another frame. */
+function moveArea({ x, y, width, height }: Area, map: Homography, frame: Size): Area {
+  const corners = [x, x + width].flatMap((across) =>
+    [y, y + height].map((down) => project(map, across, down)),
+  );
+  const [xs, ys] = [corners.map(([across]) => across), corners.map(([, down]) => down)];
+  const left = Math.max(0, Math.floor(Math.min(...xs)));
+  const top = Math.max(0, Math.floor(Math.min(...ys)));
+  const right = Math.min(frame.width, Math.ceil(Math.max(...xs)));
+  const bottom = Math.min(frame.height, Math.ceil(Math.max(...ys)));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function toPlanes({ width, height, data }: PixelImage): ColourPlanes {
+  const planes = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ] as const;
+  for (const [channel, { samples }] of planes.entries())
+    for (let at = 0; at < samples.length; at++) samples[at] = data[3 * at + channel];
+  return planes;
+}
+
+/** Luma of ITU-R BT.601. */
+function toGrey([red, green, blue]: ColourPlanes): FloatPlane {
+  const samples = red.samples.map(
+    (value, at) => 0.299 * value + 0.587 * green.samples[at] + 0.114 * blue.samples[at],
+  );
+  return { ...red, samples };
+}

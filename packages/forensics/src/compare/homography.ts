@@ -1,0 +1,66 @@
+/**
+ * A projective map of the plane, row after row: (x, y) goes to (h0 x + h1 y + h2, h3 x + h4 y + h5) / (h6 x + h7 y + h8).
+ * Coordinates are in pixels and continuous: pixel 0 covers 0 to 1, its centre is at .5.
+ */
+export type Homography = readonly number[];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `first`, then `second`. */
+export function chain(first: Homography, second: Homography): Homography {
+  const product = Array.from({ length: 9 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 3), at % 3];
+    return (
+      second[3 * row] * first[column] +
+      second[3 * row + 1] * first[3 + column] +
+      second[3 * row + 2] * first[6 + column]
+    );
+  });
+  return product.map((value) => value / product[8]);
+}
+
+export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
+  const adjugate = [
+    ...[e * i - f * h, c * h - b * i, b * f - c * e],
+    ...[f * g - d * i, a * i - c * g, c * d - a * f],
+    ...[d * h - e * g, b * g - a * h, a * e - b * d],
+  ];
+  return adjugate.map((value) => value / adjugate[8]);
+}
+
+export function scaling(x: number, y = x): Homography {
+  return [x, 0, 0, 0, y, 0, 0, 0, 1];
+}
+
+export function project(h: Homography, x: number, y: number): readonly [number, number] {
+  const w = h[6] * x + h[7] * y + h[8];
+  return [(h[0] * x + h[1] * y + h[2]) / w, (h[3] * x + h[4] * y + h[5]) / w];
+}
+
+/** The eight ways to lay one frame on another: turned by quarters, and mirrored. From `from` to `to`. */
+export function listFullFrames(from: Size, to: Size): Homography[] {
+  const toUnit = scaling(1 / from.width, 1 / from.height);
+  const turn: Homography = [0, -1, 1, 1, 0, 0, 0, 0, 1];
+  const mirror: Homography = [-1, 0, 1, 0, 1, 0, 0, 0, 1];
+  const frames: Homography[] = [];
+  for (const start of [toUnit, chain(toUnit, mirror)]) {
+    let unit: Homography = start;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      frames.push(chain(unit, scaling(to.width, to.height)));
+      unit = chain(unit, turn);
+    }
+  }
+  return frames;
+}
+
+/** How many pixels of the target one pixel of the source becomes at its middle, along a side. */
+export function scaleOf(h: Homography, { width, height }: Size): number {
+  const [x, y] = [width / 2, height / 2];
+  const [cx, cy] = project(h, x, y);
+  const [rx, ry] = project(h, x + 1, y);
+  const [dx, dy] = project(h, x, y + 1);
+  return Math.sqrt(Math.abs((rx - cx) * (dy - cy) - (ry - cy) * (dx - cx)));
+}

@@ -1,0 +1,147 @@
+import type { Homography, Size } from './homography.ts';
+
+/** One channel of floating-point samples, row-major. */
+export interface FloatPlane extends Size {
+  readonly samples: Float32Array;
+}
+
+export function createPlane(width: number, height: number): FloatPlane {
+  return { width, height, samples: new Float32Array(width * height) };
+}
+
+/** Reduces to the given size, which must not be larger; each sample is the average of what it covers. */
+function reduce(plane: FloatPlane, width: number, height: number): FloatPlane {
+  if (plane.width === width && plane.height === height) return plane;
+  return reduceRows(reduceColumns(plane, width), height);
+}
+
+/** Reduces by a factor of at most 1, to no fewer than 8 samples a side. */
+export function reduceTo(plane: FloatPlane, factor: number): FloatPlane {
+  const shrink = (side: number) => Math.min(side, Math.max(8, Math.round(side * factor)));
+  return reduce(plane, shrink(plane.width), shrink(plane.height));
+}
+
+function reduceColumns({ width, height, samples }: FloatPlane, target: number): FloatPlane {
+  const reduced = createPlane(target, height);
+  const step = width / target;
+  for (let column = 0; column < target; column++) {
+    const [from, to] = [column * step, Math.min(width, (column + 1) * step)];
+    for (let y = 0; y < height; y++) {
+      let sum = 0;
+      for (let x = Math.floor(from); x < to; x++)
+        sum += samples[y * width + x] * (Math.min(to, x + 1) - Math.max(from, x));
+      reduced.samples[y * target + column] = sum / (to - from);
+    }
+  }
+  return reduced;
+}
+
+function reduceRows({ width, height, samples }: FloatPlane, target: number): FloatPlane {
+  const reduced = createPlane(width, target);
+  const step = height / target;
+  for (let row = 0; row < target; row++) {
+    const [from, to] = [row * step, Math.min(height, (row + 1) * step)];
+    for (let y = Math.floor(from); y < to; y++) {
+      const weight = (Math.min(to, y + 1) - Math.max(from, y)) / (to - from);
+      for (let x = 0; x < width; x++) reduced.samples[row * width + x] += weight * samples[y * width + x];
+    }
+  }
+  return reduced;
+}
+
+/** Average over a square of 2 `radius` + 1 samples; at the border, of what lies within. */
+export function boxBlur({ width, height, samples }: FloatPlane, radius: number): FloatPlane {
+  const across = createPlane(width, height);
+  for (let y = 0; y < height; y++) {
+    let [sum, count] = [0, 0];
+    for (let x = -radius; x < width; x++) {
+      if (x + radius < width) [sum, count] = [sum + samples[y * width + x + radius], count + 1];
+      if (x - radius - 1 >= 0) [sum, count] = [sum - samples[y * width + x - radius - 1], count - 1];
+      if (x >= 0) across.samples[y * width + x] = sum / count;
+    }
+  }
+  const blurred = createPlane(width, height);
+  const sums = new Float64Array(width);
+  let count = 0;
+  for (let y = -radius; y < height; y++) {
+    const [enters, leaves] = [y + radius, y - radius - 1];
+    if (enters < height) count++;
+    if (leaves >= 0) count--;
+    for (let x = 0; x < width; x++) {
+      if (enters < height) sums[x] += across.samples[enters * width + x];
+      if (leaves >= 0) sums[x] -= across.samples[leaves * width + x];
+      if (y >= 0) blurred.samples[y * width + x] = sums[x] / count;
+    }
+  }
+  return blurred;
+}
+
+/** [1 2 1]/4 in both directions: a Gaussian of .7 samples. */
+export function soften({ width, height, samples }: FloatPlane): FloatPlane {
+  const across = new Float32Array(samples.length);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      const left = samples[row + Math.max(0, x - 1)];
+      const right = samples[row + Math.min(width - 1, x + 1)];
+      across[row + x] = (left + 2 * samples[row + x] + right) / 4;
+    }
+  }
+  const softened = createPlane(width, height);
+  for (let y = 0; y < height; y++) {
+    const [above, row, below] = [Math.max(0, y - 1) * width, y * width, Math.min(height - 1, y + 1) * width];
+    for (let x = 0; x < width; x++)
+      softened.samples[row + x] = (across[above + x] + 2 * across[row + x] + across[below + x]) / 4;
+  }
+  return softened;
+}
+
+/** Keys 1981, a = -1/2. */
+function cubic(t: number): readonly [number, number, number, number] {
+  const [t2, t3] = [t * t, t * t * t];
+  return [
+    -0.5 * t + t2 - 0.5 * t3,
+    1 - 2.5 * t2 + 1.5 * t3,
+    0.5 * t + 2 * t2 - 1.5 * t3,
+    -0.5 * t2 + 0.5 * t3,
+  ];
+}
+
+/**
+ * What planes of one size show under a map from the target's pixels to theirs, by cubic interpolation; `covered` is 1 where
+ * the map leads to a place at least one pixel within them. Elsewhere samples are 0.
+ */
+export function warp(
+  planes: readonly FloatPlane[],
+  h: Homography,
+  { width, height }: Size,
+): { planes: FloatPlane[]; covered: Uint8Array } {
+  const [{ width: fromWidth, height: fromHeight }] = planes as [FloatPlane];
+  const targets = planes.map(() => createPlane(width, height));
+  const covered = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const w = h[6] * (x + 0.5) + h[7] * (y + 0.5) + h[8];
+      const u = (h[0] * (x + 0.5) + h[1] * (y + 0.5) + h[2]) / w - 0.5;
+      const v = (h[3] * (x + 0.5) + h[4] * (y + 0.5) + h[5]) / w - 0.5;
+      if (!(w > 0 && u >= 1 && v >= 1 && u < fromWidth - 2 && v < fromHeight - 2)) continue;
+      const [column, row] = [Math.floor(u), Math.floor(v)];
+      const [ax, bx, cx, dx] = cubic(u - column);
+      const downs = cubic(v - row);
+      const at = y * width + x;
+      covered[at] = 1;
+      for (let plane = 0; plane < planes.length; plane++) {
+        const { samples } = planes[plane] as FloatPlane;
+        let sum = 0;
+        for (let line = 0; line < 4; line++) {
+          const from = (row - 1 + line) * fromWidth + column;
+          sum +=
+            downs[line] *
+            (ax * samples[from - 1] + bx * samples[from] + cx * samples[from + 1] + dx * samples[from + 2]);
+        }
+        (targets[plane] as FloatPlane).samples[at] = sum;
+      }
+    }
+  }
+  return { planes: targets, covered };
+}
