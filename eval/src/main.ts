@@ -13,6 +13,7 @@ import { calibrateModel } from './image-models/calibrate-model.ts';
 import { evaluateInvoices } from './invoices/evaluate-invoices.ts';
 import { prepareNetwork } from './network/prepare-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
+import { checkOriginals } from './originals/check-originals.ts';
 import { gatherPhotos } from './photos/gather-photos.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateScans } from './receipts/evaluate-scans.ts';
@@ -35,6 +36,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   unseen: checkUnseen,
   network: prepareNetwork,
   photos: gatherPhotos,
+  originals: checkOriginals,
   crops: packCrops,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,

@@ -72,6 +72,8 @@ export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { BerError } from './formats/cms/ber.ts';
 export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+export { readExifBlocks } from './formats/metadata/exif-blocks.ts';
+export { toLocalMilliseconds } from './formats/metadata/parse-time.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { listAttachments, type PdfAttachment } from './formats/pdf/file/attachments.ts';
 export { spellDate } from './formats/pdf/metadata/dates.ts';
@@ -111,6 +113,8 @@ export {
   METHODS,
   VIDEO_METHODS,
 } from './methods/index.ts';
+export { findContradictions } from './methods/metadata/find-contradictions.ts';
+export { nameEditor } from './methods/metadata/find-facts.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';

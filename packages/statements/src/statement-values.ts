@@ -144,6 +144,8 @@ export interface StatementValues {
   'median-noise.limits': None;
   'median-noise.place': None;
   'median-noise.title': None;
+  'metadata.altitude': { readonly metres: number };
+  'metadata.before-release': { readonly taken: Text; readonly name: Text; readonly released: Text };
   'metadata.changed-before-taken': None;
   'metadata.changed-days-later': { readonly count: number };
   'metadata.changed-hours-later': { readonly count: number };
@@ -151,12 +153,19 @@ export interface StatementValues {
   'metadata.consistent': None;
   'metadata.dated-later': None;
   'metadata.editor': { readonly program: Text };
+  'metadata.foreign-model': { readonly make: Text; readonly model: Text; readonly maker: Text };
+  'metadata.foreign-note': { readonly maker: Text; readonly make: Text };
   'metadata.found': { readonly facts: Text };
   'metadata.history': { readonly count: number };
   'metadata.limits': None;
   'metadata.no-origin': None;
   'metadata.other-size': { readonly width: number; readonly height: number; readonly widthNow: number; readonly heightNow: number };
+  'metadata.place-impossible': { readonly latitude: number; readonly longitude: number };
+  'metadata.place-zero': None;
+  'metadata.satellite-date': { readonly taken: Text; readonly satellite: Text };
   'metadata.title': None;
+  'metadata.two-exif': { readonly count: number; readonly one: Text; readonly other: Text };
+  'metadata.two-values': { readonly field: 'creator' | 'digitised' | 'lens' | 'maker' | 'model' | 'orientation' | 'place' | 'satellite' | 'serial' | 'size' | 'taken'; readonly one: Text; readonly first: Text; readonly other: Text; readonly second: Text };
   'method.failed': { readonly reason: Text };
   'method.model-failed': { readonly reason: Text };
   'method.not-applicable': None;
