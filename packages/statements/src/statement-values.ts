@@ -84,6 +84,14 @@ export interface StatementValues {
   'error-level.map': None;
   'error-level.title': None;
   'error-level.too-small': None;
+  'file-parts.auxiliary': { readonly count: number };
+  'file-parts.foreign': { readonly where: 'between'; readonly kind: 'pdf' | 'picture' | 'program' | 'rar' | 'sevenzip' | 'video' | 'web' | 'zeros' | 'zip'; readonly bytes: number };
+  'file-parts.limits': None;
+  'file-parts.none': None;
+  'file-parts.only-first': { readonly count: number };
+  'file-parts.title': None;
+  'file-parts.unknown-format': None;
+  'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview'; readonly bytes: number };
   'first-digits.deviant': None;
   'first-digits.limits': None;
   'first-digits.place': None;
@@ -165,7 +173,7 @@ export interface StatementValues {
   'metadata.satellite-date': { readonly taken: Text; readonly satellite: Text };
   'metadata.title': None;
   'metadata.two-exif': { readonly count: number; readonly one: Text; readonly other: Text };
-  'metadata.two-values': { readonly field: 'creator' | 'digitised' | 'lens' | 'maker' | 'model' | 'orientation' | 'place' | 'satellite' | 'serial' | 'size' | 'taken'; readonly one: Text; readonly first: Text; readonly other: Text; readonly second: Text };
+  'metadata.two-values': { readonly field: 'country' | 'creator' | 'digitised' | 'lens' | 'maker' | 'model' | 'orientation' | 'place' | 'satellite' | 'serial' | 'size' | 'taken'; readonly one: Text; readonly first: Text; readonly other: Text; readonly second: Text };
   'method.failed': { readonly reason: Text };
   'method.model-failed': { readonly reason: Text };
   'method.not-applicable': None;
