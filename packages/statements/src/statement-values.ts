@@ -85,7 +85,7 @@ export interface StatementValues {
   'error-level.title': None;
   'error-level.too-small': None;
   'file-parts.auxiliary': { readonly count: number };
-  'file-parts.foreign': { readonly where: 'between'; readonly kind: 'pdf' | 'picture' | 'program' | 'rar' | 'sevenzip' | 'video' | 'web' | 'zeros' | 'zip'; readonly bytes: number };
+  'file-parts.foreign': { readonly where: 'between'; readonly bytes: number; readonly kind: 'pdf' | 'picture' | 'program' | 'rar' | 'sevenzip' | 'video' | 'web' | 'zeros' | 'zip' };
   'file-parts.limits': None;
   'file-parts.none': None;
   'file-parts.only-first': { readonly count: number };
@@ -206,12 +206,15 @@ export interface StatementValues {
   'picture.small': { readonly width: number; readonly height: number };
   'picture.too-small': { readonly width: number; readonly height: number };
   'quantisation-tables.camera': { readonly camera: Text };
+  'quantisation-tables.device-other': { readonly camera: Text; readonly count: number };
+  'quantisation-tables.device-unmeasured': { readonly camera: Text };
   'quantisation-tables.editor': { readonly program: Text };
   'quantisation-tables.known': { readonly program: Text; readonly quality: number };
   'quantisation-tables.limits': None;
   'quantisation-tables.nearest': { readonly quality: number };
   'quantisation-tables.none': None;
   'quantisation-tables.own-huffman': None;
+  'quantisation-tables.service': { readonly program: Text };
   'quantisation-tables.standard': { readonly quality: number };
   'quantisation-tables.standard-program': None;
   'quantisation-tables.title': None;

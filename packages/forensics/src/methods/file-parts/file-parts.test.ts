@@ -48,7 +48,8 @@ describe('parts of a file', () => {
       expect(outcome.message).toEqual([
         say('file-parts.foreign', { where: 'behind', kind, bytes: foreign.length }),
       ]);
-      expect(outcome.compromisedScore).toBe(20);
+      // Cameras leave padding of their own there.
+      expect(outcome.compromisedScore).toBe(kind === 'unknown' ? 0 : 20);
     },
   );
 
@@ -105,7 +106,8 @@ describe('parts of a file', () => {
       const bytes = await sharp(noise, { raw }).toFormat(format).toBuffer();
       const outcome = await look(bytes);
       expect(outcome.message).toEqual([say('file-parts.only-first', { count: 3 })]);
-      expect(outcome.compromisedScore).toBe(20);
+      // Cameras leave padding of their own there.
+      expect(outcome.compromisedScore).toBe(kind === 'unknown' ? 0 : 20);
     },
   );
 

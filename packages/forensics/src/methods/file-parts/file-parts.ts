@@ -30,8 +30,8 @@ export default defineMethod({
   },
 });
 
-/** Zeros fill up what a camera or a memory card reserved. */
-const isForeign = ({ use, kind }: Part) => use === null && kind !== 'zeros';
+/** Many cameras leave zeros or other padding behind the picture. */
+const isForeign = ({ use, kind }: Part) => use === null && kind !== 'zeros' && kind !== 'unknown';
 
 function tellParts({ pictures, auxiliary, parts }: FileParts): Statement[] {
   const said = [
