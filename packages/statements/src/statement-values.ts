@@ -43,6 +43,7 @@ export interface StatementValues {
   'copy-move.none': None;
   'copy-move.title': None;
   'copy-move.too-small': None;
+  'copy-move.weak': None;
   'credentials.ai-composite': { readonly where: 'credentials' | 'metadata' };
   'credentials.ai-made': { readonly where: 'credentials' | 'metadata' };
   'credentials.certificate': None;
@@ -251,6 +252,7 @@ export interface StatementValues {
   'thumbnail.too-even': None;
   'thumbnail.too-small': None;
   'thumbnail.unreadable': None;
+  'verdict.common-alone': { readonly methods: Text };
   'verdict.false-alarms': { readonly share: number; readonly count: number };
   'verdict.false-alarms-none': { readonly count: number };
   'verdict.fewer-traces': { readonly reasons: Text };
