@@ -14,6 +14,8 @@ import { calibrateModel } from './image-models/calibrate-model.ts';
 import { evaluateInvoices } from './invoices/evaluate-invoices.ts';
 import { prepareNetwork } from './network/prepare-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
+import { checkOriginals } from './originals/check-originals.ts';
+import { measureSignatures } from './originals/measure-signatures.ts';
 import { gatherPhotos } from './photos/gather-photos.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateScans } from './receipts/evaluate-scans.ts';
@@ -36,6 +38,8 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   unseen: checkUnseen,
   network: prepareNetwork,
   photos: gatherPhotos,
+  originals: checkOriginals,
+  signatures: measureSignatures,
   crops: packCrops,
   traces: evaluateTraces,
   duplicates: evaluateDuplicates,

@@ -202,6 +202,8 @@ describe('a file that cannot be analysed', { timeout: 60_000 }, () => {
     expect(cut.error?.message).toMatch(/^The picture cannot be decoded: /);
     const text = await analyseFile(writeFile('text.jpg', Buffer.from('no picture')));
     expect(text).toMatchObject({ status: 'failed', mimeType: null, error: { code: 'unsupported' } });
+    const empty = await analyseFile(writeFile('empty.jpg', Buffer.alloc(0)));
+    expect(empty.error).toMatchObject({ code: 'unsupported', message: 'The file is empty.' });
     const bomb = await analyseFile(writeFile('bomb.jpg', photo), { limits: { pixels: 1000 } });
     expect(bomb).toMatchObject({ status: 'failed', error: { code: 'bomb' } });
     const large = await analyseFile(writeFile('large.jpg', photo), { limits: { fileBytes: 1000 } });

@@ -74,6 +74,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const facts = await inspectFile(path);
     const { size, type } = facts;
     mimeType = type?.mimeType ?? null;
+    if (size === 0) throw new AnalysisFailure('unsupported', 'The file is empty.');
     if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
     const wanted = type.kind === 'image' ? options.onRenditions : undefined;
     const showBeside = () => {

@@ -2,7 +2,7 @@ export { type AudioVerdict, assessAudio } from './assess/assess-audio.ts';
 export { assessDocument, type DocumentVerdict } from './assess/assess-document.ts';
 export { type AssessOptions, assessImage, type Conditions } from './assess/assess-image.ts';
 export { assessVideo, type VideoVerdict } from './assess/assess-video.ts';
-export { type CopyFacts, type CopyTrace, readCopyFacts } from './assess/copy-traces.ts';
+export { type CopyFacts, readCopyFacts } from './assess/copy-traces.ts';
 export type {
   DocumentConclusion,
   DocumentReport,
@@ -74,6 +74,9 @@ export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { BerError } from './formats/cms/ber.ts';
 export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
+export type { CopyTrace } from './formats/metadata/copy-trace.ts';
+export { readExifBlocks } from './formats/metadata/exif-blocks.ts';
+export { toLocalMilliseconds } from './formats/metadata/parse-time.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { listAttachments, type PdfAttachment } from './formats/pdf/file/attachments.ts';
 export { spellDate } from './formats/pdf/metadata/dates.ts';
@@ -113,7 +116,10 @@ export {
   METHODS,
   VIDEO_METHODS,
 } from './methods/index.ts';
+export { findContradictions } from './methods/metadata/find-contradictions.ts';
+export { nameEditor } from './methods/metadata/find-facts.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
+export { describeBuild, nameMaker } from './methods/quantisation-tables/device-builds.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
 export type {

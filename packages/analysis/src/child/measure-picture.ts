@@ -97,7 +97,8 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     copy: readCopyFacts(image),
   });
   return {
-    picture: { width: picture.width, height: picture.height },
+    // A decoder that turns a HEIC otherwise than its header was read would leave a map that fits no picture.
+    picture: image.damage() ? { width: picture.width, height: picture.height } : { width, height },
     results,
     conditions,
     verdict,

@@ -1,7 +1,7 @@
 import { type Statement, say, series } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { decode, openTestImage, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
-import { defineMethod } from '../method.ts';
+import { defineMethod, type HeatMap } from '../method.ts';
 import { IMAGE_METHODS } from '../methods/index.ts';
 import { assessImage } from './assess-image.ts';
 import { measureConditions } from './fusion/picture-conditions.ts';
@@ -127,6 +127,38 @@ describe('the verdict', () => {
       compromisedScore: result.status === 'finding' && result.cue === 'pixels' ? 0 : result.compromisedScore,
     }));
     expect(assessImage(blind, SIZE).sentences[1]).toEqual(say('verdict.none-alone'));
+  });
+
+  it('names no place of a method where all traces together are as in untouched pictures', async () => {
+    const { results, verdict } = await check(await save(paintPhoto(1), 90), 'pixels');
+    expect(verdict.suspicion).toBeLessThan(0.15);
+    const loud = results.map((result) =>
+      result.model === 'double-quantisation'
+        ? {
+            ...result,
+            status: 'finding' as const,
+            compromisedScore: 40,
+            message: say('double-quantisation.place'),
+          }
+        : { ...result, ...(result.compromisedScore !== null && { compromisedScore: 3 }) },
+    );
+    const { sentences } = assessImage(loud, SIZE);
+    expect(sentences).not.toContainEqual(say('double-quantisation.place'));
+    const scored = say('verdict.scored-method', { method: say('double-quantisation.title'), score: 40 });
+    expect(sentences).toContainEqual(say('verdict.common-alone', { methods: series('and', [scored]) }));
+  });
+
+  it('stays below high where neither a method nor a place explains it', async () => {
+    const { results } = await check(await makeForgery(), 'pixels');
+    const clear = assessImage(results, SIZE);
+    expect(clear.tamperScore).toBeGreaterThanOrEqual(50);
+    const plain = (map: HeatMap): HeatMap => ({ ...map, values: map.values.map(() => 0) });
+    const blind = results.map(({ heatMap, ...result }) => ({
+      ...result,
+      ...(heatMap && { heatMap: plain(heatMap) }),
+      ...(result.compromisedScore !== null && { compromisedScore: 24 }),
+    }));
+    expect(assessImage(blind, SIZE).tamperScore).toBeLessThan(50);
   });
 
   it('names a method for pixels only where its own sentence says that something stands out', async () => {

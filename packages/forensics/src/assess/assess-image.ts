@@ -36,6 +36,8 @@ export interface AssessOptions {
  * out, and where those for headers have more than a trifle to tell.
  */
 const NOTABLE: { readonly [C in Cue]?: number } = { pixels: 25, metadata: NOTABLE_HEADER };
+/** Nobody can look into a suspicion for which neither a method nor a place on the map stands: it stays below `high`. */
+const MOST_UNEXPLAINED = 0.49;
 /** Scores from here on are told with how often untouched pictures reach them; lower ones are common. */
 const RATED = 10;
 
@@ -65,7 +67,12 @@ export function assessImage(
   for (const { cue, model, compromisedScore } of findings) {
     if (cue === 'metadata') unsuspicious *= 1 - ((HEADER_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100;
   }
-  const suspicion = findings.length === 0 ? null : 1 - unsuspicious;
+  const isExplained =
+    counted.length > 0 ||
+    findings.some((finding) => isNotable(finding) && counts(finding)) ||
+    (fused !== null && measureMarked(fused.heatMap) > 0);
+  const suspicion =
+    findings.length === 0 ? null : Math.min(1 - unsuspicious, isExplained ? 1 : MOST_UNEXPLAINED);
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);
@@ -115,17 +122,24 @@ function nameCondition(
   return describeCondition({ width, height, jpegQuality, copiedBy, savings: countSavings(results, isJpeg) });
 }
 
+const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
+  (compromisedScore ?? 0) >= (NOTABLE[cue] ?? 0);
+
+const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST[model] ?? 0) > 0;
+
 function explain(findings: readonly AssessmentResult[], fused: Fused | null): Said[] {
   if (findings.length === 0) return [say('verdict.nothing-measured')];
   const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
-  const notable = ranked.filter(
-    ({ cue, compromisedScore }) => (compromisedScore ?? 0) >= (NOTABLE[cue] ?? 0),
-  );
-  const messages = notable.map(({ message }) => message);
+  const notable = ranked.filter(isNotable);
   if (fused && fused.probability >= TELLING) {
+    const messages = notable.map(({ message }) => message);
     const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [tellStrongest(ranked)];
     return [[say('verdict.together'), tellMarked(fused.heatMap)], ...alone, ...messages];
   }
+  // Alone, a method for pixels scores as high on untouched pictures too: then its finding is no reason.
+  const common = fused ? notable.filter(({ cue }) => cue === 'pixels') : [];
+  const messages = notable.filter((result) => !common.includes(result)).map(({ message }) => message);
+  if (common.length > 0) return [...messages, tellCommon(common)];
   return messages.length > 0 ? messages : [say('verdict.nothing-stood-out')];
 }
 
@@ -133,22 +147,31 @@ function explain(findings: readonly AssessmentResult[], fused: Fused | null): Sa
 const TELLING = 0.15;
 
 /** How much of the picture the map calls changed rather than not; where that is, the map shows. */
-function tellMarked({ values }: HeatMap): Statement {
-  const percent = (100 * values.reduce((sum, value) => sum + Number(value >= 0.5), 0)) / values.length;
+function tellMarked(map: HeatMap): Statement {
+  const percent = 100 * measureMarked(map);
   if (percent === 0) return say('verdict.map-marks-none');
   return percent < 1
     ? say('verdict.map-marks-little')
     : say('verdict.map-marks', { percent: Math.round(percent) });
 }
 
+const measureMarked = ({ values }: HeatMap) =>
+  values.reduce((sum, value) => sum + Number(value >= 0.5), 0) / values.length;
+
 /** The strongest methods for pixels where none of them is clear. */
 function tellStrongest(ranked: readonly AssessmentResult[]): Statement {
   const strongest = ranked
     .filter(({ cue, compromisedScore }) => cue === 'pixels' && (compromisedScore ?? 0) > 0)
     .slice(0, 2)
-    .map(({ title, compromisedScore }) =>
-      say('verdict.scored-method', { method: title, score: compromisedScore ?? 0 }),
-    );
+    .map(tellScored);
   if (strongest.length === 0) return say('verdict.none-alone');
   return say('verdict.highest-alone', { methods: series('and', strongest) });
+}
+
+function tellCommon(results: readonly AssessmentResult[]): Statement {
+  return say('verdict.common-alone', { methods: series('and', results.slice(0, 3).map(tellScored)) });
+}
+
+function tellScored({ title, compromisedScore }: AssessmentResult): Statement {
+  return say('verdict.scored-method', { method: title, score: compromisedScore ?? 0 });
 }

@@ -13,4 +13,6 @@ export const HEADER_TRUST: Readonly<Record<string, number>> = {
   credentials: 0.8,
   // A file that was cut short is told, not suspected.
   'damaged-data': 0,
+  // What else a file holds is told, not suspected.
+  'file-parts': 0,
 };

@@ -1,6 +1,6 @@
 import { type Statement, say, series } from '@assay/statements';
+import type { CopyTrace } from '../formats/metadata/copy-trace.ts';
 import { tellsEarlierGrid } from '../methods/shifted-double-jpeg/shifted-double-jpeg.ts';
-import type { CopyTrace } from './copy-traces.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /** What makes a copy poor. Names are only ever added. */

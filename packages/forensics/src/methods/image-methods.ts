@@ -9,6 +9,7 @@ import damagedData from './damaged-data/damaged-data.ts';
 import dctSteps from './dct-steps/dct-steps.ts';
 import doubleQuantisation from './double-quantisation/double-quantisation.ts';
 import errorLevel from './error-level/error-level.ts';
+import fileParts from './file-parts/file-parts.ts';
 import firstDigits from './first-digits/first-digits.ts';
 import generatorSpectrum from './generator-spectrum/generator-spectrum.ts';
 import generatorText from './generator-text/generator-text.ts';
@@ -31,6 +32,7 @@ import thumbnail from './thumbnail/thumbnail.ts';
 /** All methods for pictures, in the order in which they run and are shown. */
 export const IMAGE_METHODS: readonly ImageMethod[] = [
   damagedData,
+  fileParts,
   imageCredentials,
   metadata,
   quantisationTables,

@@ -21,6 +21,7 @@ export const failuresPhrases = {
         'Die Analyse war nach {number} s, in denen sie {number2} s Prozessorzeit erhielt, nicht fertig und wurde angehalten.',
       'The analysis ran out of memory.': 'Der Analyse ging der Speicher aus.',
       'The analysis was interrupted repeatedly.': 'Die Analyse wurde wiederholt unterbrochen.',
+      'The file is empty.': 'Die Datei ist leer.',
       'This type of file is not supported.': 'Dieser Dateityp wird nicht unterstützt.',
       'The file is too large to be analysed.': 'Die Datei ist zu groß für die Analyse.',
       'The file is too large to be decoded.': 'Die Datei ist zu groß, um sie zu dekodieren.',

@@ -22,6 +22,7 @@ export const failuresPhrases: SamePhrases<typeof german> = {
         'El análisis no había terminado tras {number} s, en los que obtuvo {number2} s de tiempo de procesador, y se detuvo.',
       'The analysis ran out of memory.': 'El análisis se quedó sin memoria.',
       'The analysis was interrupted repeatedly.': 'El análisis se interrumpió repetidamente.',
+      'The file is empty.': 'El archivo está vacío.',
       'This type of file is not supported.': 'Este tipo de archivo no se admite.',
       'The file is too large to be analysed.': 'El archivo es demasiado grande para analizarlo.',
       'The file is too large to be decoded.': 'El archivo es demasiado grande para decodificarlo.',

@@ -1,5 +1,6 @@
 import ExifReader from 'exifreader';
 import { isPng, readPngText } from '../png/png.ts';
+import { keepFirstExif } from './exif-blocks.ts';
 import { type CapturedTime, parseTime } from './parse-time.ts';
 
 /** What a file says of itself, in one shape for every container. Absent facts are null. */
@@ -47,7 +48,7 @@ const MAX_TEXT_LENGTH = 2000;
 /** Reads EXIF, XMP, IPTC, ICC and PNG text of any container that exifreader knows. Never throws. */
 export function readMetadata(bytes: Uint8Array): Metadata {
   const notes: string[] = [];
-  const raw = loadTags(bytes, notes);
+  const raw = loadTags(keepFirstExif(bytes), notes);
   const groups = collectText(raw);
   if (isPng(bytes)) {
     const { text, notes: damage } = readPngText(bytes);

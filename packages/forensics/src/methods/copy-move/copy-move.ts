@@ -56,7 +56,10 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: describe(shown.map(({ pair }) => pair)),
+      message: describe(
+        shown.map(({ pair }) => pair),
+        compromisedScore,
+      ),
       limits: LIMITS,
       regions: shown.flatMap(({ pair }) => locatePair(pair, plane)),
       heatMap: maps.match,
@@ -78,8 +81,9 @@ export default defineMethod({
   },
 });
 
-function describe(pairs: readonly Pair[]): Statement {
-  if (pairs.length === 0) return say('copy-move.none');
+/** A score below the notable one comes from a pair that is too faint to be shown. */
+function describe(pairs: readonly Pair[], score: number): Statement {
+  if (pairs.length === 0) return say(score > 0 ? 'copy-move.weak' : 'copy-move.none');
   const borneOut = pairs.some(({ witnesses }) => witnesses >= 4);
   return say(borneOut ? 'copy-move.found-parts-by-points' : 'copy-move.found-parts', { count: pairs.length });
 }

@@ -1,6 +1,8 @@
 import { type Statement, say } from '@assay/statements';
+import type { ExifBlock } from '../../formats/metadata/exif-blocks.ts';
 import { type CapturedTime, toLocalMilliseconds } from '../../formats/metadata/parse-time.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
+import { findContradictions } from './find-contradictions.ts';
 
 /** One thing the metadata tells. */
 export interface Fact {
@@ -13,6 +15,8 @@ export interface Fact {
 
 export interface FactSource {
   readonly metadata: Metadata;
+  /** Of the file's EXIF, as `readExifBlocks` gives them. */
+  readonly blocks: readonly ExifBlock[];
   readonly receivedAt: Date;
   /** Size of the stored picture; null where it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null;
@@ -34,6 +38,7 @@ export function findFacts(source: FactSource): Fact[] {
     findLaterChange(source),
     findFuture(source),
     findOtherSize(source),
+    ...findContradictions(source.metadata, source.blocks),
   ].filter((fact) => fact !== null);
 }
 

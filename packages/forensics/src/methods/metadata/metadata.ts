@@ -1,5 +1,6 @@
 import { type Statement, say, series } from '@assay/statements';
 import type { DecodedImage } from '../../decoded-image.ts';
+import { readExifBlocks } from '../../formats/metadata/exif-blocks.ts';
 import { defineMethod, type Finding } from '../../method.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 
@@ -7,7 +8,7 @@ const LIMITS = say('metadata.limits');
 
 export default defineMethod({
   id: 'metadata',
-  version: '1.1.0',
+  version: '1.2.0',
   title: say('metadata.title'),
   medium: 'image',
   cue: 'metadata',
@@ -17,6 +18,7 @@ export default defineMethod({
     const picture = image.jpeg();
     const facts = findFacts({
       metadata,
+      blocks: readExifBlocks(image.bytes),
       receivedAt: image.receivedAt,
       size: readSize(image),
     });

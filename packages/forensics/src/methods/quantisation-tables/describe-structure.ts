@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 
 /** How a JPEG file is put together, apart from its quantisation tables: writers differ in it, settings hardly. */
@@ -62,4 +63,13 @@ function judgeHuffman(bytes: Uint8Array, { segments }: JpegPicture): FileStructu
     }
   }
   return tables > 0 ? 'typical' : 'none';
+}
+
+/** The same for all files of one writer and setting: 16 hexadecimal digits of SHA-256 over tables and sampling. */
+export function fingerprintTables(picture: JpegPicture): string {
+  const hash = createHash('sha256');
+  for (const { horizontal, vertical, table } of picture.frame?.components ?? []) {
+    hash.update(`${horizontal}x${vertical}:${picture.tables.get(table)?.join()};`);
+  }
+  return hash.digest('hex').slice(0, 16);
 }

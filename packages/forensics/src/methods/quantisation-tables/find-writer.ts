@@ -1,18 +1,17 @@
 import { type Statement, say } from '@assay/statements';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
+import { findCopyTrace } from '../../formats/metadata/copy-trace.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
+import { describeBuild, matchMaker } from './device-builds.ts';
 
-/** What kind of program wrote the file last, as far as its marker segments tell. */
+/**
+ * What wrote the file last, as far as its structure tells. `device`: it names a device whose files are built otherwise, or of
+ * which none was measured; `service`: it carries the mark of a website or messenger.
+ */
 export interface Writer {
-  readonly kind: 'camera' | 'standard' | 'editor' | 'unknown';
+  readonly kind: 'camera' | 'device' | 'service' | 'standard' | 'editor' | 'unknown';
   readonly said: Statement;
 }
-
-/** Names that open a segment and belong to Adobe's writers: Photoshop's resources, and Save for Web. */
-const EDITOR_SEGMENTS: readonly (readonly [marker: number, opening: string, name: string])[] = [
-  [0xed, 'Photoshop 3.0', 'Adobe Photoshop'],
-  [0xec, 'Ducky', 'Adobe Photoshop (Save for Web)'],
-];
 
 export function findWriter(
   bytes: Uint8Array,
@@ -20,20 +19,58 @@ export function findWriter(
   metadata: Metadata,
   standard: boolean,
 ): Writer {
-  for (const [marker, opening, name] of EDITOR_SEGMENTS) {
-    const found = picture.segments.some(
-      (segment) => segment.marker === marker && readOpening(bytes, segment.start, opening.length) === opening,
-    );
-    if (found) return { kind: 'editor', said: say('quantisation-tables.editor', { program: name }) };
+  const editor = findEditor(bytes, picture);
+  if (editor) return { kind: 'editor', said: say('quantisation-tables.editor', { program: editor }) };
+  const copy = findCopyTrace(metadata);
+  if (copy?.kind === 'messenger') {
+    return { kind: 'service', said: say('quantisation-tables.service', { program: copy.program }) };
   }
   if (metadata.hasMakerNote && metadata.make !== null) {
-    const camera = [metadata.make, metadata.model].filter(Boolean).join(' ');
-    return { kind: 'camera', said: say('quantisation-tables.camera', { camera }) };
+    return judgeDevice(metadata.make, bytes, picture, metadata);
   }
   if (standard) return { kind: 'standard', said: say('quantisation-tables.standard-program') };
   return { kind: 'unknown', said: say('quantisation-tables.unknown') };
 }
 
-function readOpening(bytes: Uint8Array, start: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(start, start + length));
+function judgeDevice(make: string, bytes: Uint8Array, picture: JpegPicture, metadata: Metadata): Writer {
+  const camera = [make, metadata.model].filter(Boolean).join(' ');
+  const match = matchMaker(make, describeBuild(bytes, picture, metadata));
+  if (match?.matches) return { kind: 'camera', said: say('quantisation-tables.camera', { camera }) };
+  if (match === null)
+    return { kind: 'device', said: say('quantisation-tables.device-unmeasured', { camera }) };
+  const values = { camera, count: match.originals };
+  return { kind: 'device', said: say('quantisation-tables.device-other', values) };
+}
+
+/** Photoshop's resources, and the segment of Save for Web. */
+function findEditor(bytes: Uint8Array, { segments }: JpegPicture): string | null {
+  for (const { marker, start, length } of segments) {
+    const data = bytes.subarray(start, start + length);
+    if (marker === 0xed && opensWith(data, PHOTOSHOP) && !holdsIptcAlone(data)) return 'Adobe Photoshop';
+    if (marker === 0xec && opensWith(data, 'Ducky')) return 'Adobe Photoshop (Save for Web)';
+  }
+  return null;
+}
+
+const PHOTOSHOP = 'Photoshop 3.0';
+/** IPTC-IIM and its digest, which cameras, agencies and websites write too. */
+const IPTC = new Set([0x0404, 0x0425]);
+
+/** Walks the resources: `8BIM`, number, padded name, length, padded data (Photoshop File Formats, "Image Resource Blocks"). */
+function holdsIptcAlone(data: Uint8Array): boolean {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  let at = PHOTOSHOP.length + 1;
+  let found = false;
+  while (at + 12 <= data.length && opensWith(data.subarray(at), '8BIM')) {
+    if (!IPTC.has(view.getUint16(at + 4))) return false;
+    found = true;
+    const named = at + 6 + ((data[at + 6] + 2) & ~1);
+    if (named + 4 > data.length) break;
+    at = named + 4 + ((view.getUint32(named) + 1) & ~1);
+  }
+  return found;
+}
+
+function opensWith(bytes: Uint8Array, opening: string): boolean {
+  return String.fromCharCode(...bytes.subarray(0, opening.length)) === opening;
 }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
@@ -7,12 +9,55 @@ import type { Finding } from '../../method.ts';
 import { hashTables } from './known-tables.ts';
 import quantisationTables from './quantisation-tables.ts';
 
+const DATA = resolve(import.meta.dirname, '../../../../../../shared/data');
+const hasData = existsSync(DATA);
+
 /** Puts a segment right behind the start marker. */
 function insertSegment(bytes: Buffer, marker: number, text: string): Buffer {
   const payload = Buffer.from(text, 'latin1');
   const head = Buffer.from([0xff, marker, 0, payload.length + 2]);
   return Buffer.concat([bytes.subarray(0, 2), head, payload, bytes.subarray(2)]);
 }
+
+/** Image resources of the given numbers, each with two bytes, as APP13 holds them. */
+const resources = (...ids: number[]) =>
+  `Photoshop 3.0\0${ids.map((id) => `8BIM${String.fromCharCode(id >> 8, id & 255)}\0\0\0\0\0\x02\x1c\x02`).join('')}`;
+
+describe('what wrote the file', () => {
+  const look = async (bytes: Uint8Array) => (await run(quantisationTables, bytes)) as Finding;
+
+  it.each([
+    ['standard', [0x0404]],
+    ['standard', [0x0404, 0x0425]],
+    ['editor', [0x0404, 0x03ed]],
+    ['editor', [0x0406]],
+  ])('is %s where it has the image resources %j', async (writer, ids) => {
+    const bytes = insertSegment(await save(paintPhoto(1), 80), 0xed, resources(...ids));
+    expect((await look(bytes)).raw.writer).toBe(writer);
+  });
+
+  it.skipIf(!hasData)('is no camera where a description was pasted onto another picture', async () => {
+    const original = readFileSync(join(DATA, 'images/camera/metadata_extractor/Canon PowerShot S400.jpg'));
+    expect((await look(original)).raw.writer).toBe('camera');
+    const start = original.indexOf('Exif\0\0') - 4;
+    const segment = original.subarray(start, start + 2 + original.readUInt16BE(start + 2));
+    const other = await save(paintPhoto(1), 80);
+    const pasted = await look(Buffer.concat([other.subarray(0, 2), segment, other.subarray(2)]));
+    expect(pasted.raw.writer).toBe('device');
+    expect(pasted.message).toContainEqual(
+      expect.objectContaining({ id: 'quantisation-tables.device-other' }),
+    );
+  });
+
+  it.skipIf(!hasData).each([
+    ['fake-moto.jpg', 'device'],
+    ['immich-empty_gps.jpg', 'device'],
+    ['facebook-fbmd-iptc.jpg', 'service'],
+    ['camera-iptc-byline.jpg', 'standard'],
+  ])('of %s is %s', async (file, writer) => {
+    expect((await look(readFileSync(join(DATA, 'cases', file)))).raw.writer).toBe(writer);
+  });
+});
 
 describe('compression tables', () => {
   it('tell the quality of standard tables', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Statement, say } from '@assay/statements';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import {
@@ -7,21 +6,28 @@ import {
   STANDARD_LUMINANCE,
 } from '../../formats/jpeg/standard-tables.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
-import { describeStructure, type FileStructure } from './describe-structure.ts';
+import { describeStructure, type FileStructure, fingerprintTables } from './describe-structure.ts';
 import { findWriter, type Writer } from './find-writer.ts';
 import { findKnownTables, type KnownTables } from './known-tables.ts';
 
 const LIMITS = say('quantisation-tables.limits');
 
 /** Low throughout: saving again is not forging. */
-const SCORES: Readonly<Record<Writer['kind'], number>> = { camera: 0, standard: 5, unknown: 5, editor: 20 };
+const SCORES: Readonly<Record<Writer['kind'], number>> = {
+  camera: 0,
+  device: 0,
+  service: 5,
+  standard: 5,
+  unknown: 5,
+  editor: 20,
+};
 
 /** 3 of 76 camera originals have Huffman tables of their own, but most re-saved files do. */
 const OWN_HUFFMAN = 8;
 
 export default defineMethod({
   id: 'quantisation-tables',
-  version: '1.2.0',
+  version: '1.3.0',
   title: say('quantisation-tables.title'),
   medium: 'image',
   cue: 'metadata',
@@ -92,13 +98,4 @@ function tellQuality(quality: number, standard: boolean, known: KnownTables | nu
 /** Cameras rarely spend the second pass that tables of a picture's own take; progressive files must have them. */
 function hasOwnHuffman({ huffman }: FileStructure, picture: JpegPicture): boolean {
   return huffman === 'own' && picture.frame?.process === 'baseline';
-}
-
-/** The same for all files of one writer and setting: 16 hexadecimal digits of SHA-256 over tables and sampling. */
-function fingerprintTables(picture: JpegPicture): string {
-  const hash = createHash('sha256');
-  for (const { horizontal, vertical, table } of picture.frame?.components ?? []) {
-    hash.update(`${horizontal}x${vertical}:${picture.tables.get(table)?.join()};`);
-  }
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,90 @@
+import { findNextSegment, type JpegSegment } from '../jpeg/header.ts';
+import { isJpeg } from '../jpeg/jpeg.ts';
+import { isPng, iteratePngChunks } from '../png/png.ts';
+import { readTiffText, Tiff, type TiffDirectory } from '../tiff/tiff.ts';
+import { iterateRiffChunks } from '../webp/webp.ts';
+import { type CapturedTime, parseTime } from './parse-time.ts';
+
+/** What one EXIF block names, read from its own bytes. */
+export interface ExifBlock {
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly takenAt: CapturedTime | null;
+  /** The first bytes of the maker note, in Latin 1; empty where there is none. */
+  readonly makerNote: string;
+}
+
+const EXIF = 'Exif\0\0';
+const MAKER_NOTE_OPENING = 16;
+
+/** The EXIF blocks of a JPEG, PNG or WebP, in file order; those that hold nothing are left out. */
+export function readExifBlocks(bytes: Uint8Array): ExifBlock[] {
+  return listExif(bytes)
+    .map(readExifBlock)
+    .filter((block) => block !== null);
+}
+
+/**
+ * The file with the identifiers of all EXIF blocks but the first blanked out, for a reader that would choose one of them; the
+ * same bytes where there is only one.
+ */
+export function keepFirstExif(bytes: Uint8Array): Uint8Array {
+  const segments = isJpeg(bytes) ? listExifSegments(bytes) : [];
+  if (segments.length < 2) return bytes;
+  const block = ({ start, length }: JpegSegment) => bytes.subarray(start + EXIF.length, start + length);
+  const kept = segments.find((segment) => readExifBlock(block(segment)) !== null);
+  const copy = new Uint8Array(bytes);
+  for (const segment of segments)
+    if (segment !== kept) copy.fill(0, segment.start, segment.start + EXIF.length);
+  return copy;
+}
+
+/** Null where the block names nothing at all. */
+export function readExifBlock(block: Uint8Array): ExifBlock | null {
+  const tiff = Tiff.open(block);
+  const main = tiff?.readDirectory(tiff.first);
+  if (!tiff || !main || main.entries.size === 0) return null;
+  const exif = readSub(tiff, main, 0x8769);
+  const note = exif?.entries.get(0x927c)?.data.subarray(0, MAKER_NOTE_OPENING);
+  return {
+    make: readTiffText(main.entries.get(0x010f)),
+    model: readTiffText(main.entries.get(0x0110)),
+    takenAt: parseTime(readTiffText(exif?.entries.get(0x9003)) ?? '', null),
+    makerNote: Buffer.from(note ?? []).toString('latin1'),
+  };
+}
+
+function readSub(tiff: Tiff, main: TiffDirectory, tag: number): TiffDirectory | null {
+  const entry = main.entries.get(tag);
+  const [offset] = entry ? tiff.readNumbers(entry, 1) : [];
+  return offset === undefined ? null : tiff.readDirectory(offset);
+}
+
+function listExif(bytes: Uint8Array): Uint8Array[] {
+  if (isJpeg(bytes)) {
+    return listExifSegments(bytes).map(({ start, length }) =>
+      bytes.subarray(start + EXIF.length, start + length),
+    );
+  }
+  if (isPng(bytes)) {
+    return [...iteratePngChunks(bytes)].filter(({ type }) => type === 'eXIf').map(({ data }) => data);
+  }
+  return [...iterateRiffChunks(bytes)]
+    .filter(({ type }) => type === 'EXIF')
+    .map(({ data }) => (startsWithExif(data, 0) ? data.subarray(EXIF.length) : data));
+}
+
+function listExifSegments(bytes: Uint8Array): JpegSegment[] {
+  const found: JpegSegment[] = [];
+  for (let at = 2; ; ) {
+    const segment = findNextSegment(bytes, at);
+    // Metadata stands before the picture data.
+    if (segment === null || segment.marker === 0xda || segment.marker === 0xd9) return found;
+    if (segment.marker === 0xe1 && startsWithExif(bytes, segment.start)) found.push(segment);
+    at = segment.start + segment.length;
+  }
+}
+
+function startsWithExif(bytes: Uint8Array, at: number): boolean {
+  return String.fromCharCode(...bytes.subarray(at, at + EXIF.length)) === EXIF;
+}

@@ -1,0 +1,90 @@
+import { readBoxes } from '../bmff/boxes.ts';
+import { isJpeg, type JpegPicture, readJpeg } from '../jpeg/jpeg.ts';
+import type { Metadata } from '../metadata/read-metadata.ts';
+import { Tiff } from '../tiff/tiff.ts';
+import { identifyPart } from './identify.ts';
+import { type FileParts, listBetween, type Part } from './part.ts';
+
+const MAX_PARTS = 64;
+
+export function listJpegParts(bytes: Uint8Array, picture: JpegPicture, metadata: Metadata): FileParts {
+  const begin = bytes.length - picture.trailingBytes;
+  const parts = listStray(bytes, picture);
+  const { pictures, isMultiPicture } = readMultiPicture(bytes, picture);
+  const says = describeUses(bytes, metadata);
+  for (let at = begin; at < bytes.length && parts.length < MAX_PARTS; ) {
+    const rest = bytes.subarray(at);
+    const kind = identifyPart(rest);
+    const length = Math.max(1, measurePart(rest, kind));
+    const isKnown = kind === 'picture' || kind === 'video';
+    let use: Part['use'] = null;
+    if (kind === 'video' && says.motion) use = 'motion';
+    else if (kind === 'picture' && (isMultiPicture || says.gainMap)) use = says.gainMap ? 'gain' : 'preview';
+    else if (!isKnown && says.trailer && kind === 'unknown') use = 'trailer';
+    parts.push({ where: 'behind', kind, use, bytes: length });
+    at += length;
+  }
+  return { pictures, auxiliary: 0, parts };
+}
+
+/** How far a picture, a video or zeros go; anything else goes to the end, or to the next picture or video. */
+function measurePart(rest: Uint8Array, kind: Part['kind']): number {
+  if (kind === 'picture' && isJpeg(rest)) return rest.length - readJpeg(rest, true).trailingBytes;
+  if (kind === 'video') {
+    const boxes = readBoxes(rest).boxes.filter(({ type }) => /^[ -~\xa9]{4}$/.test(type));
+    return boxes.at(-1)?.end ?? rest.length;
+  }
+  if (kind !== 'unknown') return rest.length;
+  const buffer = Buffer.from(rest.buffer, rest.byteOffset, rest.length);
+  const zeros = rest.findIndex((byte) => byte !== 0);
+  if (zeros >= 16) return zeros;
+  const video = buffer.indexOf('ftyp');
+  const jpeg = buffer.indexOf(Buffer.from('ffd8ff', 'hex'));
+  const next = [video - 4, jpeg].filter((place) => place > 0);
+  return next.length > 0 ? Math.min(...next) : rest.length;
+}
+
+/** Stray bytes between two segments before the picture data, and comments that are something else. */
+function listStray(bytes: Uint8Array, { segments }: JpegPicture): Part[] {
+  const parts: Part[] = [];
+  let end = 2;
+  for (const { marker, offset, start, length } of segments) {
+    const stray = bytes.subarray(end, offset);
+    if (stray.some((byte) => byte !== 0xff)) {
+      parts.push({ where: 'between', kind: identifyPart(stray), use: null, bytes: stray.length });
+    }
+    if (marker === 0xfe) parts.push(...listBetween(bytes.subarray(start, start + length)));
+    if (marker === 0xda) break;
+    end = start + length;
+  }
+  return parts;
+}
+
+/** What the file says of data that cameras put behind the picture (Android's Motion Photo and Ultra HDR formats, Samsung's SEF). */
+function describeUses(bytes: Uint8Array, { groups }: Metadata) {
+  const xmp = JSON.stringify(groups.xmp ?? {});
+  const trailer = Buffer.from(bytes.subarray(-4)).toString('latin1') === 'SEFT';
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1 << 18));
+  return {
+    motion: /MotionPhoto|MicroVideo|video\/mp4/.test(xmp) || trailer,
+    gainMap: /hdrgm|GainMap|HDRGainMap/i.test(xmp) || head.includes('hdrgm:') || head.includes('HDRGainMap'),
+    trailer,
+  };
+}
+
+/** Pictures by the index of a multi-picture file (CIPA DC-007): those that are views of their own, not previews or gain maps. */
+function readMultiPicture(bytes: Uint8Array, { segments }: JpegPicture) {
+  const index = segments.find(
+    ({ marker, start }) =>
+      marker === 0xe2 && Buffer.from(bytes.subarray(start, start + 4)).toString('latin1') === 'MPF\0',
+  );
+  const tiff = index ? Tiff.open(bytes.subarray(index.start + 4, index.start + index.length)) : null;
+  const entry = tiff?.readDirectory(tiff.first)?.entries.get(0xb002);
+  if (!tiff || !entry) return { pictures: 1, isMultiPicture: false };
+  // Sixteen bytes each, of which the first four are the kind: 2 in the third byte is a view of a set.
+  const kinds = tiff
+    .readNumbers({ ...entry, type: 4, count: entry.data.length / 4 })
+    .filter((_, i) => i % 4 === 0);
+  const views = kinds.slice(1).filter((kind) => ((kind >> 16) & 0xff) === 2);
+  return { pictures: 1 + views.length, isMultiPicture: true };
+}

@@ -1,0 +1,70 @@
+import { readBoxes } from '../bmff/boxes.ts';
+import { isJpeg, readJpeg } from '../jpeg/jpeg.ts';
+import type { Metadata } from '../metadata/read-metadata.ts';
+import { isPng, iteratePngChunks } from '../png/png.ts';
+import { Tiff } from '../tiff/tiff.ts';
+import { findRiffEnd, isWebp, iterateRiffChunks } from '../webp/webp.ts';
+import { readGif } from './gif.ts';
+import { readHeif } from './heif.ts';
+import { listJpegParts } from './jpeg-parts.ts';
+import { type FileParts, listBehind, listBetween, type Part } from './part.ts';
+import { readTiffPages } from './tiff-pages.ts';
+
+/** Null where the format is not one whose parts are known. */
+export function listParts(bytes: Uint8Array, metadata: Metadata): FileParts | null {
+  if (isJpeg(bytes)) return listJpegParts(bytes, readJpeg(bytes, true), metadata);
+  if (isPng(bytes)) return listPngParts(bytes);
+  if (isWebp(bytes)) return listWebpParts(bytes);
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (/^GIF8[79]a/.test(head)) {
+    const { frames, end } = readGif(bytes);
+    return { pictures: frames, auxiliary: 0, parts: listBehind(bytes, end) };
+  }
+  if (head.startsWith('BM')) return listBitmapParts(bytes);
+  if (head.slice(4, 8) === 'ftyp') return readHeif(bytes, readBoxes(bytes));
+  const tiff = Tiff.open(bytes);
+  if (tiff === null) return null;
+  const { pages, end } = readTiffPages(tiff);
+  return { pictures: pages, auxiliary: 0, parts: listBehind(bytes, end) };
+}
+
+/** Chunks of the PNG specification, third edition, and of its extensions; others are a program's own. */
+const PNG_CHUNKS =
+  /^(IHDR|PLTE|IDAT|IEND|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|mDCV|cLLI|tEXt|zTXt|iTXt|bKGD|hIST|pHYs|sPLT|eXIf|tIME|acTL|fcTL|fdAT)$/;
+
+function listPngParts(bytes: Uint8Array): FileParts {
+  let end = bytes.length;
+  let pictures = 1;
+  const parts: Part[] = [];
+  for (const { type, data } of iteratePngChunks(bytes)) {
+    if (type === 'IEND') end = data.byteOffset - bytes.byteOffset + data.length + 4;
+    else if (type === 'acTL' && data.length >= 4) {
+      pictures = Math.max(1, new DataView(data.buffer, data.byteOffset).getUint32(0));
+    } else if (!PNG_CHUNKS.test(type)) parts.push(...listBetween(data));
+  }
+  return { pictures, auxiliary: 0, parts: [...parts, ...listBehind(bytes, end)] };
+}
+
+function listWebpParts(bytes: Uint8Array): FileParts {
+  let frames = 0;
+  const parts: Part[] = [];
+  for (const { type, data } of iterateRiffChunks(bytes)) {
+    if (type === 'ANMF') frames++;
+    else if (!/^(VP8[ LX]|ALPH|ANIM|ICCP|EXIF|XMP )$/.test(type)) parts.push(...listBetween(data));
+  }
+  const behind = listBehind(bytes, Math.min(bytes.length, findRiffEnd(bytes)));
+  return { pictures: Math.max(1, frames), auxiliary: 0, parts: [...parts, ...behind] };
+}
+
+/** The header gives the file's length; programs that do not know it leave 0 there. */
+function listBitmapParts(bytes: Uint8Array): FileParts {
+  if (bytes.length < 54) return { pictures: 1, auxiliary: 0, parts: [] };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = view.getUint32(2, true);
+  const pixels = view.getUint32(10, true);
+  // The palette has at most 256 entries of 4 bytes; profiles lie behind the pixels.
+  const palette = 14 + view.getUint32(14, true) + 1024 + 12;
+  const between = pixels > palette ? listBetween(bytes.subarray(palette, pixels)) : [];
+  const end = length > pixels ? Math.min(length, bytes.length) : bytes.length;
+  return { pictures: 1, auxiliary: 0, parts: [...between, ...listBehind(bytes, end)] };
+}

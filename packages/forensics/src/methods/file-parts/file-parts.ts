@@ -1,0 +1,49 @@
+import { type Statement, say } from '@assay/statements';
+import { listParts } from '../../formats/parts/list-parts.ts';
+import type { FileParts, Part } from '../../formats/parts/part.ts';
+import { defineMethod, type Outcome } from '../../method.ts';
+
+/** Enough to be named beside the verdict; without trust, so that it does not move the tamper score. */
+const SCORE = 20;
+
+const LIMITS = say('file-parts.limits');
+
+export default defineMethod({
+  id: 'file-parts',
+  version: '1.0.0',
+  title: say('file-parts.title'),
+  medium: 'image',
+  cue: 'metadata',
+  accepts: (mimeType) => mimeType.startsWith('image/'),
+  run: (image): Outcome => {
+    const found = listParts(image.bytes, image.metadata());
+    if (found === null) return { status: 'not-applicable', message: say('file-parts.unknown-format') };
+    const { pictures, auxiliary, parts } = found;
+    return {
+      status: 'finding',
+      compromisedScore: pictures > 1 || parts.some(isForeign) ? SCORE : 0,
+      message: tellParts(found),
+      limits: LIMITS,
+      regions: [],
+      raw: { pictures, auxiliary, parts: parts.map((part) => ({ ...part })) },
+    };
+  },
+});
+
+/** Many cameras leave zeros or other padding behind the picture. */
+const isForeign = ({ use, kind }: Part) => use === null && kind !== 'zeros' && kind !== 'unknown';
+
+function tellParts({ pictures, auxiliary, parts }: FileParts): Statement[] {
+  const said = [
+    ...(pictures > 1 ? [say('file-parts.only-first', { count: pictures })] : []),
+    ...parts.map(tellPart),
+    ...(auxiliary > 0 ? [say('file-parts.auxiliary', { count: auxiliary })] : []),
+  ];
+  return said.length > 0 ? said : [say('file-parts.none')];
+}
+
+function tellPart({ where, kind, use, bytes }: Part): Statement {
+  return use === null
+    ? say('file-parts.foreign', { where, kind, bytes })
+    : say('file-parts.usual', { use, bytes });
+}

@@ -1,0 +1,161 @@
+import { type Statement, say } from '@assay/statements';
+import type { ExifBlock } from '../../formats/metadata/exif-blocks.ts';
+import { type CapturedTime, parseTime, toLocalMilliseconds } from '../../formats/metadata/parse-time.ts';
+import type { Metadata } from '../../formats/metadata/read-metadata.ts';
+import { COMPARED_FIELDS, type ComparedField, readSatelliteTime } from './compared-fields.ts';
+import type { Fact } from './find-facts.ts';
+import { findOtherMaker, findOtherNote } from './names.ts';
+import { findIosRelease, findPhoneRelease, type Release } from './releases.ts';
+
+const DAY = 86_400_000;
+/** The satellites' time may be that of an earlier fix, and the camera's clock that of another zone. */
+const SATELLITE_TOLERANCE = 3 * DAY;
+/** Phones and beta versions are in testers' hands before that. */
+const BEFORE_RELEASE = 120 * DAY;
+/** Airliners fly lower, and no shore lies as deep. */
+const ALTITUDES = { least: -500, most: 20_000 } as const;
+
+/** What the metadata says that cannot all be so: two places against each other, or one against the world. */
+export function findContradictions(metadata: Metadata, blocks: readonly ExifBlock[]): Fact[] {
+  return [
+    findOtherBlock(blocks),
+    ...COMPARED_FIELDS.map((field) => findDifference(field, metadata)),
+    findForeignModel(metadata),
+    findForeignNote(metadata, blocks),
+    findTwoClocks(metadata),
+    findSatelliteDate(metadata),
+    findEarlyDevice(metadata),
+    findStrangePlace(metadata),
+  ].filter((fact) => fact !== null);
+}
+
+function findDifference({ name, weight, places, isSame }: ComparedField, metadata: Metadata): Fact | null {
+  const told = places.flatMap((place) => {
+    const value = place.read(metadata);
+    return value === null ? [] : [{ place: place.name, value }];
+  });
+  for (const [i, one] of told.entries()) {
+    const other = told.slice(i + 1).find(({ value }) => !isSame(one.value, value));
+    if (other) return { id: `two-${name}`, weight, said: tellTwo(name, one, other) };
+  }
+  return null;
+}
+
+interface Told {
+  readonly place: string;
+  readonly value: string;
+}
+
+function tellTwo(field: ComparedField['name'], one: Told, other: Told): Statement {
+  return say('metadata.two-values', {
+    field,
+    one: one.value,
+    first: one.place,
+    other: other.value,
+    second: other.place,
+  });
+}
+
+/** Two blocks of one kind, of which programs read different ones. */
+function findOtherBlock([first, ...others]: readonly ExifBlock[]): Fact | null {
+  if (!first) return null;
+  const words = describeBlock(first);
+  const other = others.map(describeBlock).find((text) => text !== words);
+  return other === undefined
+    ? null
+    : {
+        id: 'two-exif',
+        weight: 0.3,
+        said: say('metadata.two-exif', { count: others.length + 1, one: words, other }),
+      };
+}
+
+const describeBlock = ({ make, model, takenAt }: ExifBlock) =>
+  [make, model, takenAt?.local.replace('T', ' ')].filter(Boolean).join(', ') || '–';
+
+function findForeignModel({ make, model }: Metadata): Fact | null {
+  const maker = make !== null && model !== null ? findOtherMaker(make, model) : null;
+  return maker === null || make === null || model === null
+    ? null
+    : { id: 'foreign-model', weight: 0.3, said: say('metadata.foreign-model', { make, model, maker }) };
+}
+
+function findForeignNote({ make }: Metadata, [block]: readonly ExifBlock[]): Fact | null {
+  const maker = make !== null && block ? findOtherNote(make, block.makerNote) : null;
+  return maker === null || make === null
+    ? null
+    : { id: 'foreign-note', weight: 0.3, said: say('metadata.foreign-note', { make, maker }) };
+}
+
+/** A digital camera digitises in the moment in which it takes; only a scan has two dates. */
+function findTwoClocks({ takenAt, digitisedAt, groups }: Metadata): Fact | null {
+  if (takenAt === null || digitisedAt === null) return null;
+  const later = toLocalMilliseconds(digitisedAt) - toLocalMilliseconds(takenAt);
+  const isScan = groups.exif?.ExposureTime === undefined && groups.exif?.Make !== undefined;
+  if (later >= -DAY && (later <= DAY || isScan)) return null;
+  const one = { place: 'DateTimeOriginal', value: formatTime(takenAt) };
+  const other = { place: 'DateTimeDigitized', value: formatTime(digitisedAt) };
+  return { id: 'two-clocks', weight: 0.25, said: tellTwo('taken', one, other) };
+}
+
+function findSatelliteDate(metadata: Metadata): Fact | null {
+  const { takenAt } = metadata;
+  const satellite = parseTime(readSatelliteTime(metadata) ?? '', null);
+  if (takenAt === null || satellite === null) return null;
+  const apart = Math.abs(toLocalMilliseconds(takenAt) - toLocalMilliseconds(satellite));
+  return apart <= SATELLITE_TOLERANCE
+    ? null
+    : {
+        id: 'satellite-date',
+        weight: 0.3,
+        said: say('metadata.satellite-date', {
+          taken: { date: takenAt.local.slice(0, 10) },
+          satellite: { date: satellite.local.slice(0, 10) },
+        }),
+      };
+}
+
+function findEarlyDevice({ model, make, software, takenAt }: Metadata): Fact | null {
+  if (takenAt === null) return null;
+  const taken = toLocalMilliseconds(takenAt);
+  const isApple = make === 'Apple' && software !== null;
+  const releases = [
+    model === null ? null : findPhoneRelease(model),
+    isApple ? findIosRelease(software) : null,
+  ];
+  const late = releases.find(
+    (release): release is Release =>
+      release !== null && taken < Date.parse(release.released) - BEFORE_RELEASE,
+  );
+  return late === undefined
+    ? null
+    : {
+        id: 'before-release',
+        weight: 0.3,
+        said: say('metadata.before-release', {
+          taken: { date: takenAt.local.slice(0, 10) },
+          name: late.name,
+          released: { date: late.released },
+        }),
+      };
+}
+
+function findStrangePlace({ location, groups }: Metadata): Fact | null {
+  const [latitude, longitude] = ['GPSLatitude', 'GPSLongitude'].map((name) => Number(groups.exif?.[name]));
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+    return {
+      id: 'place-impossible',
+      weight: 0.25,
+      said: say('metadata.place-impossible', { latitude, longitude }),
+    };
+  }
+  if (location === null) return null;
+  // Devices write this where they do not know the place, so it is told and hardly weighs.
+  if (location.latitude === 0 && location.longitude === 0)
+    return { id: 'place-zero', weight: 0.02, said: say('metadata.place-zero') };
+  const { altitude } = location;
+  if (altitude === null || (altitude >= ALTITUDES.least && altitude <= ALTITUDES.most)) return null;
+  return { id: 'altitude', weight: 0.2, said: say('metadata.altitude', { metres: Math.round(altitude) }) };
+}
+
+const formatTime = ({ local }: CapturedTime) => local.replace('T', ' ');
