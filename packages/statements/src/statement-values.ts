@@ -92,13 +92,13 @@ export interface StatementValues {
   'error-level.title': None;
   'error-level.too-small': None;
   'file-parts.auxiliary': { readonly count: number };
-  'file-parts.foreign': { readonly where: 'between'; readonly bytes: number; readonly kind: 'pdf' | 'picture' | 'program' | 'rar' | 'sevenzip' | 'video' | 'web' | 'zeros' | 'zip' };
+  'file-parts.foreign': { readonly where: 'behind' | 'between'; readonly bytes: number; readonly kind: 'pdf' | 'picture' | 'program' | 'rar' | 'sevenzip' | 'unknown' | 'video' | 'web' | 'zeros' | 'zip' };
   'file-parts.limits': None;
   'file-parts.none': None;
   'file-parts.only-first': { readonly count: number };
   'file-parts.title': None;
   'file-parts.unknown-format': None;
-  'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview'; readonly bytes: number };
+  'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview' | 'trailer'; readonly bytes: number };
   'first-digits.deviant': None;
   'first-digits.limits': None;
   'first-digits.place': None;

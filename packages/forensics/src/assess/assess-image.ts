@@ -13,7 +13,7 @@ import {
   tellCondition,
 } from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
-import { nameBand, tellFailures, type Verdict } from './verdict.ts';
+import { limitUnexplained, nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
@@ -36,8 +36,6 @@ export interface AssessOptions {
  * out, and where those for headers have more than a trifle to tell.
  */
 const NOTABLE: { readonly [C in Cue]?: number } = { pixels: 25, metadata: NOTABLE_HEADER };
-/** Nobody can look into a suspicion for which neither a method nor a place on the map stands: it stays below `high`. */
-const MOST_UNEXPLAINED = 0.49;
 /** Scores from here on are told with how often untouched pictures reach them; lower ones are common. */
 const RATED = 10;
 
@@ -71,8 +69,7 @@ export function assessImage(
     counted.length > 0 ||
     findings.some((finding) => isNotable(finding) && counts(finding)) ||
     (fused !== null && measureMarked(fused.heatMap) > 0);
-  const suspicion =
-    findings.length === 0 ? null : Math.min(1 - unsuspicious, isExplained ? 1 : MOST_UNEXPLAINED);
+  const suspicion = findings.length === 0 ? null : limitUnexplained(1 - unsuspicious, isExplained);
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);

@@ -29,6 +29,13 @@ export function nameBand(tamperScore: number | null): Band {
   return tamperScore < 75 ? 'high' : 'very-high';
 }
 
+const MOST_UNEXPLAINED = 0.49;
+
+/** Nobody can look into a suspicion that neither a method nor a place on the map explains: it stays below `high`. */
+export function limitUnexplained(suspicion: number, isExplained: boolean): number {
+  return isExplained ? suspicion : Math.min(suspicion, MOST_UNEXPLAINED);
+}
+
 export function tellFailures(results: readonly AssessmentResult[]): Statement[] {
   const failed = results.filter(({ status }) => status === 'failed').map(({ title }) => title);
   return failed.length === 0 ? [] : [say('verdict.not-completed', { titles: series('comma', failed) })];

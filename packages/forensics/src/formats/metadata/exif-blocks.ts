@@ -40,7 +40,7 @@ export function keepFirstExif(bytes: Uint8Array): Uint8Array {
 }
 
 /** Null where the block names nothing at all. */
-export function readExifBlock(block: Uint8Array): ExifBlock | null {
+function readExifBlock(block: Uint8Array): ExifBlock | null {
   const tiff = Tiff.open(block);
   const main = tiff?.readDirectory(tiff.first);
   if (!tiff || !main || main.entries.size === 0) return null;

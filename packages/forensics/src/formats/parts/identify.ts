@@ -12,7 +12,7 @@ export type PartKind =
   | 'unknown';
 
 /** How files begin, by kind; a dot stands for any byte. */
-const SIGNATURES: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
+const SIGNATURES: Readonly<Record<Exclude<PartKind, 'web' | 'zeros' | 'unknown'>, readonly string[]>> = {
   zip: ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'],
   rar: ['Rar!\x1a\x07'],
   sevenzip: ['7z\xbc\xaf\x27\x1c'],

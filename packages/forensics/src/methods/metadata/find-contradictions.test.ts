@@ -131,6 +131,10 @@ describe('contradictions between two places of a file', () => {
     ],
     ['the satellites’ time of the day before', { details: TAKEN, gps: { GPSDateStamp: '2022:04:30' } }],
     ['the same orientation in both', { xmp: { 'tiff:Orientation': '1' } }],
+    [
+      'a time of digitisation that the phone never sets',
+      { details: { ...TAKEN, DateTimeDigitized: '2002:12:08 12:00:00' } },
+    ],
     ['a lens of the same phone', { details: { LensModel: 'iPhone 12 back dual wide camera 4.2mm f/1.6' } }],
   ])('are none in %s', async (_, tags) => {
     expect(await idsOf(tags)).toEqual([]);

@@ -8,8 +8,8 @@ import { findOtherMaker, findOtherNote } from './names.ts';
 import { findIosRelease, findPhoneRelease, type Release } from './releases.ts';
 
 const DAY = 86_400_000;
-/** The satellites' time may be that of an earlier fix, and the camera's clock that of another zone. */
-const SATELLITE_TOLERANCE = 3 * DAY;
+/** Phones may name the time of an earlier fix (three days before, in an untouched photo), and the clock may stand in another zone. */
+const SATELLITE_TOLERANCE = 7 * DAY;
 /** Phones and beta versions are in testers' hands before that. */
 const BEFORE_RELEASE = 120 * DAY;
 /** Airliners fly lower, and no shore lies as deep. */
@@ -87,9 +87,12 @@ function findForeignNote({ make }: Metadata, [block]: readonly ExifBlock[]): Fac
     : { id: 'foreign-note', weight: 0.3, said: say('metadata.foreign-note', { make, maker }) };
 }
 
+/** What the camera software of many Android phones writes instead of the time of digitisation. */
+const NEVER_SET = '2002-12-08T12:00:00';
+
 /** A digital camera digitises in the moment in which it takes; only a scan has two dates. */
 function findTwoClocks({ takenAt, digitisedAt, groups }: Metadata): Fact | null {
-  if (takenAt === null || digitisedAt === null) return null;
+  if (takenAt === null || digitisedAt === null || digitisedAt.local === NEVER_SET) return null;
   const later = toLocalMilliseconds(digitisedAt) - toLocalMilliseconds(takenAt);
   const isScan = groups.exif?.ExposureTime === undefined && groups.exif?.Make !== undefined;
   if (later >= -DAY && (later <= DAY || isScan)) return null;

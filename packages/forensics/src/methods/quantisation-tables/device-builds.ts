@@ -16,7 +16,7 @@ export interface Build extends FileStructure {
 /** What was measured of a maker's originals. `eval signatures` makes the table. */
 interface MakerBuilds {
   readonly originals: number;
-  readonly builds: readonly Omit<Build, 'tables'>[];
+  readonly builds: readonly (Omit<Build, 'tables' | 'huffman'> & { readonly huffman: string })[];
   /** Fingerprints of its compression tables; empty where they change from picture to picture. */
   readonly tables: readonly string[];
 }
