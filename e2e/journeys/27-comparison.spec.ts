@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import * as routes from '@assay/contract/routes';
+import sharp from 'sharp';
+import { makePhoto } from '../make-photo.ts';
+import { callAs, expect, signIn, test } from '../signed-in.ts';
+
+/** Names the records of this run, and finds them again among others. */
+const CASE = `comparison-${Date.now().toString(36)}`;
+
+/** A photo in one record, and in a later one a smaller copy of it in which something was covered. */
+async function openRecords(): Promise<void> {
+  const call = callAs(await signIn());
+  const photo = await makePhoto(1200, 900, 2718);
+  const cover = await makePhoto(150, 120, 99);
+  const edited = await sharp(photo)
+    .composite([{ input: cover, left: 700, top: 260 }])
+    .png()
+    .toBuffer();
+  const copy = await sharp(edited).resize(960).jpeg({ quality: 72 }).toBuffer();
+  for (const [name, file] of [
+    ['first', photo],
+    ['second', copy],
+  ] as const) {
+    const { data } = await call(routes.createRecord, {
+      body: { referenceId: `${CASE}-${name}`, name: `Roof ${name}`, uuid: randomUUID() },
+    });
+    const form = new FormData();
+    form.append('recordId', data.id);
+    form.append('media', new File([new Uint8Array(file)], `${name}.jpg`));
+    await call(routes.uploadFiles, { form });
+  }
+}
+
+test.beforeAll(openRecords);
+
+test('a copy that resembles an earlier picture is laid under it, and the covered place is marked', async ({
+  page,
+}) => {
+  await page.goto(`/workorders?filter=referenceId:starts-with:${CASE}&sort=referenceId:asc`);
+  const row = page.getByRole('row').filter({ hasText: `${CASE}-second` });
+  await expect(row.getByRole('list', { name: 'What stands out' })).toContainText('Seen before', {
+    timeout: 60_000,
+  });
+  await row.getByRole('link', { name: `${CASE}-second` }).click();
+  await page.getByRole('button', { name: `Compare large: ${CASE}-first` }).click();
+  const dialog = page.getByRole('dialog', { name: /^Compare:/ });
+  const comparison = dialog.getByRole('region', { name: `${CASE}-first laid over second.jpg` });
+  await expect(comparison).toContainText(
+    'One place differs by more than saving, scaling and changes of tone',
+    {
+      timeout: 60_000,
+    },
+  );
+
+  await test.step('the slider shows more or less of the earlier picture', async () => {
+    const slider = comparison.getByRole('slider', { name: 'How much of the earlier picture is shown' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '51 % of the earlier picture');
+    await expect(comparison.getByRole('img', { name: `${CASE}-first` })).toHaveCSS(
+      'clip-path',
+      'inset(0px 49% 0px 0px)',
+    );
+  });
+});
+
+test('a comparison that fails says so and can be tried again', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/v1/assets/*/comparison/*', (route) => {
+    calls++;
+    return calls <= 2
+      ? route.fulfill({ status: 503, json: { status: 'Failure', code: 'UNAVAILABLE' } })
+      : route.continue();
+  });
+  await page.goto(`/workorders?filter=referenceId:starts-with:${CASE}&sort=referenceId:asc`);
+  await page.getByRole('link', { name: `${CASE}-second` }).click();
+  await page.getByRole('button', { name: `Compare large: ${CASE}-first` }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: /^Compare:/ });
+  await expect(dialog).toContainText('The pictures could not be compared.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText('One place differs by more than saving', { timeout: 60_000 });
+});
