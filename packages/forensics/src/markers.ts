@@ -116,6 +116,7 @@ export const MARKERS = {
   'credentials-ingredient-invalid': 'The content credentials of an ingredient of the file do not hold.',
   'ai-made-declared': 'The file declares that a generator (AI) made it.',
   'ai-composite-declared': 'The file declares itself a composite with parts made by a generator (AI).',
+  'ai-edit-declared': 'The file declares that it was edited with AI.',
   'ai-generator-settings': 'The file holds settings in the form in which generators (AI) write them.',
   'ai-generator-named': 'The metadata name a generator (AI).',
   'sound-hum-jump': 'The phase of the mains hum jumps, as where time is missing or something was put in.',

@@ -232,7 +232,7 @@ function describeIdentities(data: Fields): IdentityReport[] {
 }
 
 const MADE = 'trainedAlgorithmicMedia';
-const COMPOSITE = 'compositeWithTrainedAlgorithmicMedia';
+const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'];
 
 /** Made by a generator where the file, or what it was made from, was created so; else a composite where any step says so. */
 function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
@@ -247,7 +247,7 @@ function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
   );
   if (isCreated) return { kind: 'made', by: 'credentials' };
   const isPart = manifests.some(({ actions }) =>
-    actions.some(({ sourceType }) => sourceType === MADE || sourceType === COMPOSITE),
+    actions.some(({ sourceType }) => sourceType !== null && [MADE, ...COMPOSITES].includes(sourceType)),
   );
   return isPart ? { kind: 'composite', by: 'credentials' } : null;
 }

@@ -14,10 +14,12 @@ export interface Scanned {
  */
 const CREDENTIALS = ['c2pa', 'dcterms:provenance'].map((text) => Buffer.from(text, 'latin1'));
 const MADE = Buffer.from('digitalsourcetype/trainedAlgorithmicMedia', 'latin1');
-const COMPOSITE = Buffer.from('digitalsourcetype/compositeWithTrainedAlgorithmicMedia', 'latin1');
+const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'].map((term) =>
+  Buffer.from(`digitalsourcetype/${term}`, 'latin1'),
+);
 const CHUNK_BYTES = 2 ** 20;
 /** One less than the longest word, so that none is missed between two chunks. */
-const OVERLAP = COMPOSITE.length - 1;
+const OVERLAP = Math.max(...COMPOSITES.map(({ length }) => length)) - 1;
 
 /**
  * Looks through a file for the words that content credentials cannot do without, so that no process is started for the
@@ -35,7 +37,7 @@ export async function scanFile(path: string, signal?: AbortSignal): Promise<Scan
     mayHaveCredentials ||= CREDENTIALS.some((word) => text.includes(word));
     if (declared !== 'made') {
       if (text.includes(MADE)) declared = 'made';
-      else if (text.includes(COMPOSITE)) declared = 'composite';
+      else if (COMPOSITES.some((term) => text.includes(term))) declared = 'composite';
     }
     if (bytesRead === 0) return { mayHaveCredentials, declared };
     kept = Math.min(OVERLAP, text.length);

@@ -16,6 +16,7 @@ export const AUDIO_TRUST: Readonly<Record<string, number>> = {
   'audio-background': 0.9,
   'audio-frame-grid': 1,
   'audio-bandwidth': 0.7,
+  'generator-text': 0.3,
 };
 
 /** Method scores from here on are named among the sentences. */

@@ -25,6 +25,7 @@ export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
   'pdf-metadata': 0.4,
   'pdf-objects': 0.3,
   'pdf-pages': 0.3,
+  'generator-text': 0.3,
 };
 
 /** The share of earlier changes that lay in front of a signer whose signature holds. */

@@ -1,5 +1,6 @@
 import type { DocumentMethod } from '../method.ts';
 import { documentCredentials } from './credentials/credentials.ts';
+import { documentGeneratorText } from './generator-text/generator-text.ts';
 import pdfFigures from './pdf-figures/pdf-figures.ts';
 import pdfFonts from './pdf-fonts/pdf-fonts.ts';
 import pdfHidden from './pdf-hidden/pdf-hidden.ts';
@@ -18,6 +19,7 @@ export const DOCUMENT_METHODS: readonly DocumentMethod[] = [
   pdfSignatures,
   documentCredentials,
   pdfMetadata,
+  documentGeneratorText,
   pdfObjects,
   pdfFonts,
   pdfOverlaps,

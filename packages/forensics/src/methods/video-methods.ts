@@ -1,4 +1,5 @@
 import type { VideoMethod } from '../method.ts';
+import { videoGeneratorText } from './generator-text/generator-text.ts';
 import videoEncoding from './video-encoding/video-encoding.ts';
 import videoFrames from './video-frames/video-frames.ts';
 import videoMetadata from './video-metadata/video-metadata.ts';
@@ -11,6 +12,7 @@ import videoStructure from './video-structure/video-structure.ts';
 export const VIDEO_METHODS: readonly VideoMethod[] = [
   videoStructure,
   videoMetadata,
+  videoGeneratorText,
   videoSoundLength,
   videoFrames,
   videoRegion,

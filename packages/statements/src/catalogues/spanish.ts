@@ -1,7 +1,16 @@
 import comparison from '../../catalogues/comparison/es.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
 import image from '../../catalogues/image/es.json' with { type: 'json' };
+import marks from '../../catalogues/marks/es.json' with { type: 'json' };
+import programs from '../../catalogues/programs/es.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/es.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
-export const catalogue: Catalogue = { ...comparison, ...credentials, ...image, ...verdict };
+export const catalogue: Catalogue = {
+  ...comparison,
+  ...credentials,
+  ...image,
+  ...marks,
+  ...programs,
+  ...verdict,
+};

@@ -1,10 +1,9 @@
-/** Programs with which sound is cut and put together, by what they write into files. */
-const EDITORS =
-  /audacity|audition|cool ?edit|sound ?forge|goldwave|wavelab|reaper|pro ?tools|logic pro|garageband|izotope|ableton|fl studio|mp3directcut|wavepad|ocenaudio|twistedwave|premiere|davinci|final cut|imovie|capcut|kinemaster|inshot|cubase|nuendo|samplitude|sequoia|hindenburg|descript|ardour|editing program/i;
+import { findProgram } from '../../programs/find-programs.ts';
 
-/** Session data speak of an editor without its name. */
-const SESSIONS = /session data|metadata of an Adobe program|loop data/i;
+/** What speaks of an editor without its name. */
+const SESSIONS = /session data|metadata of an Adobe program|loop data|editing program/i;
 
+/** Whether a text names a program with which files are cut and put together. */
 export function isEditor(writer: string): boolean {
-  return EDITORS.test(writer) || SESSIONS.test(writer);
+  return findProgram(writer)?.does === 'edits' || SESSIONS.test(writer);
 }

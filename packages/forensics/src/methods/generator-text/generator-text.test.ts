@@ -4,8 +4,16 @@ import { type Statement, say, series } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
+import { makePdf } from '../../formats/pdf/pdf-fixtures.ts';
+import { readPdf } from '../../formats/pdf/read-pdf.ts';
+import { draftMarkedFile } from '../../marks/draft-marked-file.ts';
 import type { Finding } from '../../method.ts';
-import generatorText from './generator-text.ts';
+import { openTestFile } from '../../sound/fixtures.ts';
+import generatorText, {
+  audioGeneratorText,
+  documentGeneratorText,
+  videoGeneratorText,
+} from './generator-text.ts';
 
 const SIGNED = resolve(import.meta.dirname, '../../../../../../shared/data/provenance/c2pa-public');
 const hasSigned = statSync(SIGNED, { throwIfNoEntry: false }) !== undefined;
@@ -37,21 +45,23 @@ describe('notes of generators', () => {
     const png = await savePng(paintPhoto(1));
     const settings = 'a castle\nNegative prompt: people\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1';
     const outcome = await find(addText(png, 'parameters', settings), 'image/png');
-    expect(outcome.message).toEqual(about(say('generator-text.settings', { generator: 'Stable Diffusion' })));
+    expect(outcome.message).toEqual(
+      about(say('marks.settings', { generator: 'Stable Diffusion', field: 'PNG text parameters' })),
+    );
     expect(outcome.compromisedScore).toBe(70);
     const workflow = await find(addText(png, 'prompt', '{"3":{"class_type":"KSampler"}}'), 'image/png');
-    expect(workflow.message).toEqual(about(say('generator-text.settings', { generator: 'ComfyUI' })));
+    expect(workflow.message).toEqual(
+      about(say('marks.settings', { generator: 'ComfyUI', field: 'PNG text prompt' })),
+    );
   });
 
   it('reads the declared source type, and takes a camera’s for what it is', async () => {
     const picture = sharp(await save(paintPhoto(1), 90));
     const made = await picture.clone().withXmp(xmp('trainedAlgorithmicMedia')).toBuffer();
-    expect((await find(made)).message).toEqual(
-      about(say('generator-text.declared-made', { where: 'metadata' })),
-    );
+    expect((await find(made)).message).toEqual(about(say('marks.source-trained', { where: 'metadata' })));
     const mixed = await picture.clone().withXmp(xmp('compositeWithTrainedAlgorithmicMedia')).toBuffer();
     expect((await find(mixed)).message).toEqual(
-      about(say('generator-text.declared-composite', { where: 'metadata' })),
+      about(say('marks.source-composite-trained', { where: 'metadata' })),
     );
     const taken = await picture.clone().withXmp(xmp('digitalCapture')).toBuffer();
     expect((await find(taken)).compromisedScore).toBe(0);
@@ -61,14 +71,34 @@ describe('notes of generators', () => {
     const bytes = await sharp(await save(paintPhoto(1), 90))
       .withExif({ IFD0: { Software: 'Midjourney' } })
       .toBuffer();
-    expect((await find(bytes)).raw.traces).toMatchObject([{ id: 'name' }]);
+    expect((await find(bytes)).raw.traces).toMatchObject([{ id: 'named' }]);
   });
 
   it('makes nothing of words in other places', async () => {
     const png = addText(await savePng(paintPhoto(1)), 'Comment', 'Steps to the castle, imagen');
     expect(await find(png, 'image/png')).toMatchObject({ compromisedScore: 0, raw: { declared: 0 } });
-    expect((await find(await save(paintPhoto(1), 80))).message).toEqual(say('generator-text.none'));
+    expect((await find(await save(paintPhoto(1), 80))).message).toEqual(say('marks.none'));
     expect(generatorText.accepts('application/pdf')).toBe(false);
+  });
+
+  it('reads sound, video and PDF too, and measures nothing where nothing is found', async () => {
+    const signal = new AbortController().signal;
+    const sound = draftMarkedFile({ place: 'ID3', key: 'comment', value: 'made with suno; created=2025' });
+    const heard = await audioGeneratorText.run(openTestFile(sound, 'audio/mpeg'), signal);
+    expect(heard).toMatchObject({ status: 'finding', markers: ['ai-made-declared'] });
+    const film = draftMarkedFile({ place: 'movie metadata', key: '\xa9cmt', value: 'Made with Google AI' });
+    const video = { bytes: film } as Parameters<typeof videoGeneratorText.run>[0];
+    expect(await videoGeneratorText.run(video, signal)).toMatchObject({ markers: ['ai-made-declared'] });
+    const silent = { bytes: film.subarray(0, 16) } as typeof video;
+    expect(await videoGeneratorText.run(silent, signal)).toEqual({
+      status: 'not-applicable',
+      message: say('marks.none'),
+    });
+    const pdf = makePdf('', { 9: '<< /Producer (Midjourney) /Creator (Writer) >>' }, '/Info 9 0 R');
+    const document = { pdf: () => readPdf(pdf) } as Parameters<typeof documentGeneratorText.run>[0];
+    expect(await documentGeneratorText.run(document, signal)).toMatchObject({
+      markers: ['ai-generator-named'],
+    });
   });
 
   it('ends with a finding on damaged files', async () => {

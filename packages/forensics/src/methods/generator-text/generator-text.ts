@@ -1,40 +1,73 @@
-import { say, series } from '@assay/statements';
-import { defineMethod, type Finding } from '../../method.ts';
-import { findTraces } from './find-traces.ts';
+import { type Statement, say, series } from '@assay/statements';
+import { findMarks } from '../../marks/find-marks.ts';
+import { listPdfTexts } from '../../marks/texts/list-pdf-texts.ts';
+import { listTexts } from '../../marks/texts/list-texts.ts';
+import { defineMethod, type Finding, type NotApplicable } from '../../method.ts';
+import { findTraces, type Trace } from './find-traces.ts';
 
-const LIMITS = say('generator-text.limits');
+/** One for each medium, so that the id, the words and the weights are the same for all. */
+const COMMON = {
+  id: 'generator-text',
+  version: '2.0.0',
+  title: say('generator-text.title'),
+} as const;
 
 export default defineMethod({
-  id: 'generator-text',
-  version: '1.1.0',
-  title: say('generator-text.title'),
+  ...COMMON,
   medium: 'image',
   cue: 'metadata',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: (image): Finding => {
-    const traces = findTraces(image.bytes, image.metadata(), image.jpeg(), image.credentials !== null);
-    const telling = traces.filter(({ weight }) => weight > 0);
-    const rest = telling.reduce((product, { weight }) => product * (1 - weight), 1);
-    return {
-      status: 'finding',
-      compromisedScore: Math.round(100 * (1 - rest)),
-      message:
-        traces.length === 0
-          ? say('generator-text.none')
-          : say('generator-text.found', {
-              traces: series(
-                'semicolon',
-                traces.map(({ said }) => said),
-              ),
-            }),
-      limits: LIMITS,
-      regions: [],
-      markers: [...new Set(traces.flatMap(({ marker }) => marker ?? []))],
-      raw: {
-        traces: traces.map(({ id, weight, said }) => ({ id, weight, said })),
-        declared: telling.length,
-        credentials: traces.some(({ id }) => id === 'credentials'),
-      },
-    };
-  },
+  run: (image): Finding =>
+    tell(findTraces(image.bytes, image.jpeg(), image.credentials !== null), say('generator-text.limits')),
 });
+
+export const audioGeneratorText = defineMethod({
+  ...COMMON,
+  medium: 'audio',
+  cue: 'metadata',
+  accepts: () => true,
+  run: ({ bytes }) => tellIfAny(findMarks(listTexts(bytes))),
+});
+
+export const videoGeneratorText = defineMethod({
+  ...COMMON,
+  medium: 'video',
+  cue: 'metadata',
+  accepts: () => true,
+  run: ({ bytes }) => tellIfAny(findMarks(listTexts(bytes))),
+});
+
+export const documentGeneratorText = defineMethod({
+  ...COMMON,
+  medium: 'document',
+  cue: 'metadata',
+  accepts: (mimeType) => mimeType === 'application/pdf',
+  run: (document) => tellIfAny(findMarks(listPdfTexts(document.pdf()))),
+});
+
+/** Nothing found is no measurement, and must not make up a score where there is no other. */
+function tellIfAny(traces: readonly Trace[]): Finding<never> | NotApplicable {
+  return traces.length > 0
+    ? tell(traces, say('marks.limits'))
+    : { status: 'not-applicable', message: say('marks.none') };
+}
+
+function tell(traces: readonly Trace[], limits: Statement): Finding<never> {
+  const telling = traces.filter(({ weight }) => weight > 0);
+  const rest = telling.reduce((product, { weight }) => product * (1 - weight), 1);
+  const clauses = traces.map(({ said }) => said);
+  const found = say('generator-text.found', { traces: series('semicolon', clauses) });
+  return {
+    status: 'finding',
+    compromisedScore: Math.round(100 * (1 - rest)),
+    message: traces.length === 0 ? say('marks.none') : found,
+    limits,
+    regions: [],
+    markers: [...new Set(traces.flatMap(({ marker }) => marker ?? []))],
+    raw: {
+      traces: traces.map(({ id, weight, said }) => ({ id, weight, said })),
+      declared: telling.length,
+      credentials: traces.some(({ id }) => id === 'credentials'),
+    },
+  };
+}

@@ -2,6 +2,8 @@ import { type Statement, say } from '@assay/statements';
 import type { ExifBlock } from '../../formats/metadata/exif-blocks.ts';
 import { type CapturedTime, toLocalMilliseconds } from '../../formats/metadata/parse-time.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
+import type { NamedText } from '../../marks/texts/named-text.ts';
+import { findPrograms, type ProgramUse } from '../../programs/find-programs.ts';
 import { findContradictions } from './find-contradictions.ts';
 
 /** One thing the metadata tells. */
@@ -17,14 +19,22 @@ export interface FactSource {
   readonly metadata: Metadata;
   /** Of the file's EXIF, as `readExifBlocks` gives them. */
   readonly blocks: readonly ExifBlock[];
+  /** Of `listTexts`. */
+  readonly texts: readonly NamedText[];
   readonly receivedAt: Date;
   /** Size of the stored picture; null where it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** Programs that change pictures; firmware of cameras and phones is named otherwise. */
-const EDITORS =
-  /photoshop|lightroom|gimp|paint\.?net|paintshop|paint shop|painttool|pixelmator|affinity|snapseed|picsart|facetune|canva|acdsee|irfanview|photoscape|picasa|corel|capture one|luminar|imagemagick|graphicsmagick|microsoft windows photo|photo editor|photofiltre|xnview|ulead|photoimpact|polarr|vsco|meitu|befunky|fotor|pixlr|stable diffusion|midjourney|dall/i;
+/** How much a program of each kind speaks for a later change; to have gone through an editor is common and proves nothing. */
+const PROGRAM_WEIGHTS: Readonly<Record<ProgramUse | 'unknown', number>> = {
+  edits: 0.25,
+  develops: 0.2,
+  converts: 0.15,
+  scans: 0,
+  unknown: 0.05,
+};
+const MAX_PROGRAMS = 4;
 
 const MINUTE = 60_000;
 /** A camera's clock may be set to any zone, and off by a day at most. */
@@ -33,24 +43,13 @@ const CLOCK_TOLERANCE = 26 * 60 * MINUTE;
 export function findFacts(source: FactSource): Fact[] {
   return [
     findNothing(source),
-    findEditor(source),
+    ...listPrograms(source),
     findHistory(source),
     findLaterChange(source),
     findFuture(source),
     findOtherSize(source),
     ...findContradictions(source.metadata, source.blocks),
   ].filter((fact) => fact !== null);
-}
-
-export function nameEditor(metadata: Metadata): string | null {
-  const names = [
-    metadata.software,
-    metadata.creatorTool,
-    ...metadata.history.map(({ software }) => software),
-    metadata.groups.exif?.ProcessingSoftware,
-    metadata.groups.iptc?.['Originating Program'],
-  ];
-  return names.find((name) => typeof name === 'string' && EDITORS.test(name)) ?? null;
 }
 
 function findNothing({ metadata }: FactSource): Fact | null {
@@ -60,11 +59,15 @@ function findNothing({ metadata }: FactSource): Fact | null {
   return told ? null : { id: 'none', weight: 0.1, said: say('metadata.no-origin') };
 }
 
-function findEditor({ metadata }: FactSource): Fact | null {
-  const editor = nameEditor(metadata);
-  return editor === null
-    ? null
-    : { id: 'editor', weight: 0.25, said: say('metadata.editor', { program: editor }) };
+/** Only the gravest counts: a photo that was developed, retouched and converted was edited once. */
+function listPrograms({ texts }: FactSource): Fact[] {
+  return findPrograms(texts)
+    .slice(0, MAX_PROGRAMS)
+    .map(({ does, said }, index) => ({
+      id: does === 'edits' ? 'editor' : 'program',
+      weight: index === 0 ? PROGRAM_WEIGHTS[does ?? 'unknown'] : 0,
+      said,
+    }));
 }
 
 function findHistory({ metadata }: FactSource): Fact | null {

@@ -32,7 +32,7 @@ describe('metadata', () => {
     expect(await listFacts(bytes)).toEqual(['editor', 'modified']);
     const outcome = (await run(metadata, bytes)) as Finding;
     const facts = [
-      say('metadata.editor', { program: 'Adobe Photoshop 24.1' }),
+      say('programs.edits', { field: 'EXIF Software', program: 'Adobe Photoshop 24.1' }),
       say('metadata.changed-days-later', { count: 2 }),
     ];
     expect(outcome.message).toEqual(say('metadata.found', { facts: series('and', facts) }));

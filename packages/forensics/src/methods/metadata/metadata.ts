@@ -1,6 +1,7 @@
 import { type Statement, say, series } from '@assay/statements';
 import type { DecodedImage } from '../../decoded-image.ts';
 import { readExifBlocks } from '../../formats/metadata/exif-blocks.ts';
+import { listTexts } from '../../marks/texts/list-texts.ts';
 import { defineMethod, type Finding } from '../../method.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 
@@ -8,7 +9,7 @@ const LIMITS = say('metadata.limits');
 
 export default defineMethod({
   id: 'metadata',
-  version: '1.2.0',
+  version: '1.3.0',
   title: say('metadata.title'),
   medium: 'image',
   cue: 'metadata',
@@ -19,6 +20,7 @@ export default defineMethod({
     const facts = findFacts({
       metadata,
       blocks: readExifBlocks(image.bytes),
+      texts: listTexts(image.bytes),
       receivedAt: image.receivedAt,
       size: readSize(image),
     });

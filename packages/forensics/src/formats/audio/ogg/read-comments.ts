@@ -8,13 +8,13 @@ const MAX_TAGS = 1000;
 const LONGEST = 400;
 
 /** Reads what is there of a comment header; lengths are little-endian (Vorbis I specification, section 5). */
-export function readComments(data: Uint8Array): Comments {
+export function readComments(data: Uint8Array, longest = LONGEST): Comments {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 0;
   const take = (): string => {
     if (at + 4 > data.length) return '';
     const size = view.getUint32(at, true);
-    const text = new TextDecoder().decode(data.subarray(at + 4, at + 4 + Math.min(size, LONGEST)));
+    const text = new TextDecoder().decode(data.subarray(at + 4, at + 4 + Math.min(size, longest)));
     at += 4 + size;
     return text.trim();
   };

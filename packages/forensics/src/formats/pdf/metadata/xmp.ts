@@ -15,14 +15,20 @@ export interface XmpFacts {
 
 const LONGEST = 2 << 20;
 
-/** Reads the document's XMP packet; null where it has none. At most 2 MiB are looked at. */
-export function readXmp(revision: PdfRevision): XmpFacts | null {
+/** The text of the document's XMP packet, at most its first 2 MiB; null where it has none. */
+export function readPacket(revision: PdfRevision): string | null {
   const stream = revision.get(revision.catalogue, 'Metadata');
   if (!(stream instanceof PdfStream)) return null;
   const { bytes } = stream.decode();
   if (bytes.length === 0) return null;
   const utf16 = bytes[0] === 0xfe && bytes[1] === 0xff;
-  const text = new TextDecoder(utf16 ? 'utf-16be' : 'utf-8').decode(bytes.subarray(0, LONGEST));
+  return new TextDecoder(utf16 ? 'utf-16be' : 'utf-8').decode(bytes.subarray(0, LONGEST));
+}
+
+/** Reads the document's XMP packet; null where it has none. */
+export function readXmp(revision: PdfRevision): XmpFacts | null {
+  const text = readPacket(revision);
+  if (text === null) return null;
   return {
     createDate: readProperty(text, 'xmp:CreateDate'),
     modifyDate: readProperty(text, 'xmp:ModifyDate'),

@@ -1,0 +1,124 @@
+import { type Statement, say } from '@assay/statements';
+import type { MarkerId } from '../markers.ts';
+import { type GeneratorRow, type MarkForm, matchGenerators } from './generators.ts';
+import { findSourceType } from './source-types.ts';
+import type { NamedText } from './texts/named-text.ts';
+
+/** One thing by which a file speaks of AI. */
+export interface Mark {
+  readonly id: 'source-type' | 'label' | 'system' | 'prompt' | MarkForm;
+  /** How plainly it says that a generator made or changed the file, 0 (not at all) to 1. */
+  readonly weight: number;
+  /** A clause without capital or full stop. */
+  readonly said: Statement;
+  /** Left out where it says nothing of a learned generator. */
+  readonly marker?: MarkerId;
+}
+
+const MAX_MARKS = 8;
+/** Letters of a quotation from the file. */
+const QUOTED = 80;
+
+/**
+ * The marks of AI in what a file says of itself, plainest first, each once: IPTC's digital source type and fields on AI, the
+ * Chinese label, and what generators write (`generators.json`). Never says that a file is made by AI, only what stands in it.
+ */
+export function findMarks(texts: readonly NamedText[]): Mark[] {
+  const marks = new Map<string, Mark>();
+  for (const text of texts) {
+    for (const mark of [...readDeclarations(text), ...matchGenerators(text).map((row) => tell(row, text))]) {
+      const key = `${mark.id} ${nameOf(mark)}`;
+      if (!marks.has(key)) marks.set(key, mark);
+    }
+  }
+  return [...marks.values()].sort((one, other) => other.weight - one.weight).slice(0, MAX_MARKS);
+}
+
+/** Two marks that say the same of the same generator are one. */
+function nameOf({ said }: Mark): string {
+  const generator = said.values?.generator;
+  return typeof generator === 'string' ? generator : said.id;
+}
+
+const WEIGHTS: Readonly<Record<MarkForm, number>> = { declared: 0.7, edited: 0.7, settings: 0.7, named: 0.6 };
+const MARKERS: Readonly<Record<MarkForm, MarkerId>> = {
+  declared: 'ai-made-declared',
+  edited: 'ai-edit-declared',
+  settings: 'ai-generator-settings',
+  named: 'ai-generator-named',
+};
+
+function tell({ generator, form }: GeneratorRow, { place, key, value }: NamedText): Mark {
+  const common = { id: form, weight: WEIGHTS[form], marker: MARKERS[form] };
+  const field = nameField(place, key);
+  if (form === 'settings') return { ...common, said: say('marks.settings', { generator, field }) };
+  if (form === 'named')
+    return { ...common, said: say('marks.named', { generator, field, quotation: quote(value) }) };
+  const said = form === 'edited' ? 'marks.edited' : 'marks.declared';
+  return { ...common, said: say(said, { generator, field, quotation: quote(value) }) };
+}
+
+/** As an expert would look it up: `EXIF Software`. */
+const nameField = (place: NamedText['place'], key: string) =>
+  `${place} ${quote(key)}`.replace('comment Comment', 'comment');
+
+/** Bounded, and without what would break a line: it may come from a hostile file. */
+function quote(text: string): string {
+  const plain = text
+    .slice(0, 4 * QUOTED)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  return plain.length > QUOTED ? `${plain.slice(0, QUOTED)}…` : plain;
+}
+
+/** What standards provide for: IPTC Photo Metadata 2025.1, and GB 45438-2025. */
+function* readDeclarations({ place, key, value }: NamedText): Generator<Mark> {
+  const field = nameField(place, key);
+  if (/^DigitalSource(file)?Type$/i.test(key)) {
+    const type = findSourceType(value);
+    if (type) {
+      const { weight, said, marker } = type;
+      yield { id: 'source-type', weight, said: said('metadata'), ...(marker && { marker }) };
+    }
+  }
+  if (/^AISystemUsed$/i.test(key))
+    yield {
+      id: 'system',
+      weight: 0.7,
+      said: say('marks.ai-system', { generator: quote(value) }),
+      marker: 'ai-generator-named',
+    };
+  if (/^AIPrompt(Information|WriterName)$/i.test(key))
+    yield { id: 'prompt', weight: 0.6, said: say('marks.ai-prompt', { field, quotation: quote(value) }) };
+  const label = readLabel(key, value);
+  if (label)
+    yield {
+      id: 'label',
+      weight: label.value === 'unknown' ? 0.5 : 0.7,
+      said: say('marks.label-cn', { field, label: label.value, producer: quote(label.producer) || '–' }),
+      ...(label.value === 'made' && { marker: 'ai-made-declared' as const }),
+    };
+}
+
+interface Label {
+  readonly value: 'made' | 'possibly' | 'suspected' | 'unknown';
+  readonly producer: string;
+}
+
+const LABEL_VALUES: Readonly<Record<string, Label['value']>> = { 1: 'made', 2: 'possibly', 3: 'suspected' };
+/** Fields of the label (GB 45438-2025, annex E); without one of them an object of that name is something else. */
+const LABEL_FIELD =
+  /"(Label|ContentProducer|ProduceID|ReservedCode1|ContentPropagator|PropagateID|ReservedCode2|ServiceProvider|ServiceUser)"\s*:/;
+
+/** The label is a JSON object under the key `AIGC`, or in a comment that begins with `{"AIGC":` or `AIGC{`. */
+function readLabel(key: string, value: string): Label | null {
+  const text = value.slice(0, 4096);
+  const isLabel = /^AIGC$/i.test(key) || /^\s*(\{\s*"AIGC"\s*:\s*\{|AIGC\s*\{)/.test(text);
+  if (!isLabel || !LABEL_FIELD.test(text)) return null;
+  const read = (name: string) =>
+    new RegExp(`"${name}"\\s*:\\s*"?([^",}]{1,200})`).exec(text)?.[1]?.trim() ?? '';
+  return {
+    value: LABEL_VALUES[read('Label')] ?? 'unknown',
+    producer: read('ContentProducer') || read('ServiceProvider') || read('ContentPropagator'),
+  };
+}

@@ -1,0 +1,70 @@
+import table from './generators.json' with { type: 'json' };
+import type { NamedText } from './texts/named-text.ts';
+
+/**
+ * How a file speaks of a generator. `declared`: it says that one made it. `edited`: it says that AI changed it. `settings`: it holds
+ * what a generator is given, or a signature of its kind. `named`: the name stands where a program, maker or source is named.
+ */
+export type MarkForm = 'declared' | 'edited' | 'settings' | 'named';
+
+/** A row of `generators.json`. A new generator is a new row; its test is made from `example`. */
+export interface GeneratorRow {
+  readonly generator: string;
+  /** Groups of fields (`FIELDS`) between blanks, or `key:` and a regular expression for names of fields. */
+  readonly in: string;
+  /** Of the text, without regard to case. It must cost linear time: texts come from hostile files. */
+  readonly pattern: string;
+  readonly form: MarkForm;
+  /** Place, field and text as the generator writes them. */
+  readonly example: readonly [place: NamedText['place'], key: string, value: string];
+  /** Where the form is described, or who writes it. */
+  readonly source: string;
+  /** When the form was seen there or in a file; null where only the generator's name is known. */
+  readonly seen: string | null;
+}
+
+export const GENERATORS = table as unknown as readonly GeneratorRow[];
+
+/** Names of fields by what stands in them, in any format. */
+const FIELDS: Readonly<Record<string, RegExp>> = {
+  program:
+    /^(Software|CreatorTool|Creator Tool|ProcessingSoftware|softwareAgent|OriginatingProgram|HostComputer|Generator|Tool|ImageEditor|ImageEditingSoftware|RAWDevelopingSoftware|MetadataEditingSoftware|Producer|\xa9too|\xa9swr|\xa9enc|encoder|encoded_by|encoded-by|ISFT|TENC|TEN|TSSE|TSS|Originator|com\.apple\.quicktime\.software|com\.android\.version|WritingApp|MuxingApp)$/i,
+  maker: /^(Make|Model|\xa9mak|\xa9mod|com\.apple\.quicktime\.(make|model))$/i,
+  person:
+    /^(Artist|Author|Photographer|XPAuthor|By-line|creator|performer|composer|album_?artist|\xa9ART|aART|\xa9aut|\xa9wrt|TPE[1-4]|TCOM|TP1|IART|AUTH)$/i,
+  credit:
+    /^(Credit|CreditLine|Source|Copyright|CopyrightNotice|rights|UsageTerms|Owner|\xa9cpy|cprt|TCOP|TPUB|ICOP|IPRD|publisher|organization|com\.apple\.quicktime\.copyright)$/i,
+  text: /^(Comment|Comments|UserComment|Description|ImageDescription|Caption|Headline|Title|ImageTitle|DocumentName|ObjectName|SpecialInstructions|Instructions|XPComment|XPTitle|XPSubject|Keywords|subject|XPKeywords|parameters|prompt|Disclaimer|Warning|COMM|TXXX|TIT[123]|\xa9cmt|\xa9des|\xa9nam|\xa9inf|desc|ldes|titl|dscp|ICMT|INAM|ISBJ|ANNO|NAME|synopsis|com\.apple\.quicktime\.(comment|description|title))$/i,
+  any: /./s,
+};
+
+interface Compiled {
+  readonly row: GeneratorRow;
+  readonly isIn: (key: string) => boolean;
+  readonly pattern: RegExp;
+}
+
+const COMPILED: readonly Compiled[] = GENERATORS.map((row) => {
+  const fields = row.in.startsWith('key:')
+    ? [new RegExp(row.in.slice(4), 'i')]
+    : row.in.split(' ').map((group) => FIELDS[group] ?? unknownGroup(group));
+  return {
+    row,
+    isIn: (key) => fields.some((field) => field.test(key)),
+    pattern: new RegExp(row.pattern, 'i'),
+  };
+});
+
+function unknownGroup(group: string): never {
+  throw new Error(`generators.json: there is no group of fields "${group}"`);
+}
+
+/** The rows that a text matches. */
+export function matchGenerators({ key, value }: NamedText): GeneratorRow[] {
+  return COMPILED.filter(({ isIn, pattern }) => isIn(key) && pattern.test(value)).map(({ row }) => row);
+}
+
+/** Whether a field is one in which programs give their names. */
+export function isProgramField(key: string): boolean {
+  return FIELDS.program?.test(key) ?? false;
+}

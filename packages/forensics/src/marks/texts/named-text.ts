@@ -1,0 +1,64 @@
+/** A kind of metadata, as experts call it. */
+export type TextPlace =
+  | 'EXIF'
+  | 'XMP'
+  | 'IPTC'
+  | 'PNG text'
+  | 'comment'
+  | 'trailer'
+  | 'movie metadata'
+  | 'ID3'
+  | 'Vorbis comment'
+  | 'Matroska tags'
+  | 'RIFF metadata'
+  | 'AIFF metadata'
+  | 'PDF information';
+
+/** A text that a file says of itself, with the name of its field. */
+export interface NamedText {
+  readonly place: TextPlace;
+  /** As the format names it, without the prefix of a namespace. */
+  readonly key: string;
+  /** At most `MAX_LENGTH` letters of it. */
+  readonly value: string;
+}
+
+/** Prompts and workflows are long; what tells them apart from other text stands within this. */
+export const MAX_LENGTH = 65_536;
+const MAX_TEXTS = 2000;
+
+/** Gathers texts; bounded, so that a hostile file costs no more than a long one. */
+export class TextList {
+  private readonly texts: NamedText[] = [];
+
+  add(place: TextPlace, key: string, value: string): void {
+    const text = value.slice(0, MAX_LENGTH).replaceAll('\0', ' ').trim();
+    if (text !== '' && key !== '' && this.texts.length < MAX_TEXTS)
+      this.texts.push({ place, key, value: text });
+  }
+
+  all(): readonly NamedText[] {
+    return this.texts;
+  }
+}
+
+/** UTF-8 where the bytes are such, otherwise Latin 1; up to the first zero if `isTerminated`. */
+export function decodeText(bytes: Uint8Array, isTerminated = false): string {
+  const end = isTerminated ? bytes.indexOf(0) : -1;
+  const part = bytes.subarray(0, end < 0 ? Math.min(bytes.length, 4 * MAX_LENGTH) : end);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(part);
+  } catch {
+    return Buffer.from(part).toString('latin1');
+  }
+}
+
+/** UTF-16 in the byte order that its zeros tell, otherwise in the one given. */
+export function decodeUtf16(bytes: Uint8Array, isBigEndian: boolean): string {
+  const part = bytes.subarray(0, Math.min(bytes.length, 2 * MAX_LENGTH));
+  const zeros = [0, 0];
+  for (const [index, byte] of part.subarray(0, 512).entries()) if (byte === 0) zeros[index & 1] += 1;
+  const [even = 0, odd = 0] = zeros;
+  const order = even === odd ? isBigEndian : even > odd;
+  return new TextDecoder(order ? 'utf-16be' : 'utf-16le').decode(part).replaceAll('\uFEFF', '');
+}

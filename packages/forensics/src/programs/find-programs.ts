@@ -1,0 +1,96 @@
+import { type Statement, say } from '@assay/statements';
+import { isProgramField } from '../marks/generators.ts';
+import type { NamedText } from '../marks/texts/named-text.ts';
+import table from './programs.json' with { type: 'json' };
+
+/** What a program does with files, gravest first. */
+export type ProgramUse = 'edits' | 'develops' | 'converts' | 'scans';
+
+/** A row of `programs.json`. A new program is a new row. */
+export interface ProgramRow {
+  readonly program: string;
+  readonly does: ProgramUse;
+  /** What it works on; it may write other files as well. */
+  readonly media: 'picture' | 'PDF' | 'video' | 'sound';
+  /** Of its name in files, without regard to case. */
+  readonly pattern: string;
+  /** Who makes it. */
+  readonly source: string;
+}
+
+export const PROGRAMS = table as readonly ProgramRow[];
+
+const COMPILED = PROGRAMS.map((row) => ({ row, pattern: new RegExp(row.pattern, 'i') }));
+const QUOTED = 80;
+
+export interface NamedProgram {
+  /** Null for one that is not listed. */
+  readonly does: ProgramUse | null;
+  /** A clause without capital or full stop. */
+  readonly said: Statement;
+}
+
+const SAID: Readonly<
+  Record<ProgramUse, 'programs.edits' | 'programs.develops' | 'programs.converts' | 'programs.scans'>
+> = {
+  edits: 'programs.edits',
+  develops: 'programs.develops',
+  converts: 'programs.converts',
+  scans: 'programs.scans',
+};
+const ORDER: readonly (ProgramUse | null)[] = ['edits', 'develops', 'converts', 'scans', null];
+
+/** The program that a text names; undefined where it is none of those that are listed. */
+export function findProgram(text: string): ProgramRow | undefined {
+  return COMPILED.find(({ pattern }) => pattern.test(text))?.row;
+}
+
+/**
+ * The programs that a file names where programs give their names, gravest first, each once. What is named there and is neither
+ * listed nor the firmware of a device is told as unknown.
+ */
+export function findPrograms(texts: readonly NamedText[]): NamedProgram[] {
+  const model = texts.find(({ key }) => /^Model$/i.test(key))?.value ?? '';
+  const make = texts.find(({ key }) => /^Make$/i.test(key))?.value ?? '';
+  const found = new Map<string, NamedProgram>();
+  for (const { place, key, value } of texts) {
+    if (!isProgramField(key) || /^HostComputer$/i.test(key)) continue;
+    const row = findProgram(value);
+    const field = `${place} ${key}`;
+    if (row && !found.has(row.program))
+      found.set(row.program, { does: row.does, said: say(SAID[row.does], { field, program: quote(value) }) });
+    else if (!row && !isFirmware(value, make, model) && !found.has(value))
+      found.set(value, { does: null, said: say('programs.unknown', { field, quotation: quote(value) }) });
+  }
+  return [...found.values()].sort((one, other) => ORDER.indexOf(one.does) - ORDER.indexOf(other.does));
+}
+
+const quote = (text: string) => {
+  const plain = text.slice(0, 4 * QUOTED).replace(/[\p{C}\s]+/gu, ' ');
+  return plain.length > QUOTED ? `${plain.slice(0, QUOTED)}…` : plain;
+};
+
+/** Versions, builds and what devices and their makers' cameras write of themselves. */
+const FIRMWARE: readonly RegExp[] = [
+  /^v?(er(sion)?)?[. ]*\d+([._-]\d+)*[a-z]?$/i,
+  /\b(ver(sion)?\.?|firmware|fw|rev\.?|build|release)[ :_]*v?\d/i,
+  /^[A-Z0-9]{2,}[A-Z0-9._:/+-]*\d[\w.:/+-]*$/i,
+  /^HDR\+|^(mediatek|qcom|qualcomm|android|harmony|miui|coloros|lineage|oneplus|oppo|vivo|realme|windows phone)\b/i,
+  /^(digital camera|camera)\b/i,
+  /\bv\d+[.,]\d+/i,
+  /\brelease-keys/,
+  /^(mac ?os|os x|windows nt|windows \d)/i,
+];
+/** Builds and kernels of phones; only where a device is named. */
+const BUILD = /^\d[\w.+-]*$|^[A-Z0-9][A-Z0-9 ._:+/-]{1,30}$|^[A-Z0-9]+\d[A-Z0-9]* prg/;
+
+function isFirmware(value: string, make: string, model: string): boolean {
+  const names = [make, model].flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 2);
+  const text = value.trim();
+  return (
+    !/\p{L}/u.test(text) ||
+    FIRMWARE.some((pattern) => pattern.test(text)) ||
+    (names.length > 0 && BUILD.test(text)) ||
+    names.some((name) => text.toLowerCase().includes(name.toLowerCase()))
+  );
+}
