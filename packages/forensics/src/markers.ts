@@ -58,6 +58,7 @@ export const MARKERS = {
   'signature-trusted': 'A trusted certificate vouches for the signer.',
   'signature-broken': 'A signature does not match what it covers, or is not a signature.',
   'signature-empty': 'A signature was prepared, but its value was never filled in.',
+  'shown-after-signing': 'After signing, an annotation wrote something on a page.',
   'signature-covers-part': 'A signature leaves out more of the file than itself.',
   'signature-spoofed': 'Something is made to look like a signature of bytes that it does not sign.',
   'signature-removed': 'The file held a signature that it no longer shows.',
@@ -65,6 +66,8 @@ export const MARKERS = {
   'signature-signer-unknown': 'No trusted certificate vouches for the signer, although some are set up.',
   'signature-expired': 'A certificate was not valid at the time of signing, as far as that time is known.',
   'signature-revoked': 'A certificate was revoked, and nothing proves that the signature is older.',
+  'revocation-disregarded':
+    'The file holds an answer that calls a certificate revoked and does not count, because its authority did not give it.',
   'signature-weak': 'A signature was made with an algorithm or key that is no longer safe.',
   'signature-time-stamp-wrong':
     'The time-stamp of a signature does not match the signature, or is itself not valid.',

@@ -136,23 +136,15 @@ function conclude(
   const outdated = signatures.find(({ state, removedIn }) => state === 'changed-after' || removedIn !== null);
   if (outdated) return { verdict: 'changed', reason: describeSignature(outdated) };
   const valid = signatures.filter(({ state }) => state === 'valid');
-  if (valid.length > 0) {
-    const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
-    if (later.length === 0)
-      return {
-        verdict: 'intact',
-        reason: 'It is signed, and nothing but signatures came after the first one.',
-      };
-    return {
-      verdict: 'harmless-change',
-      reason: 'It is signed, and what came later left alone what the signer saw.',
-    };
-  }
+  if (valid.length > 0) return concludeSigned(valid);
   const changes = revisions.flatMap((revision) => revision.changes);
   const unread = changes.find(({ kind }) => kind === 'unread');
   const harmful = changes.find(({ kind, harmless }) => !harmless && kind !== 'unread');
   if (harmful) return { verdict: 'changed', reason: harmful.words };
   if (unread) return { verdict: 'cannot-tell', reason: `It was saved more than once. ${unread.words}` };
+  const seen = changes.find(isSeen);
+  if (seen)
+    return { verdict: 'harmless-change', reason: `It was saved again after it was made. ${seen.words}` };
   if (changes.length > 0)
     return {
       verdict: 'harmless-change',
@@ -164,5 +156,30 @@ function conclude(
       'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
   };
 }
+
+/** Of signatures that all hold. A time-stamp says when the file was as it is, and nothing of who stands by it. */
+function concludeSigned(valid: readonly PdfSignature[]): Pick<DocumentReport, 'verdict' | 'reason'> {
+  const isSigned = valid.some(({ kind }) => kind === 'signature');
+  const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
+  if (later.length === 0)
+    return {
+      verdict: 'intact',
+      reason: isSigned
+        ? 'It is signed, and nothing but signatures came after the first one.'
+        : 'It bears a time-stamp, and nothing but time-stamps came after the first one. Nobody signed it.',
+    };
+  const seen = later.find(isSeen);
+  const left = isSigned
+    ? 'It is signed, and what came later left alone what the signer saw.'
+    : 'It bears a time-stamp, and what came later left its content alone. Nobody signed it.';
+  const added = isSigned
+    ? 'It is signed, and something was added that the signer did not see.'
+    : 'It bears a time-stamp, and something was added after it. Nobody signed it.';
+  const reason = seen ? `${added} ${seen.words}` : left;
+  return { verdict: 'harmless-change', reason };
+}
+
+/** Whether an annotation writes something on a page. */
+const isSeen = ({ kind, after }: RevisionChange): boolean => kind === 'annotation' && Boolean(after);
 
 const BROKEN: ReadonlySet<SignatureState> = new Set(['broken', 'spoofed', 'covers-part']);

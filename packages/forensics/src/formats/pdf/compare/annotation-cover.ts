@@ -55,6 +55,35 @@ export function findCovered(revision: PdfRevision, page: PdfPage, annotation: Pd
     .trim();
 }
 
+/** Mostly digits: an amount, a date, a number. */
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]*)?$/u;
+
+/**
+ * The words on the page to the left of a figure that an annotation writes, in the same row: it then reads as the page's own.
+ * Null where it writes something else, or stands apart.
+ */
+export function findRowLabel(
+  revision: PdfRevision,
+  page: PdfPage,
+  annotation: PdfDict,
+  shown: string,
+): string | null {
+  const rect = readBox(revision, annotation.get('Rect'));
+  if (!rect || !FIGURE.test(shown)) return null;
+  const [left, bottom, , top] = rect;
+  const row = readPageDrawing(revision, page).runs.filter(({ text, x, y, size, mode }) => {
+    const middle = y + size / 3;
+    return mode !== 3 && /[\p{L}\p{N}]/u.test(text) && x < left && middle > bottom && middle < top;
+  });
+  const label = row
+    .sort((one, other) => one.x - other.x)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?:\s|[._]{2,})+/g, ' ')
+    .trim();
+  return label || null;
+}
+
 /** The text that an annotation writes on its page; empty where it writes none. */
 export function readShownText(revision: PdfRevision, annotation: PdfDict): string {
   const appearance = findAppearance(revision, annotation);

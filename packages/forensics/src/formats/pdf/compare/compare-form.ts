@@ -1,4 +1,4 @@
-import { type FormField, listFormFields } from '../file/form-fields.ts';
+import { type FormField, isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
@@ -50,8 +50,8 @@ function findPage(revision: PdfRevision, field: FormField): number | null {
 
 function compareSignature(comparison: Comparison, known: FormField | null, field: FormField): void {
   const { earlier, later } = comparison;
-  const before = known ? earlier.resolve(known.value) : null;
-  const after = later.resolve(field.value);
+  const before = known && isSigned(earlier, known.value) ? earlier.resolve(known.value) : null;
+  const after = isSigned(later, field.value) ? later.resolve(field.value) : null;
   const page = findPage(later, field);
   const name = quote(field.name || 'unnamed');
   const add = (harmless: boolean, words: string) =>
@@ -161,7 +161,7 @@ function tellRemovedField(comparison: Comparison, field: FormField): void {
   const page = findPage(earlier, field);
   const value = earlier.resolve(field.value);
   if (field.type === 'Sig') {
-    const signed = isDict(value);
+    const signed = isSigned(earlier, value);
     const words = signed
       ? `The signature ${name} was taken out.`
       : `The empty signature field ${name} was taken out.`;

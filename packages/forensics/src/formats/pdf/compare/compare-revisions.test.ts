@@ -126,7 +126,7 @@ describe('compareRevisions', () => {
       1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>',
       3: makePage('4 0 R', '/Annots[6 0 R]'),
       6: '<</FT/Sig/T(S)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/V 7 0 R>>',
-      7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+      7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<3000>>>',
     };
     const bytes = addSave(makePdf('contract'), signed);
     expect(listKinds(bytes)).toEqual(['signature']);
@@ -184,7 +184,7 @@ describe('compareRevisions', () => {
       const signed = addSave(makePdf('invoice'), {
         1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>',
         6: '<</FT/Sig/T(S)/V 7 0 R>>',
-        7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+        7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<3000>>>',
       });
       const later = addSave(signed, {
         ...attach('factur-x.xml', '<a/>'),
