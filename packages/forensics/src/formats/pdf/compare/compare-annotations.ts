@@ -4,7 +4,7 @@ import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
-import { findAppearance, findCovered, findRowLabel, readShownText } from './annotation-cover.ts';
+import { findAppearance, findCovered, findHidden, findRowLabel, readShownText } from './annotation-cover.ts';
 import { compareWidget, nameField, tellUnlisted } from './compare-widgets.ts';
 import type { Comparison, PagePair } from './comparison.ts';
 import { quote } from './word-difference.ts';
@@ -129,7 +129,7 @@ function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolea
 
 /** Tells of text that the annotation hides; false where it hides none. */
 function tellCover(comparison: Comparison, page: PdfPage, item: Listed, name: string): boolean {
-  const covered = findCovered(comparison.later, page, item.dict);
+  const covered = findHidden(comparison.later, page, item.dict);
   if (!covered) return false;
   const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
   comparison.add({

@@ -5,7 +5,7 @@ import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '.
 import { readFont, type TextFont } from '../text/font.ts';
 import { toLines } from '../text/lines.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
-import { findAppearance, findCovered } from './annotation-cover.ts';
+import { findAppearance, findHidden } from './annotation-cover.ts';
 import type { Comparison } from './comparison.ts';
 import { quote } from './word-difference.ts';
 
@@ -140,7 +140,7 @@ function tellFieldCover(comparison: Comparison, field: FormField, name: string):
   const { later } = comparison;
   const page = later.pages[(findPage(later, field) ?? 0) - 1];
   const covered = page
-    ? field.widgets.map((widget) => findCovered(later, page, widget)).find((text) => text)
+    ? field.widgets.map((widget) => findHidden(later, page, widget)).find((text) => text)
     : undefined;
   if (!page || !covered) return false;
   const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;

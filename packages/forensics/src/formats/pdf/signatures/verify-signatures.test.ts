@@ -367,6 +367,22 @@ describe('an annotation that writes on a page after a signature', () => {
     );
   });
 
+  it('is a change where it hides what a field shows', async () => {
+    const look = stream(
+      'BT /F1 12 Tf 2 4 Td (Jane) Tj ET',
+      '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F1 8 0 R >> >>',
+    );
+    const filled = String(STATEMENT[7]).replace('/FT', '/V (Jane) /AP << /N 17 0 R >> /FT');
+    const bytes = await signPdf(writePdf({ ...STATEMENT, 7: filled, 17: look }), signer);
+    const page = String(STATEMENT[3]).replace('10 0 R]', '10 0 R 31 0 R]');
+    const box = (more: string) =>
+      `<< /Type /Annot /Subtype /FreeText /Rect [15 15 130 45] /P 3 0 R /Contents (John) ${more} >>`;
+    const found = verifyOne(writePdf({ 3: page, 31: box('/C [1 1 1]') }, bytes));
+    expect(found.state).toBe('changed-after');
+    expect(found.faults.join()).toContain('A text box was laid over “Jane” on page 1');
+    expect(verifyOne(writePdf({ 3: page, 31: box('') }, bytes)).state).toBe('valid');
+  });
+
   it('is none where a figure stands apart', () => {
     expect(verifyOne(write('9,999.00', '[200 20 280 40]')).state).toBe('valid');
   });
