@@ -1,6 +1,8 @@
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { Trust } from '../formats/cms/trust.ts';
+import type { RevisionDifference } from '../formats/pdf/compare/compare-revisions.ts';
 import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
+import { partContentChanges } from '../formats/pdf/compare/finishing.ts';
 import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
 import { readTime } from '../formats/pdf/metadata/dates.ts';
@@ -77,7 +79,7 @@ export function reportDocument(
   return {
     ...(pdf.encryption && pdf.encryption.state !== 'open'
       ? describeLock(pdf.encryption)
-      : conclude(revisions, signatures)),
+      : conclude(document.differences(), signatures)),
     pages: pdf.latest.pages.length,
     revisions,
     signatures: signatures.map((signature) => ({
@@ -128,7 +130,7 @@ const SIGNING = new Set(['signature']);
  * holds, every revision behind the first counts.
  */
 function conclude(
-  revisions: readonly RevisionReport[],
+  differences: readonly RevisionDifference[],
   signatures: readonly PdfSignature[],
 ): Pick<DocumentReport, 'verdict' | 'reason'> {
   const failing = signatures.find(({ state }) => BROKEN.has(state));
@@ -137,11 +139,18 @@ function conclude(
   if (outdated) return { verdict: 'changed', reason: describeSignature(outdated) };
   const valid = signatures.filter(({ state }) => state === 'valid');
   if (valid.length > 0) return concludeSigned(valid);
-  const changes = revisions.flatMap((revision) => revision.changes);
+  const changes = differences.flatMap((difference) => difference.changes);
+  const { altering, finishing } = partContentChanges(differences);
   const unread = changes.find(({ kind }) => kind === 'unread');
-  const harmful = changes.find(({ kind, harmless }) => !harmless && kind !== 'unread');
+  const harmful = altering.find(({ kind }) => kind !== 'unread');
   if (harmful) return { verdict: 'changed', reason: harmful.words };
   if (unread) return { verdict: 'cannot-tell', reason: `It was saved more than once. ${unread.words}` };
+  const [finished] = finishing;
+  if (finished)
+    return {
+      verdict: 'cannot-tell',
+      reason: `It was finished in several saves within two days of being made. ${finished.words}`,
+    };
   const seen = changes.find(isSeen);
   if (seen)
     return { verdict: 'harmless-change', reason: `It was saved again after it was made. ${seen.words}` };

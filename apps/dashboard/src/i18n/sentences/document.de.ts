@@ -29,6 +29,8 @@ export const documentPhrases = {
         'Sie ist signiert, und etwas wurde hinzugefügt, was der Unterzeichner nicht gesehen hat.',
       'It bears a time-stamp, and something was added after it.':
         'Sie trägt einen Zeitstempel, und danach wurde etwas hinzugefügt.',
+      'It was finished in several saves within two days of being made.':
+        'Sie wurde in mehreren Speicherungen innerhalb von zwei Tagen nach ihrer Erstellung fertiggestellt.',
       'It was saved again after it was made.': 'Sie wurde nach ihrer Erstellung noch einmal gespeichert.',
       '{number} more places are listed.': '{number} weitere Stellen sind aufgeführt.',
       '1 more place is listed.': '1 weitere Stelle ist aufgeführt.',

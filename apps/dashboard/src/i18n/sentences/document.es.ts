@@ -30,6 +30,8 @@ export const documentPhrases: SamePhrases<typeof german> = {
         'Está firmado, y se añadió algo que el firmante no vio.',
       'It bears a time-stamp, and something was added after it.':
         'Lleva un sello de tiempo, y después se añadió algo.',
+      'It was finished in several saves within two days of being made.':
+        'Se terminó en varios guardados en los dos días siguientes a su creación.',
       'It was saved again after it was made.': 'Se volvió a guardar después de crearlo.',
       '{number} more places are listed.': 'Se enumeran {number} lugares más.',
       '1 more place is listed.': 'Se enumera 1 lugar más.',
