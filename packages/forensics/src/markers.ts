@@ -19,7 +19,7 @@ export const MARKERS = {
   'revision-actions-changed': 'A later save changed what the document does on its own.',
   'revision-attachments-changed': 'A later save changed the attached files.',
   'revision-finishing':
-    'Saves within two days after the file was made added, removed or moved pages, or changed actions or attached files.',
+    'Saves within two days after the file was made added, removed, moved or redrew pages, or changed actions or attached files.',
   'revision-unread': 'What a later save changed could not be read.',
   'revision-redirected': 'A later save uses data that an earlier one had left unused in the file.',
   'revision-bypassed': 'The file holds a revision that the last one skips.',

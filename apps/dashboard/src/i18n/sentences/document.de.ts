@@ -478,6 +478,8 @@ export const documentPhrases = {
       'Page {number} was given another scale': 'Seite {number} erhielt einen anderen Maßstab',
       'What happens when page {number} is opened or closed was changed':
         'Was beim Öffnen oder Schließen von Seite {number} geschieht, wurde geändert',
+      'Page {number} is drawn in another way; its words, areas and pictures are the same':
+        'Seite {number} ist auf andere Weise gezeichnet; ihre Wörter, Flächen und Bilder sind dieselben',
       'What is drawn on page {number} was changed; its words are the same':
         'Was auf Seite {number} gezeichnet ist, wurde geändert; ihre Wörter sind dieselben',
       'Text was added on page {number}: “{text}”': 'Auf Seite {number} wurde Text hinzugefügt: „{text}“',

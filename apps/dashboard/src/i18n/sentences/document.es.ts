@@ -473,6 +473,8 @@ export const documentPhrases: SamePhrases<typeof german> = {
       'Page {number} was given another scale': 'A la página {number} se le dio otra escala',
       'What happens when page {number} is opened or closed was changed':
         'Se modificó lo que ocurre al abrir o cerrar la página {number}',
+      'Page {number} is drawn in another way; its words, areas and pictures are the same':
+        'La página {number} está dibujada de otra manera; sus palabras, superficies e imágenes son las mismas',
       'What is drawn on page {number} was changed; its words are the same':
         'Se modificó lo dibujado en la página {number}; sus palabras son las mismas',
       'Text was added on page {number}: “{text}”': 'En la página {number} se añadió texto: «{text}»',

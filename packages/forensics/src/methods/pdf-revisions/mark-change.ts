@@ -13,6 +13,7 @@ const CONTENT: Readonly<Record<ChangeKind, MarkerId | null>> = {
   signature: 'revision-signature-changed',
   actions: 'revision-actions-changed',
   attachments: 'revision-attachments-changed',
+  redrawn: 'revision-drawing-changed',
   other: 'revision-drawing-changed',
   unread: 'revision-unread',
   metadata: null,

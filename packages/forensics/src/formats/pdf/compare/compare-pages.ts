@@ -128,10 +128,22 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
     }
   }
   if (replaced.length > 0) tellReplaced(comparison, number, replaced);
-  else {
+  else if (listAreas(earlier, before) === listAreas(later, after)) {
+    const words = `Page ${number} is drawn in another way; its words, areas and pictures are the same.`;
+    comparison.add({ kind: 'redrawn', page: number, harmless: false, words });
+  } else {
     const words = `What is drawn on page ${number} was changed; its words are the same.`;
     comparison.add({ kind: 'other', page: number, harmless: false, words });
   }
+}
+
+/** Areas and pictures of a page with their places, whatever the order in which they are painted. */
+function listAreas(revision: PdfRevision, page: PdfPage): string {
+  const { areas } = readPageDrawing(revision, page);
+  return areas
+    .map(({ kind, box }) => `${kind} ${box.map((value) => Math.round(value)).join(' ')}`)
+    .sort()
+    .join('\n');
 }
 
 function tellText(page: number, removed: readonly string[], added: readonly string[]): string {

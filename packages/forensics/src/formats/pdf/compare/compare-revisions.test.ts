@@ -63,7 +63,7 @@ describe('compareRevisions', () => {
     const marked = `/Figure <</MCID 0/Alt(A sum)>> BDC ${draw('same')} EMC`;
     expect(listKinds(addSave(page, { 4: stream(marked) }))).toEqual(['other']);
     expect(listKinds(addSave(page, { 4: stream(`/Artifact BMC EMC ${draw('same')}`) }))).toEqual(['other']);
-    expect(listKinds(addSave(page, { 4: stream(`/OC /L BDC ${draw('same')} EMC`) }))).toEqual(['!other']);
+    expect(listKinds(addSave(page, { 4: stream(`/OC /L BDC ${draw('same')} EMC`) }))).toEqual(['!redrawn']);
   });
 
   it('does not count resources that a page draws nothing with, unless a drawing may borrow them', () => {
@@ -104,6 +104,23 @@ describe('compareRevisions', () => {
 
     it('is nothing that another program does', () => {
       expect(part('Acrobat Distiller 9', '20240501113000', ADDED, 'Sejda')).toEqual(['page-added', '']);
+    });
+
+    it('is to have a page drawn in another order, as tools for the order of reading do', () => {
+      const area = '0 0 9 9 re f';
+      const soon = '20240501100500';
+      const first = { 4: stream(`${draw('first')} ${area}`), 9: info('Acrobat 9', '20240501100000') };
+      const made = makePdf('', first, '/Info 9 0 R');
+      const save = (content: string) => {
+        const bytes = addSave(made, { 4: stream(content), 9: info('Acrobat 9', soon) }, '/Info 9 0 R');
+        return partContentChanges(compareRevisions(readPdf(bytes)));
+      };
+      expect(save(`${area} ${draw('first')}`)).toMatchObject({
+        altering: [],
+        finishing: [{ kind: 'redrawn' }],
+      });
+      const covered = save(`${draw('first')} 0 0 90 90 re f`);
+      expect(covered).toMatchObject({ altering: [{ kind: 'other' }], finishing: [] });
     });
 
     it('is never to alter what a page says', () => {

@@ -20,6 +20,8 @@ export type ChangeKind =
   | 'catalogue'
   | 'actions'
   | 'attachments'
+  /** The same words, areas and pictures are drawn in another way, such as another order. */
+  | 'redrawn'
   | 'other'
   /** What the revision did could not be read. */
   | 'unread';

@@ -9,11 +9,12 @@ const AUTHORING =
   /acrobat|distiller|pdfmaker|pdfwriter|adobe pdf library|microsoft|openoffice|libreoffice|quartz|indesign|quark|framemaker|pagemaker|tex\b/i;
 const LONGEST_MILLISECONDS = 48 * 3_600_000;
 
-/** What authors do to whole pages and to what goes with them. Whatever alters a page itself is never among it. */
+/** What authors do to whole pages and to what goes with them. Whatever alters what a page shows is never among it. */
 const FINISHING: ReadonlySet<ChangeKind> = new Set([
   'page-added',
   'page-removed',
   'page-order',
+  'redrawn',
   'actions',
   'attachments',
 ]);
