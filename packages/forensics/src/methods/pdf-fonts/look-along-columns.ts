@@ -59,7 +59,7 @@ function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {
 }
 
 /**
- * Whether the other words of its row are set as the figure is: then the row looks so, a total or a note, and not the figure
+ * Whether most other words of its row are set as the figure is: then the row looks so, a total or a note, and not the figure
  * alone.
  */
 function isRowsStyle(
@@ -67,7 +67,7 @@ function isRowsStyle(
   isAlike: (one: Letter, other: Letter) => boolean,
 ): boolean {
   const others = row.words.filter((other) => other !== word && other.letters[0].run.annotation === null);
-  return others.length > 0 && others.every(({ letters }) => isAlike(letters[0], letter));
+  return others.filter(({ letters }) => isAlike(letters[0], letter)).length > others.length / 2;
 }
 
 function present(figure: Figure, page: number, marker: PageEvidence['marker'], weight: number, what: string) {

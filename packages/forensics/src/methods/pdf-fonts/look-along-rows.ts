@@ -3,8 +3,9 @@ import type { Row, Word } from '../../pages/words.ts';
 import { nameFamily } from './font-style.ts';
 import { round } from './look-into-figures.ts';
 
-/** Words this near, in ems, belong to one text. */
+/** Words this near, in ems, belong to one text; they overlap by no more. */
 const NEAR = 0.9;
+const OVERLAP = 0.3;
 const SIZE_NOISE = 0.02;
 /** In ems, and in points; a larger step is meant to be seen. */
 const STEP = { ems: 0.03, points: 0.25, meant: 0.25 } as const;
@@ -52,6 +53,8 @@ function isBeside(word: Word, other: Word): boolean {
   return (
     run.annotation === null &&
     second.start - first.end <= NEAR * size &&
+    // A shadow lies under the word, not beside it.
+    first.end - second.start <= OVERLAP * size &&
     Math.abs(run.size / size - 1) <= SIZE_NOISE &&
     nameFamily(run.font) === nameFamily(font)
   );

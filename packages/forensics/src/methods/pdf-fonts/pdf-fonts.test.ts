@@ -97,6 +97,22 @@ describe('fonts of figures', () => {
       ].map((mark, line) => (line < column.length ? mark : { ...mark, size: 9 })),
     ],
     [
+      'a row in smaller type, with a unit in still smaller',
+      [
+        ...column,
+        draftText(300, 184, 'Oil', { size: 9 }),
+        draftText(330, 184, '10', { size: 9 }),
+        draftText(342, 184, 'Liter', { size: 7 }),
+        draftText(404, 184, '8,118.55', { size: 9 }),
+      ],
+    ],
+    [
+      'a headline with a shadow',
+      ['than', '30', 'days'].flatMap((text, place) =>
+        [0, 1].map((off) => draftText(100 + 30 * place + off, 50 + off, text)),
+      ),
+    ],
+    [
       'a row in another font',
       [
         ...column,
