@@ -18,6 +18,8 @@ export const MARKERS = {
   'revision-signature-changed': 'A later save removed or replaced a signature, or changed what it shows.',
   'revision-actions-changed': 'A later save changed what the document does on its own.',
   'revision-attachments-changed': 'A later save changed the attached files.',
+  'revision-finishing':
+    'Saves within two days after the file was made added, removed, moved or redrew pages, or changed actions or attached files.',
   'revision-unread': 'What a later save changed could not be read.',
   'revision-redirected': 'A later save uses data that an earlier one had left unused in the file.',
   'revision-bypassed': 'The file holds a revision that the last one skips.',
@@ -58,6 +60,7 @@ export const MARKERS = {
   'signature-trusted': 'A trusted certificate vouches for the signer.',
   'signature-broken': 'A signature does not match what it covers, or is not a signature.',
   'signature-empty': 'A signature was prepared, but its value was never filled in.',
+  'shown-after-signing': 'After signing, an annotation wrote something on a page.',
   'signature-covers-part': 'A signature leaves out more of the file than itself.',
   'signature-spoofed': 'Something is made to look like a signature of bytes that it does not sign.',
   'signature-removed': 'The file held a signature that it no longer shows.',
@@ -65,6 +68,8 @@ export const MARKERS = {
   'signature-signer-unknown': 'No trusted certificate vouches for the signer, although some are set up.',
   'signature-expired': 'A certificate was not valid at the time of signing, as far as that time is known.',
   'signature-revoked': 'A certificate was revoked, and nothing proves that the signature is older.',
+  'revocation-disregarded':
+    'The file holds an answer that calls a certificate revoked and does not count, because its authority did not give it.',
   'signature-weak': 'A signature was made with an algorithm or key that is no longer safe.',
   'signature-time-stamp-wrong':
     'The time-stamp of a signature does not match the signature, or is itself not valid.',

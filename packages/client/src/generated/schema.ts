@@ -1264,7 +1264,7 @@ export interface components {
              * @description What checking gave; `spoofed`: the signature shows something it does not sign.
              * @enum {string}
              */
-            state: "valid" | "broken" | "covers-part" | "changed-after" | "spoofed" | "unchecked";
+            state: "valid" | "broken" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked";
             /**
              * @description Signature of a person or organisation, or time stamp.
              * @enum {string}
@@ -3666,7 +3666,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "digits" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */

@@ -16,6 +16,7 @@ export const SIGNATURE_STATES = [
   'covers-part',
   'changed-after',
   'spoofed',
+  'unsigned',
   'unchecked',
 ] as const;
 

@@ -96,6 +96,44 @@ describe('what is said of a document', () => {
     expect(revisions[3]?.changes).toMatchObject([{ harmless: true, words: 'A save that changed nothing.' }]);
   });
 
+  it('is that something was added after a signature where an annotation writes on the page', async () => {
+    const signed = await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe'));
+    const page = String(STATEMENT[3]).replace('10 0 R]', '10 0 R 31 0 R]');
+    const note = '<< /Type /Annot /Subtype /FreeText /Rect [150 20 280 40] /P 3 0 R /Contents (Void) >>';
+    expect((await assess(writePdf({ 3: page, 31: note }, signed))).document).toMatchObject({
+      verdict: 'harmless-change',
+      reason:
+        'It is signed, and something was added that the signer did not see. A text box was added on page 1: “Void”.',
+    });
+    const unsigned = writePdf({ 3: page, 31: note }, writePdf(STATEMENT));
+    expect((await assess(unsigned)).document.reason).toBe(
+      'It was saved again after it was made. A text box was added on page 1: “Void”.',
+    );
+  });
+
+  it('is that nobody signed where there is a time-stamp alone', async () => {
+    const clock = await createSigner('Test Clock', { timeStamps: true });
+    const stamped = await signPdf(writePdf(STATEMENT), clock, { subFilter: 'ETSI.RFC3161' });
+    expect((await assess(stamped)).document).toMatchObject({
+      verdict: 'intact',
+      reason:
+        'It bears a time-stamp, and nothing but time-stamps came after the first one. Nobody signed it.',
+    });
+  });
+
+  it('is that there is no history where a place to sign stayed empty', async () => {
+    const signed = await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe'));
+    const prepared = Buffer.from(signed)
+      .toString('latin1')
+      .replace(/\/Contents <[0-9a-f]+>/, (value) => value.replace(/[0-9a-f]{2}(?=[0-9a-f]*>)/g, '00'));
+    const verdict = await assess(Buffer.from(prepared, 'latin1'));
+    expect(verdict.document).toMatchObject({
+      verdict: 'harmless-change',
+      signatures: [{ state: 'unsigned' }],
+    });
+    expect(verdict.tamperScore).toBeLessThan(10);
+  });
+
   it('is broken where a signed byte is another', async () => {
     const signed = Buffer.from(await signPdf(writePdf(STATEMENT), await createSigner('Jane Doe')));
     const at = signed.indexOf('Tj') - 3;

@@ -1,6 +1,8 @@
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { Trust } from '../formats/cms/trust.ts';
+import type { RevisionDifference } from '../formats/pdf/compare/compare-revisions.ts';
 import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
+import { partContentChanges } from '../formats/pdf/compare/finishing.ts';
 import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
 import { readTime } from '../formats/pdf/metadata/dates.ts';
@@ -77,7 +79,7 @@ export function reportDocument(
   return {
     ...(pdf.encryption && pdf.encryption.state !== 'open'
       ? describeLock(pdf.encryption)
-      : conclude(revisions, signatures)),
+      : conclude(document.differences(), signatures)),
     pages: pdf.latest.pages.length,
     revisions,
     signatures: signatures.map((signature) => ({
@@ -128,7 +130,7 @@ const SIGNING = new Set(['signature']);
  * holds, every revision behind the first counts.
  */
 function conclude(
-  revisions: readonly RevisionReport[],
+  differences: readonly RevisionDifference[],
   signatures: readonly PdfSignature[],
 ): Pick<DocumentReport, 'verdict' | 'reason'> {
   const failing = signatures.find(({ state }) => BROKEN.has(state));
@@ -136,23 +138,22 @@ function conclude(
   const outdated = signatures.find(({ state, removedIn }) => state === 'changed-after' || removedIn !== null);
   if (outdated) return { verdict: 'changed', reason: describeSignature(outdated) };
   const valid = signatures.filter(({ state }) => state === 'valid');
-  if (valid.length > 0) {
-    const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
-    if (later.length === 0)
-      return {
-        verdict: 'intact',
-        reason: 'It is signed, and nothing but signatures came after the first one.',
-      };
-    return {
-      verdict: 'harmless-change',
-      reason: 'It is signed, and what came later left alone what the signer saw.',
-    };
-  }
-  const changes = revisions.flatMap((revision) => revision.changes);
+  if (valid.length > 0) return concludeSigned(valid);
+  const changes = differences.flatMap((difference) => difference.changes);
+  const { altering, finishing } = partContentChanges(differences);
   const unread = changes.find(({ kind }) => kind === 'unread');
-  const harmful = changes.find(({ kind, harmless }) => !harmless && kind !== 'unread');
+  const harmful = altering.find(({ kind }) => kind !== 'unread');
   if (harmful) return { verdict: 'changed', reason: harmful.words };
   if (unread) return { verdict: 'cannot-tell', reason: `It was saved more than once. ${unread.words}` };
+  const [finished] = finishing;
+  if (finished)
+    return {
+      verdict: 'cannot-tell',
+      reason: `It was finished in several saves within two days of being made. ${finished.words}`,
+    };
+  const seen = changes.find(isSeen);
+  if (seen)
+    return { verdict: 'harmless-change', reason: `It was saved again after it was made. ${seen.words}` };
   if (changes.length > 0)
     return {
       verdict: 'harmless-change',
@@ -164,5 +165,30 @@ function conclude(
       'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
   };
 }
+
+/** Of signatures that all hold. A time-stamp says when the file was as it is, and nothing of who stands by it. */
+function concludeSigned(valid: readonly PdfSignature[]): Pick<DocumentReport, 'verdict' | 'reason'> {
+  const isSigned = valid.some(({ kind }) => kind === 'signature');
+  const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
+  if (later.length === 0)
+    return {
+      verdict: 'intact',
+      reason: isSigned
+        ? 'It is signed, and nothing but signatures came after the first one.'
+        : 'It bears a time-stamp, and nothing but time-stamps came after the first one. Nobody signed it.',
+    };
+  const seen = later.find(isSeen);
+  const left = isSigned
+    ? 'It is signed, and what came later left alone what the signer saw.'
+    : 'It bears a time-stamp, and what came later left its content alone. Nobody signed it.';
+  const added = isSigned
+    ? 'It is signed, and something was added that the signer did not see.'
+    : 'It bears a time-stamp, and something was added after it. Nobody signed it.';
+  const reason = seen ? `${added} ${seen.words}` : left;
+  return { verdict: 'harmless-change', reason };
+}
+
+/** Whether an annotation writes something on a page. */
+const isSeen = ({ kind, after }: RevisionChange): boolean => kind === 'annotation' && Boolean(after);
 
 const BROKEN: ReadonlySet<SignatureState> = new Set(['broken', 'spoofed', 'covers-part']);

@@ -60,6 +60,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       'covers-part': 'Umfasst nur einen Teil',
       'changed-after': 'Nach dem Signieren geändert',
       spoofed: 'Vorgetäuscht',
+      unsigned: 'Vorbereitet, nicht unterschrieben',
       unchecked: 'Nicht geprüft',
     },
   },

@@ -60,6 +60,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       'covers-part': 'Solo abarca una parte',
       'changed-after': 'Modificado tras la firma',
       spoofed: 'Falseada',
+      unsigned: 'Preparada, sin firmar',
       unchecked: 'Sin comprobar',
     },
   },

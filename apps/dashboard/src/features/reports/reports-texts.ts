@@ -60,6 +60,7 @@ export const reportsTexts = {
       'covers-part': 'Covers a part only',
       'changed-after': 'Changed after signing',
       spoofed: 'Spoofed',
+      unsigned: 'Prepared, not signed',
       unchecked: 'Not checked',
     },
   },

@@ -4,6 +4,34 @@ import type { Phrases } from './catalogue.ts';
 export const documentPhrases = {
   sentences: {
     phrases: {
+      'The file also holds a revocation list of {name} that names the serial number of the certificate of {name2}; it does not count, because {name3} issued the certificate.':
+        'Die Datei enthält auch eine Sperrliste von {name}, die die Seriennummer des Zertifikats von {name2} nennt; sie zählt nicht, denn ausgestellt hat das Zertifikat {name3}.',
+      'The file also holds a revocation list in the name of {name} that calls the certificate of {name2} revoked; it does not count, because the key of {name3} did not sign it.':
+        'Die Datei enthält auch eine Sperrliste im Namen von {name}, die das Zertifikat von {name2} als widerrufen bezeichnet; sie zählt nicht, denn sie ist nicht mit dem Schlüssel von {name3} signiert.',
+      'The file also holds an OCSP response that calls a certificate with the serial number of that of {name} revoked; it does not count, because it is about a certificate of another authority.':
+        'Die Datei enthält auch eine OCSP-Antwort, die ein Zertifikat mit der Seriennummer des Zertifikats von {name} als widerrufen bezeichnet; sie zählt nicht, denn sie betrifft ein Zertifikat einer anderen Stelle.',
+      'The file also holds an OCSP response that calls the certificate of {name} revoked; it does not count, because neither {name2} nor anyone authorised by it signed it.':
+        'Die Datei enthält auch eine OCSP-Antwort, die das Zertifikat von {name} als widerrufen bezeichnet; sie zählt nicht, denn weder {name2} noch eine davon ermächtigte Stelle hat sie signiert.',
+      'It was made with {name}, which no longer counts as safe.':
+        'Sie wurde mit {name} erstellt, was nicht mehr als sicher gilt.',
+      'It was made with {name} and {name2}, which no longer count as safe.':
+        'Sie wurde mit {name} und {name2} erstellt, was nicht mehr als sicher gilt.',
+      'A field for a signature is empty.': 'Ein Feld für eine Signatur ist leer.',
+      '{number} fields for signatures are empty.': '{number} Felder für Signaturen sind leer.',
+      'It carries usage rights, which let users of a program fill in and save it; they are no person’s signature.':
+        'Sie enthält Nutzungsrechte, mit denen Nutzer eines Programms sie ausfüllen und speichern können; sie sind keine Signatur einer Person.',
+      'It bears a time-stamp, and nothing but time-stamps came after the first one.':
+        'Sie trägt einen Zeitstempel, und nach dem ersten kamen nur noch Zeitstempel hinzu.',
+      'Nobody signed it.': 'Niemand hat sie unterschrieben.',
+      'It bears a time-stamp, and what came later left its content alone.':
+        'Sie trägt einen Zeitstempel, und was später kam, ließ ihren Inhalt unberührt.',
+      'It is signed, and something was added that the signer did not see.':
+        'Sie ist signiert, und etwas wurde hinzugefügt, was der Unterzeichner nicht gesehen hat.',
+      'It bears a time-stamp, and something was added after it.':
+        'Sie trägt einen Zeitstempel, und danach wurde etwas hinzugefügt.',
+      'It was finished in several saves within two days of being made.':
+        'Sie wurde in mehreren Speicherungen innerhalb von zwei Tagen nach ihrer Erstellung fertiggestellt.',
+      'It was saved again after it was made.': 'Sie wurde nach ihrer Erstellung noch einmal gespeichert.',
       '{number} more places are listed.': '{number} weitere Stellen sind aufgeführt.',
       '1 more place is listed.': '1 weitere Stelle ist aufgeführt.',
       'On page {number} the balance {name} does not follow from {name2} and what stands between: it would be {name3}.':
@@ -306,6 +334,7 @@ export const documentPhrases = {
   },
   state: {
     phrases: {
+      unsigned: 'nicht unterschrieben',
       valid: 'unversehrt',
       broken: 'ungültig',
       'covers-part': 'umfasst nur einen Teil',
@@ -330,6 +359,12 @@ export const documentPhrases = {
       ' and ': ' und ',
     },
     phrases: {
+      'is prepared, but its place for the signature value is empty: nobody has signed there':
+        'ist vorbereitet, aber der Platz für den Signaturwert ist leer: Dort hat niemand unterschrieben',
+      'is intact and covers the file as it was signed; the signer did not see this change: {changes}':
+        'ist unversehrt und umfasst die Datei, wie sie signiert wurde; diese Änderung hat der Unterzeichner nicht gesehen: {changes}',
+      'is intact and covers the file as it was signed; the signer did not see {number} of the later changes, the first: {changes}':
+        'ist unversehrt und umfasst die Datei, wie sie signiert wurde; {number} der späteren Änderungen hat der Unterzeichner nicht gesehen, die erste: {changes}',
       'is there': 'ist vorhanden',
       'is intact and covers the whole file': 'ist unversehrt und umfasst die ganze Datei',
       'is no longer shown since revision {number}': 'wird seit Stand {number} nicht mehr gezeigt',
@@ -429,6 +464,8 @@ export const documentPhrases = {
   },
   changes: {
     phrases: {
+      '{annotation} with “{text}” was set beside “{text2}” on page {number}':
+        'Auf Seite {number} wurde neben „{text2}“ gesetzt: {annotation} mit „{text}“',
       'The pages of this revision cannot be read': 'Die Seiten dieses Standes können nicht gelesen werden',
       'Page {number} was added: “{text}”': 'Seite {number} wurde hinzugefügt: „{text}“',
       'Page {number} was added': 'Seite {number} wurde hinzugefügt',
@@ -441,6 +478,8 @@ export const documentPhrases = {
       'Page {number} was given another scale': 'Seite {number} erhielt einen anderen Maßstab',
       'What happens when page {number} is opened or closed was changed':
         'Was beim Öffnen oder Schließen von Seite {number} geschieht, wurde geändert',
+      'Page {number} is drawn in another way; its words, areas and pictures are the same':
+        'Seite {number} ist auf andere Weise gezeichnet; ihre Wörter, Flächen und Bilder sind dieselben',
       'What is drawn on page {number} was changed; its words are the same':
         'Was auf Seite {number} gezeichnet ist, wurde geändert; ihre Wörter sind dieselben',
       'Text was added on page {number}: “{text}”': 'Auf Seite {number} wurde Text hinzugefügt: „{text}“',

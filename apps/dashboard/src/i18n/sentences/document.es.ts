@@ -5,6 +5,34 @@ import type { documentPhrases as german } from './document.de.ts';
 export const documentPhrases: SamePhrases<typeof german> = {
   sentences: {
     phrases: {
+      'The file also holds a revocation list of {name} that names the serial number of the certificate of {name2}; it does not count, because {name3} issued the certificate.':
+        'El archivo contiene además una lista de revocación de {name} que nombra el número de serie del certificado de {name2}; no cuenta, porque el certificado lo emitió {name3}.',
+      'The file also holds a revocation list in the name of {name} that calls the certificate of {name2} revoked; it does not count, because the key of {name3} did not sign it.':
+        'El archivo contiene además una lista de revocación en nombre de {name} que da por revocado el certificado de {name2}; no cuenta, porque no se firmó con la clave de {name3}.',
+      'The file also holds an OCSP response that calls a certificate with the serial number of that of {name} revoked; it does not count, because it is about a certificate of another authority.':
+        'El archivo contiene además una respuesta OCSP que da por revocado un certificado con el número de serie del de {name}; no cuenta, porque se refiere a un certificado de otra autoridad.',
+      'The file also holds an OCSP response that calls the certificate of {name} revoked; it does not count, because neither {name2} nor anyone authorised by it signed it.':
+        'El archivo contiene además una respuesta OCSP que da por revocado el certificado de {name}; no cuenta, porque no la firmó ni {name2} ni nadie autorizado por esa entidad.',
+      'It was made with {name}, which no longer counts as safe.':
+        'Se hizo con {name}, que ya no se considera seguro.',
+      'It was made with {name} and {name2}, which no longer count as safe.':
+        'Se hizo con {name} y {name2}, que ya no se consideran seguros.',
+      'A field for a signature is empty.': 'Un campo para una firma está vacío.',
+      '{number} fields for signatures are empty.': '{number} campos para firmas están vacíos.',
+      'It carries usage rights, which let users of a program fill in and save it; they are no person’s signature.':
+        'Lleva derechos de uso, que permiten a los usuarios de un programa rellenarlo y guardarlo; no son la firma de ninguna persona.',
+      'It bears a time-stamp, and nothing but time-stamps came after the first one.':
+        'Lleva un sello de tiempo, y después del primero solo llegaron más sellos de tiempo.',
+      'Nobody signed it.': 'Nadie lo ha firmado.',
+      'It bears a time-stamp, and what came later left its content alone.':
+        'Lleva un sello de tiempo, y lo posterior no tocó su contenido.',
+      'It is signed, and something was added that the signer did not see.':
+        'Está firmado, y se añadió algo que el firmante no vio.',
+      'It bears a time-stamp, and something was added after it.':
+        'Lleva un sello de tiempo, y después se añadió algo.',
+      'It was finished in several saves within two days of being made.':
+        'Se terminó en varios guardados en los dos días siguientes a su creación.',
+      'It was saved again after it was made.': 'Se volvió a guardar después de crearlo.',
       '{number} more places are listed.': 'Se enumeran {number} lugares más.',
       '1 more place is listed.': 'Se enumera 1 lugar más.',
       'On page {number} the balance {name} does not follow from {name2} and what stands between: it would be {name3}.':
@@ -302,6 +330,7 @@ export const documentPhrases: SamePhrases<typeof german> = {
   },
   state: {
     phrases: {
+      unsigned: 'sin firmar',
       valid: 'íntegra',
       broken: 'no válida',
       'covers-part': 'abarca solo una parte',
@@ -326,6 +355,12 @@ export const documentPhrases: SamePhrases<typeof german> = {
       ' and ': ' y ',
     },
     phrases: {
+      'is prepared, but its place for the signature value is empty: nobody has signed there':
+        'tiene reservado el espacio para el valor de firma, pero está vacío: ahí no ha firmado nadie',
+      'is intact and covers the file as it was signed; the signer did not see this change: {changes}':
+        'conserva su integridad y abarca el archivo como se firmó; el firmante no vio este cambio: {changes}',
+      'is intact and covers the file as it was signed; the signer did not see {number} of the later changes, the first: {changes}':
+        'conserva su integridad y abarca el archivo como se firmó; el firmante no vio {number} de los cambios posteriores, el primero: {changes}',
       'is there': 'existe',
       'is intact and covers the whole file': 'conserva su integridad y abarca todo el archivo',
       'is no longer shown since revision {number}': 'ya no se muestra desde la versión {number}',
@@ -425,6 +460,8 @@ export const documentPhrases: SamePhrases<typeof german> = {
   },
   changes: {
     phrases: {
+      '{annotation} with “{text}” was set beside “{text2}” on page {number}':
+        'En la página {number} se puso junto a «{text2}»: {annotation} con «{text}»',
       'The pages of this revision cannot be read': 'Las páginas de esta versión no pueden leerse',
       'Page {number} was added: “{text}”': 'Se añadió la página {number}: «{text}»',
       'Page {number} was added': 'Se añadió la página {number}',
@@ -436,6 +473,8 @@ export const documentPhrases: SamePhrases<typeof german> = {
       'Page {number} was given another scale': 'A la página {number} se le dio otra escala',
       'What happens when page {number} is opened or closed was changed':
         'Se modificó lo que ocurre al abrir o cerrar la página {number}',
+      'Page {number} is drawn in another way; its words, areas and pictures are the same':
+        'La página {number} está dibujada de otra manera; sus palabras, superficies e imágenes son las mismas',
       'What is drawn on page {number} was changed; its words are the same':
         'Se modificó lo dibujado en la página {number}; sus palabras son las mismas',
       'Text was added on page {number}: “{text}”': 'En la página {number} se añadió texto: «{text}»',

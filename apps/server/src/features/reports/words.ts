@@ -23,6 +23,7 @@ export const SIGNATURE_WORDS: Record<Signature['state'], string> = {
   'covers-part': 'Covers a part only',
   'changed-after': 'Changed after signing',
   spoofed: 'Spoofed',
+  unsigned: 'Prepared, not signed',
   unchecked: 'Not checked',
 };
 

@@ -17,6 +17,7 @@ import {
 } from './ber.ts';
 import { type Certificate, isSignedBy, readCertificateNode } from './certificate.ts';
 import { type DerElement, walkDer } from './der-walk.ts';
+import { readDistinguishedName } from './distinguished-name.ts';
 
 /** Revocation data that came with the file; nothing is ever fetched. */
 export interface RevocationData {
@@ -29,6 +30,17 @@ export type RevocationStatus =
   | { readonly status: 'good'; readonly at: Date }
   | { readonly status: 'revoked'; readonly since: Date }
   | { readonly status: 'unknown' };
+
+/** An answer that calls the certificate revoked and does not count. */
+export interface DisregardedRevocation {
+  readonly kind: 'list' | 'response';
+  /** Who signed it by its own word; null for a response, which need not say. */
+  readonly by: string | null;
+  /** It comes from another authority than the one that issued the certificate, or the issuer's key did not sign it. */
+  readonly why: 'other-authority' | 'not-signed';
+}
+
+type Answer = RevocationStatus | { readonly status: 'disregarded'; readonly answer: DisregardedRevocation };
 
 const MAX_ITEMS = 60;
 const MAX_DELEGATES = 3;
@@ -43,8 +55,8 @@ export function checkRevocation(
   certificate: Certificate,
   issuer: Certificate,
   { crls, ocspResponses }: RevocationData,
-): RevocationStatus {
-  const found: RevocationStatus[] = [];
+): RevocationStatus & { readonly disregarded: readonly DisregardedRevocation[] } {
+  const found: Answer[] = [];
   for (const bytes of ocspResponses.slice(0, MAX_ITEMS)) {
     found.push(tolerate(() => readOcspStatus(bytes, certificate, issuer)));
   }
@@ -52,11 +64,12 @@ export function checkRevocation(
     found.push(tolerate(() => readCrlStatus(bytes, certificate, issuer)));
   const revoked = found.filter((one) => one.status === 'revoked').sort((a, b) => +a.since - +b.since)[0];
   const good = found.filter((one) => one.status === 'good').sort((a, b) => +b.at - +a.at)[0];
-  return revoked ?? good ?? { status: 'unknown' };
+  const disregarded = found.flatMap((one) => (one.status === 'disregarded' ? [one.answer] : []));
+  return { ...(revoked ?? good ?? { status: 'unknown' }), disregarded };
 }
 
 /** Damaged revocation data say nothing, and are no reason to give up on the signature: pkijs throws many kinds of errors for them. */
-function tolerate(read: () => RevocationStatus): RevocationStatus {
+function tolerate(read: () => Answer): Answer {
   try {
     return read();
   } catch {
@@ -64,14 +77,15 @@ function tolerate(read: () => RevocationStatus): RevocationStatus {
   }
 }
 
-function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): RevocationStatus {
+function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): Answer {
   const [outer] = walkDer(bytes);
   const [toBeSigned, algorithm, signature] = walkDer(bytes, outer.from, outer.end);
   const fields = [...walkDer(bytes, toBeSigned.from, toBeSigned.end)];
   if (fields[0].tag === INTEGER) fields.shift();
   const [, name, thisUpdate] = fields;
   const bytesAt = ({ start, end }: DerElement) => bytes.subarray(start, end);
-  if (!sameBytes(bytesAt(name), issuer.subjectBytes)) return { status: 'unknown' };
+  const isIssuers = sameBytes(bytesAt(name), issuer.subjectBytes);
+  if (!isIssuers && !holdsSerial(bytes, certificate)) return { status: 'unknown' };
   const at = timeOf(readBer(bytesAt(thisUpdate), 'time of the revocation list'));
   const signed = {
     toBeSigned: bytesAt(toBeSigned),
@@ -83,8 +97,9 @@ function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cert
       'signature of the revocation list',
     ),
   };
-  if (at === null || !isCheckedOnce(bytes, issuer, () => isSignedBy(signed, issuer) === true))
-    return { status: 'unknown' };
+  if (at === null) return { status: 'unknown' };
+  const isSigned = isIssuers && isCheckedOnce(bytes, issuer, () => isSignedBy(signed, issuer) === true);
+  if (!isSigned && !holdsSerial(bytes, certificate)) return { status: 'unknown' };
   const entries = fields.slice(3).find(({ tag }) => tag === SEQUENCE);
   for (const entry of entries ? walkDer(bytes, entries.from, entries.end) : []) {
     const [serial, since] = walkDer(bytes, entry.from, entry.end);
@@ -92,9 +107,24 @@ function readCrlStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cert
       .toString('hex')
       .replace(/^0+(?=.)/, '');
     if (hex !== certificate.serial) continue;
+    if (!isSigned) {
+      const by = readDistinguishedName(readBer(bytesAt(name), 'issuer of the revocation list')).words;
+      return disregard({ kind: 'list', by, why: isIssuers ? 'not-signed' : 'other-authority' });
+    }
     return { status: 'revoked', since: timeOf(readBer(bytesAt(since), 'time of a revocation')) ?? at };
   }
-  return { status: 'good', at };
+  return isSigned ? { status: 'good', at } : { status: 'unknown' };
+}
+
+function disregard(answer: DisregardedRevocation): Answer {
+  return { status: 'disregarded', answer };
+}
+
+/** Whether the serial number stands anywhere in the bytes: lists that do not count are walked only then. */
+function holdsSerial(bytes: Uint8Array, { serial }: Certificate): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
+    Buffer.from(serial.padStart(serial.length + (serial.length % 2), '0'), 'hex'),
+  );
 }
 
 const checked = new WeakMap<Uint8Array, Map<string, boolean>>();
@@ -110,7 +140,7 @@ function isCheckedOnce(list: Uint8Array, issuer: Certificate, check: () => boole
   return result;
 }
 
-function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): RevocationStatus {
+function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Certificate): Answer {
   const basic = readBasicResponse(bytes);
   if (basic === null) return { status: 'unknown' };
   const fields = expectChildren(basic, 3, 'OCSP response');
@@ -121,7 +151,13 @@ function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cer
   };
   const { responses } = new pkijs.ResponseData({ schema: fields[0] });
   const single = responses.find(({ certID }) => isAbout(certID, certificate, issuer));
-  if (single === undefined) return { status: 'unknown' };
+  if (single === undefined) {
+    const other = responses.find(
+      ({ certID, certStatus }) => hasSerial(certID, certificate) && isRevoked(certStatus as BerNode),
+    );
+    return other ? disregard({ kind: 'response', by: null, why: 'other-authority' }) : { status: 'unknown' };
+  }
+  const status = single.certStatus as BerNode;
   const own = childrenOf(childrenOf(fields.find((field) => hasContextTag(field, 0)))[0]).slice(
     0,
     MAX_DELEGATES,
@@ -130,10 +166,11 @@ function readOcspStatus(bytes: Uint8Array, certificate: Certificate, issuer: Cer
     .map((node) => readCertificateNode(node))
     .filter((one) => one.purposes?.includes('1.3.6.1.5.5.7.3.9') && isSignedBy(one, issuer) === true);
   if (![issuer, ...delegates].some((responder) => isSignedBy(signed, responder) === true))
-    return { status: 'unknown' };
-  const status = single.certStatus as BerNode;
+    return isRevoked(status)
+      ? disregard({ kind: 'response', by: null, why: 'not-signed' })
+      : { status: 'unknown' };
   if (hasContextTag(status, 0)) return { status: 'good', at: single.thisUpdate };
-  if (!hasContextTag(status, 1)) return { status: 'unknown' };
+  if (!isRevoked(status)) return { status: 'unknown' };
   return { status: 'revoked', since: timeOf(childrenOf(status)[0]) ?? single.thisUpdate };
 }
 
@@ -146,9 +183,14 @@ function readBasicResponse(bytes: Uint8Array): BerNode | null {
   return value === undefined ? null : readBer(octetsOf(value), 'OCSP response');
 }
 
+const isRevoked = (status: BerNode): boolean => hasContextTag(status, 1);
+
+const hasSerial = ({ serialNumber }: pkijs.CertID, { serial }: Certificate): boolean =>
+  integerHexOf(serialNumber, 'serial number') === serial;
+
 /** CertID names the certificate by its serial number and by hashes of its issuer's name and key. */
 function isAbout(certID: pkijs.CertID, certificate: Certificate, issuer: Certificate): boolean {
-  if (integerHexOf(certID.serialNumber, 'serial number') !== certificate.serial) return false;
+  if (!hasSerial(certID, certificate)) return false;
   const digest = readDigestAlgorithm(certID.hashAlgorithm.toSchema());
   if (digest === null) return false;
   const hash = (bytes: Uint8Array) => createHash(digest).update(bytes).digest();

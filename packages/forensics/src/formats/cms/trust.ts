@@ -1,6 +1,6 @@
 import { buildChain } from './build-chain.ts';
 import type { Certificate } from './certificate.ts';
-import { checkRevocation, type RevocationData } from './revocation.ts';
+import { checkRevocation, type DisregardedRevocation, type RevocationData } from './revocation.ts';
 
 /** Where the time at which certificates are judged comes from: proof, the signer's word, or the file's arrival. */
 export type TimeBasis = 'time-stamp' | 'claimed' | 'received';
@@ -29,6 +29,8 @@ export interface Trust {
   /** Whether the file's own revocation data, signed by the issuer, call the signer's certificate good. */
   readonly isKnownGood: boolean;
   readonly chain: readonly Certificate[];
+  /** Answers in the file that call a certificate of the chain revoked and do not count, with that certificate. */
+  readonly disregarded: readonly (DisregardedRevocation & { readonly about: Certificate })[];
 }
 
 /**
@@ -54,7 +56,11 @@ export function assessTrust({
 }): Trust {
   const { certificates: chain, isTrusted } = buildChain({ certificate, candidates, trustAnchors });
   const statuses = chain.slice(0, -1).map((one, i) => checkRevocation(one, chain[i + 1], revocation));
-  const said = { since: null, time, basis, isKnownGood: statuses[0]?.status === 'good', chain };
+  const disregarded = statuses.flatMap((status, i) =>
+    status.disregarded.map((answer) => ({ ...answer, about: chain[i] })),
+  );
+  const isKnownGood = statuses[0]?.status === 'good';
+  const said = { since: null, time, basis, isKnownGood, chain, disregarded };
   for (const [i, status] of statuses.entries()) {
     if (status.status !== 'revoked') continue;
     // Only a time-stamp proves that a signature is older than the revocation: who has the key can claim any time.

@@ -58,6 +58,18 @@ function lookAlong(column: readonly Figure[], page: number): PageEvidence[] {
   return [...compareFonts(column, page), ...compareSizes(column, page), ...compareShades(column, page)];
 }
 
+/**
+ * Whether most other words of its row are set as the figure is: then the row looks so, a total or a note, and not the figure
+ * alone.
+ */
+function isRowsStyle(
+  { word, row, letter }: Figure,
+  isAlike: (one: Letter, other: Letter) => boolean,
+): boolean {
+  const others = row.words.filter((other) => other !== word && other.letters[0].run.annotation === null);
+  return others.filter(({ letters }) => isAlike(letters[0], letter)).length > others.length / 2;
+}
+
 function present(figure: Figure, page: number, marker: PageEvidence['marker'], weight: number, what: string) {
   const sentence = `On page ${page} the figure ${quote(figure.word.text)} ${what}.`;
   return { marker, weight, page, box: figure.word.box, sentence };
@@ -69,6 +81,7 @@ function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
   if (usual.length < MIN_ROWS - 1 || odd.length === 0 || odd.length > MAX_ODD) return [];
   const { font } = usual[0].letter.run;
   return odd.flatMap((figure) => {
+    if (isRowsStyle(figure, (one, self) => one.run.font.id === self.run.font.id)) return [];
     const other = figure.letter.run.font;
     if (other.name === font.name && !font.drawn) {
       const isCopy = other.subset !== font.subset && other.subset !== null && font.subset !== null;
@@ -89,6 +102,7 @@ function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
   return odd.flatMap((figure) => {
     const { size, font } = figure.letter.run;
     if (Math.max(size / middle, middle / size) > SIZE.meant || font.bold) return [];
+    if (isRowsStyle(figure, (one) => Math.abs(one.run.size / size - 1) <= SIZE.noise)) return [];
     const what = `is ${round(size)} points high, the rest of its column ${round(middle)}`;
     return [present(figure, page, 'figure-other-size', 0.5, what)];
   });
@@ -102,6 +116,7 @@ function compareShades(column: readonly Figure[], page: number): PageEvidence[] 
     const difference = compareColours(figure.letter.run.colour, usual[0].letter.run.colour);
     if (difference === null || difference < COLOUR.least || difference > COLOUR.most) return [];
     if (figure.letter.run.font.bold) return [];
+    if (isRowsStyle(figure, (one, self) => one.run.colour === self.run.colour)) return [];
     const what = `is ${figure.letter.run.colour}, the rest of its column ${usual[0].letter.run.colour}`;
     return [present(figure, page, 'figure-other-colour', 0.3, what)];
   });

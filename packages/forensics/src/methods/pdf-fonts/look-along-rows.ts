@@ -3,8 +3,9 @@ import type { Row, Word } from '../../pages/words.ts';
 import { nameFamily } from './font-style.ts';
 import { round } from './look-into-figures.ts';
 
-/** Words this near, in ems, belong to one text. */
+/** Words this near, in ems, belong to one text; they overlap by no more. */
 const NEAR = 0.9;
+const OVERLAP = 0.3;
 const SIZE_NOISE = 0.02;
 /** In ems, and in points; a larger step is meant to be seen. */
 const STEP = { ems: 0.03, points: 0.25, meant: 0.25 } as const;
@@ -23,8 +24,9 @@ function lookBeside(
   page: number,
 ): PageEvidence | null {
   if ((word.text.match(/\d/g) ?? []).length < 2 || word.letters[0].run.annotation !== null) return null;
+  // What stands beside a label may stand in a cell of its own; within a line it must be on the line.
   const beside = [before, next].filter((other) => other !== undefined && isBeside(word, other)) as Word[];
-  if (beside.length === 0) return null;
+  if (beside.length < 2) return null;
   const { run, base } = word.letters[0];
   const steps = beside.map(({ letters }) => base - letters[0].base);
   const off = Math.min(...steps.map(Math.abs));
@@ -39,7 +41,7 @@ function lookBeside(
       other.font.name === font.name && other.font.subset !== font.subset && other.font.subset && font.subset
     );
   });
-  if (!copy || beside.length < 2) return null;
+  if (!copy) return null;
   const sentence = `On page ${page} ${quote(word.text)} is set in another copy of ${font.name} than the words beside it.`;
   return { marker: 'figure-other-subset', weight: 0.4, page, box: word.box, sentence };
 }
@@ -49,7 +51,10 @@ function isBeside(word: Word, other: Word): boolean {
   const { size, font } = word.letters[0].run;
   const run = other.letters[0].run;
   return (
+    run.annotation === null &&
     second.start - first.end <= NEAR * size &&
+    // A shadow lies under the word, not beside it.
+    first.end - second.start <= OVERLAP * size &&
     Math.abs(run.size / size - 1) <= SIZE_NOISE &&
     nameFamily(run.font) === nameFamily(font)
   );

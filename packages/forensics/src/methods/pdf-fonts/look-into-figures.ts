@@ -16,10 +16,32 @@ const HEADLINE = { points: 18, share: 0.3 } as const;
 const STRETCH_NOISE = 0.03;
 const LEAN_NOISE = 1;
 
-/** What differs among the digits of one figure. At least two digits; null where they are alike. */
+/** What differs among the digits of a number in the word: the first thing found, null where they are alike. */
 export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
-  const digits = word.letters.filter(({ text, run }) => /^\d$/.test(text) && run.annotation === null);
-  if (digits.length < 2) return null;
+  for (const digits of listNumbers(word)) {
+    const found = lookIntoNumber(digits, word, page);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What may stand between the digits of one number, date or account. */
+const JOINT = /^[.,:'’/-]$/;
+
+/**
+ * The digits of each number of two digits or more. Letters and brackets part numbers: an index, a note or a unit of
+ * measurement may be set as it likes.
+ */
+function listNumbers({ letters }: Word): Letter[][] {
+  const numbers: Letter[][] = [[]];
+  for (const letter of letters) {
+    if (/^\d$/.test(letter.text) && letter.run.annotation === null) numbers[numbers.length - 1].push(letter);
+    else if (!JOINT.test(letter.text)) numbers.push([]);
+  }
+  return numbers.filter(({ length }) => length > 1);
+}
+
+function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): PageEvidence | null {
   const make = (marker: PageEvidence['marker'], weight: number, odd: readonly Letter[], what: string) => ({
     marker,
     page,

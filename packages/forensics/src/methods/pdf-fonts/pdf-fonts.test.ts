@@ -59,7 +59,67 @@ describe('fonts of figures', () => {
     expect(markers).toEqual(['word-off-baseline']);
   });
 
+  it('finds a digit off the line within a word of letters and figures', async () => {
+    const marks = [draftText(100, 100, 'No.12'), draftText(125, 99.4, '7'), draftText(130, 100, '45')];
+    expect((await findOn(pdfFonts, draftPage(marks))).markers).toEqual(['figure-off-baseline']);
+  });
+
   it.each([
+    [
+      'a value in a cell beside its label',
+      [draftText(100, 50, 'Datum:'), draftText(135, 51, '05.03.2018'), draftText(300, 50, 'Seite')],
+    ],
+    [
+      'a value beside a field of the form',
+      [
+        draftText(100, 50, 'from', { annotation: 0 }),
+        draftText(125, 51, '2018'),
+        draftText(150, 50, 'to', { annotation: 0 }),
+      ],
+    ],
+    [
+      'an index in the name of a substance',
+      [draftText(100, 50, '1,2-Dichloroethane-d'), draftText(200, 51.5, '4')],
+    ],
+    [
+      'a count in brackets',
+      [
+        draftText(100, 50, '1', { font: draftFont('Helvetica-Bold', { bold: true }) }),
+        draftText(105, 50, '(2):'),
+      ],
+    ],
+    [
+      'rows of totals in smaller type',
+      [
+        ...column,
+        ...draftLines(300, 184, ['Net', 'Tax']),
+        ...draftLines(400, 184, ['8,118.55', '1,542.52']),
+      ].map((mark, line) => (line < column.length ? mark : { ...mark, size: 9 })),
+    ],
+    [
+      'a row in smaller type, with a unit in still smaller',
+      [
+        ...column,
+        draftText(300, 184, 'Oil', { size: 9 }),
+        draftText(330, 184, '10', { size: 9 }),
+        draftText(342, 184, 'Liter', { size: 7 }),
+        draftText(404, 184, '8,118.55', { size: 9 }),
+      ],
+    ],
+    [
+      'a headline with a shadow',
+      ['than', '30', 'days'].flatMap((text, place) =>
+        [0, 1].map((off) => draftText(100 + 30 * place + off, 50 + off, text)),
+      ),
+    ],
+    [
+      'a row in another font',
+      [
+        ...column,
+        draftText(300, 184, 'Deposit', { font: times }),
+        draftText(400, 184, '9,999.99', { font: times }),
+      ],
+    ],
     [
       'a bold total',
       [...column, draftText(400, 184, '8,118.55', { font: draftFont('Helvetica-Bold', { bold: true }) })],

@@ -13,6 +13,7 @@ const CONTENT: Readonly<Record<ChangeKind, MarkerId | null>> = {
   signature: 'revision-signature-changed',
   actions: 'revision-actions-changed',
   attachments: 'revision-attachments-changed',
+  redrawn: 'revision-drawing-changed',
   other: 'revision-drawing-changed',
   unread: 'revision-unread',
   metadata: null,
@@ -49,6 +50,7 @@ const WEIGHTS: Readonly<Partial<Record<MarkerId, number>>> = {
   'revision-bypassed': 60,
   'revision-actions-changed': 40,
   'revision-attachments-changed': 30,
+  'revision-finishing': 15,
 };
 
 /** 0 to 100; 0 for what is harmless. */

@@ -1,6 +1,7 @@
 import type { DecodedDocument } from '../../decoded-document.ts';
 import type { RevisionDifference } from '../../formats/pdf/compare/compare-revisions.ts';
 import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
+import { type ContentChange, partContentChanges } from '../../formats/pdf/compare/finishing.ts';
 import { findBypassedSaves } from '../../formats/pdf/file/bypassed-saves.ts';
 import { describeSave } from '../../formats/pdf/metadata/info.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
@@ -19,6 +20,9 @@ import { markChange, weighMarker } from './mark-change.ts';
 const LIMITS =
   'Filling in, signing and annotating add revisions as well; these are told apart. ' +
   'A program that writes the whole file anew leaves no earlier revision behind: that none is found proves nothing.';
+/** As authors finish a document. */
+const FINISHED = 'It was finished in several saves within two days of being made.';
+const MAX_TOLD = 5;
 const MAX_TEXT_LENGTH = 8000;
 const MAX_PLACES = 200;
 
@@ -67,12 +71,11 @@ function changesOf(differences: readonly RevisionDifference[], number: number): 
 }
 
 function listMarkers(differences: readonly RevisionDifference[], bypassed: boolean): MarkerId[] {
-  const markers = new Set<MarkerId>();
-  for (const { changes, redirected } of differences) {
-    for (const change of changes) {
-      const marker = markChange(change);
-      if (marker) markers.add(marker);
-    }
+  const { altering, finishing } = partContentChanges(differences);
+  const harmless = differences.flatMap(({ changes }) => changes.filter((change) => change.harmless));
+  const markers = new Set<MarkerId>([...altering, ...harmless].flatMap((change) => markChange(change) ?? []));
+  if (finishing.length > 0) markers.add('revision-finishing');
+  for (const { redirected } of differences) {
     if (redirected.length > 0) markers.add('revision-redirected');
   }
   if (bypassed) markers.add('revision-bypassed');
@@ -115,12 +118,10 @@ function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed
   if (count === 1) sentences.push('The file holds one revision; no earlier one is left in it.');
   else {
     sentences.push(`The file holds ${count} revisions, each as it was saved.`);
-    const content = differences.flatMap(({ revision, changes }) =>
-      changes.filter(({ harmless }) => !harmless).map(({ words }) => `Revision ${revision}: ${words}`),
-    );
-    sentences.push(...content.slice(0, 5));
-    if (content.length > 5) sentences.push(`And ${content.length - 5} more changes of this kind.`);
-    if (content.length === 0) {
+    const { altering, finishing } = partContentChanges(differences);
+    sentences.push(...listFirst(altering));
+    if (finishing.length > 0) sentences.push(FINISHED, ...listFirst(finishing));
+    if (altering.length + finishing.length === 0) {
       const harmless = [...new Set(differences.flatMap(({ changes }) => changes.map(({ words }) => words)))];
       sentences.push('What was added later leaves the content of the pages alone.', ...harmless.slice(0, 4));
     }
@@ -129,6 +130,12 @@ function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed
   if (pdf.latest.xref === 'rebuilt')
     sentences.push('Its cross-reference table is damaged; the revisions were found by searching.');
   return sentences.join(' ');
+}
+
+function listFirst(changes: readonly ContentChange[]): string[] {
+  const sentences = changes.slice(0, MAX_TOLD).map(({ revision, words }) => `Revision ${revision}: ${words}`);
+  const more = changes.length - MAX_TOLD;
+  return more > 0 ? [...sentences, `And ${more} more changes of this kind.`] : sentences;
 }
 
 function toJson({ kind, page, harmless, words, before, after }: RevisionChange): JsonValue {

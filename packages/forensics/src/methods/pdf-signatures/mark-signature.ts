@@ -1,3 +1,4 @@
+import { listSeenLater } from '../../formats/pdf/signatures/changes-after.ts';
 import type { Shadow } from '../../formats/pdf/signatures/find-shadows.ts';
 import type { PdfSignature, SignatureState } from '../../formats/pdf/signatures/verify-signatures.ts';
 import type { MarkerId } from '../../markers.ts';
@@ -8,6 +9,7 @@ const STATES: Readonly<Record<SignatureState, MarkerId>> = {
   'covers-part': 'signature-covers-part',
   'changed-after': 'changed-after-signing',
   spoofed: 'signature-spoofed',
+  unsigned: 'signature-empty',
   unchecked: 'signature-unchecked',
 };
 
@@ -25,20 +27,21 @@ const SCORES: Readonly<Partial<Record<MarkerId, number>>> = {
   'shadow-prepared': 45,
   'signature-revoked': 45,
   'signature-time-stamp-wrong': 40,
-  'signature-empty': 40,
+  'shown-after-signing': 30,
   'signature-unchecked': 25,
   'signature-expired': 15,
   'signature-weak': 15,
   'signature-signer-unknown': 10,
+  'revocation-disregarded': 10,
+  'signature-empty': 5,
 };
 
 /** What was found of one signature, by its stable names. */
 export function markSignature(signature: PdfSignature): readonly MarkerId[] {
-  const { state, coverage, verification, violations, changesAfter, removedIn, isLoose } = signature;
-  const markers = new Set<MarkerId>([
-    coverage.fault?.kind === 'empty' && state === 'broken' ? 'signature-empty' : STATES[state],
-  ]);
+  const { state, verification, violations, changesAfter, removedIn, isLoose } = signature;
+  const markers = new Set<MarkerId>([STATES[state]]);
   if (changesAfter.some(({ harmless }) => !harmless)) markers.add('changed-after-signing');
+  if (listSeenLater(changesAfter).length > 0) markers.add('shown-after-signing');
   if (violations.length > 0) markers.add('certification-violated');
   if (removedIn !== null || isLoose) markers.add('signature-removed');
   if (verification === null || state === 'broken' || state === 'spoofed') return [...markers];
@@ -48,6 +51,7 @@ export function markSignature(signature: PdfSignature): readonly MarkerId[] {
   if (trust === 'expired') markers.add('signature-expired');
   if (trust === 'revoked') markers.add('signature-revoked');
   if ((verification.strength?.weak.length ?? 0) > 0) markers.add('signature-weak');
+  if ((verification.trust?.disregarded.length ?? 0) > 0) markers.add('revocation-disregarded');
   if (verification.timeStamp?.isIntact === false) markers.add('signature-time-stamp-wrong');
   return [...markers];
 }

@@ -5,6 +5,7 @@ import {
   nameSignature,
 } from '../../formats/pdf/signatures/describe-signature.ts';
 import { findShadows, type Shadow } from '../../formats/pdf/signatures/find-shadows.ts';
+import { countEmptyFields, hasUsageRights } from '../../formats/pdf/signatures/find-signatures.ts';
 import type { PdfSignature } from '../../formats/pdf/signatures/verify-signatures.ts';
 import { MARKERS, type MarkerId } from '../../markers.ts';
 import {
@@ -19,6 +20,9 @@ import { markShadow, markSignature, scoreMarkers } from './mark-signature.ts';
 const LIMITS =
   'An intact signature says that the signed bytes are as they were when they were signed, not that what they say is true. ' +
   'Signatures can break without ill intent, when a program saves the file anew. Revocation is known only as far as the file itself brings it along.';
+
+const USAGE_RIGHTS =
+  'It carries usage rights, which let users of a program fill in and save it; they are no person’s signature.';
 
 export default defineMethod({
   id: 'pdf-signatures',
@@ -52,7 +56,8 @@ export default defineMethod({
   },
 });
 
-function tellNone({ encryption }: PdfFile): DocumentOutcome {
+function tellNone(pdf: PdfFile): DocumentOutcome {
+  const { encryption } = pdf;
   if (encryption?.state === 'password-needed') {
     const message = 'Whether the file is signed cannot be told: it needs a password.';
     return { status: 'inconclusive', message };
@@ -62,15 +67,16 @@ function tellNone({ encryption }: PdfFile): DocumentOutcome {
       'Whether the file is signed cannot be told: it is encrypted for certain recipients, or in a way that is not known here.';
     return { status: 'inconclusive', message };
   }
-  return { status: 'not-applicable', message: 'The file holds no signature.' };
+  const fields = countEmptyFields(pdf);
+  const sentences = ['The file holds no signature.'];
+  if (fields === 1) sentences.push('A field for a signature is empty.');
+  if (fields > 1) sentences.push(`${fields} fields for signatures are empty.`);
+  if (hasUsageRights(pdf)) sentences.push(USAGE_RIGHTS);
+  return { status: 'not-applicable', message: sentences.join(' ') };
 }
 
 /** The signature that weighs most in full, the others by number. */
-function summarise(
-  { encryption }: PdfFile,
-  signatures: readonly PdfSignature[],
-  shadows: readonly Shadow[],
-): string {
+function summarise(pdf: PdfFile, signatures: readonly PdfSignature[], shadows: readonly Shadow[]): string {
   const weigh = (signature: PdfSignature) => scoreMarkers(markSignature(signature));
   // Of equally grave ones the last, which covers most.
   const gravest = signatures.reduce((one, other) => (weigh(other) >= weigh(one) ? other : one));
@@ -86,6 +92,8 @@ function summarise(
       `Of the other ${others.length} signatures ${intact === others.length ? 'all' : intact} are intact.`,
     );
   for (const marker of new Set(shadows.map(markShadow))) sentences.push(MARKERS[marker]);
+  if (hasUsageRights(pdf)) sentences.push(USAGE_RIGHTS);
+  const { encryption } = pdf;
   if (encryption !== null && encryption.state !== 'open') {
     sentences.push('The file is encrypted, so that its content and what was changed in it cannot be read.');
   }

@@ -179,6 +179,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
       'covers-part': 'Umfasst nur einen Teil',
       'changed-after': 'Nach dem Signieren geändert',
       spoofed: 'Vorgetäuscht',
+      unsigned: 'Vorbereitet, nicht unterschrieben',
       unchecked: 'Nicht geprüft',
     },
   },

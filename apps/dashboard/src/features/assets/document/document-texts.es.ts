@@ -180,6 +180,7 @@ export const documentTexts: Translation<typeof import('./document-texts.ts').doc
       'covers-part': 'Solo abarca una parte',
       'changed-after': 'Modificado tras la firma',
       spoofed: 'Falseada',
+      unsigned: 'Preparada, sin firmar',
       unchecked: 'Sin comprobar',
     },
   },

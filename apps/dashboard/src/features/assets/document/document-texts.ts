@@ -173,6 +173,7 @@ export const documentTexts = {
       'covers-part': 'Covers a part only',
       'changed-after': 'Changed after signing',
       spoofed: 'Spoofed',
+      unsigned: 'Prepared, not signed',
       unchecked: 'Not checked',
     },
   },

@@ -39,6 +39,11 @@ it('says whether the credentials are the file’s own', () => {
   );
 });
 
+it('says whether a signature fails, or holds for an earlier revision', () => {
+  expect(tell({ kind: 'signature', code: 'broken' })).toBe('Signature does not verify: roof.jpg');
+  expect(tell({ kind: 'signature', code: 'changed-after' })).toBe('Changed after it was signed: roof.jpg');
+});
+
 it('says when a failed analysis is tried again, as long as it is', () => {
   expect(tell({ kind: 'failed', retryAt: '2026-03-01T12:15:00Z' })).toBe(
     'Analysis failed: roof.jpg, tried again 12:15',

@@ -26,6 +26,11 @@ export function describeReason(
       return t(code === 'ingredient-invalid' ? 'queue.reason.ingredient' : 'queue.reason.credentials', {
         name,
       });
+    case 'signature':
+      // It verifies, for the revision that was signed.
+      return t(code === 'changed-after' ? 'queue.reason.signatureOutdated' : 'queue.reason.signature', {
+        name,
+      });
     case 'marked':
     case 'earlier':
       return t(`queue.reason.${kind}`);

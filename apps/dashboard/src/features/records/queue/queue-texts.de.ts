@@ -65,6 +65,7 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     score: 'Wert {{score}}: {{name}}',
     document: 'Dokument wurde geändert: {{name}}',
     signature: 'Signatur lässt sich nicht bestätigen: {{name}}',
+    signatureOutdated: 'Nach dem Signieren geändert: {{name}}',
     credentials: 'Herkunftsnachweise lassen sich nicht bestätigen: {{name}}',
     ingredient: 'Herkunftsnachweise eines verwendeten Teils lassen sich nicht bestätigen: {{name}}',
     'ai-made': 'Nennt sich selbst ganz oder teilweise von KI gemacht: {{name}}',

@@ -60,6 +60,7 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     score: 'Puntuación {{score}}: {{name}}',
     document: 'Documento modificado: {{name}}',
     signature: 'Firma que no supera la verificación: {{name}}',
+    signatureOutdated: 'Modificado después de firmarse: {{name}}',
     credentials: 'Credenciales de contenido que no superan la verificación: {{name}}',
     ingredient: 'Credenciales de una parte utilizada que no superan la verificación: {{name}}',
     'ai-made': 'Declara haber sido creado por IA, en todo o en parte: {{name}}',

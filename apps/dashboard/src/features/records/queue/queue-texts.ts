@@ -62,6 +62,7 @@ export const queueTexts = {
     score: 'Score {{score}}: {{name}}',
     document: 'Document was changed: {{name}}',
     signature: 'Signature does not verify: {{name}}',
+    signatureOutdated: 'Changed after it was signed: {{name}}',
     credentials: 'Content credentials do not verify: {{name}}',
     ingredient: 'Content credentials of something that went into it do not verify: {{name}}',
     'ai-made': 'Names itself made by AI, whole or in part: {{name}}',

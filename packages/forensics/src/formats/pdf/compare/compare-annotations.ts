@@ -4,7 +4,7 @@ import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
-import { findAppearance, findCovered, readShownText } from './annotation-cover.ts';
+import { findAppearance, findCovered, findHidden, findRowLabel, readShownText } from './annotation-cover.ts';
 import { compareWidget, nameField, tellUnlisted } from './compare-widgets.ts';
 import type { Comparison, PagePair } from './comparison.ts';
 import { quote } from './word-difference.ts';
@@ -97,9 +97,24 @@ function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
   }
   if (tellAction(comparison, page, item)) return;
   if (tellCover(comparison, page, item, nameAnnotation(item.subtype))) return;
-  const note = decodeText(later.get(item.dict, 'Contents'))?.trim();
+  const shown = readWritten(later, item).trim();
+  const label = shown && comparison.isSigned ? findRowLabel(later, page, item.dict, shown) : null;
+  if (label !== null) {
+    const words = `${nameAnnotation(item.subtype)} with ${quote(shown)} was set beside ${quote(label)} on page ${page.number}.`;
+    comparison.add({
+      kind: 'annotation',
+      page: page.number,
+      harmless: false,
+      words,
+      before: '',
+      after: shown,
+    });
+    return;
+  }
+  const note = shown || decodeText(later.get(item.dict, 'Contents'))?.trim();
   const words = `${nameAnnotation(item.subtype)} was added on page ${page.number}${note ? `: ${quote(note)}` : ''}.`;
-  comparison.add({ kind: 'annotation', page: page.number, harmless: true, words });
+  const text = shown ? { before: '', after: shown } : {};
+  comparison.add({ kind: 'annotation', page: page.number, harmless: true, words, ...text });
 }
 
 /** Tells of an action that runs something; false where there is none. */
@@ -114,7 +129,7 @@ function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolea
 
 /** Tells of text that the annotation hides; false where it hides none. */
 function tellCover(comparison: Comparison, page: PdfPage, item: Listed, name: string): boolean {
-  const covered = findCovered(comparison.later, page, item.dict);
+  const covered = findHidden(comparison.later, page, item.dict);
   if (!covered) return false;
   const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
   comparison.add({

@@ -1,11 +1,11 @@
-import { type FormField, listFormFields } from '../file/form-fields.ts';
+import { type FormField, isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
 import { readFont, type TextFont } from '../text/font.ts';
 import { toLines } from '../text/lines.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
-import { findAppearance, findCovered } from './annotation-cover.ts';
+import { findAppearance, findHidden } from './annotation-cover.ts';
 import type { Comparison } from './comparison.ts';
 import { quote } from './word-difference.ts';
 
@@ -50,8 +50,8 @@ function findPage(revision: PdfRevision, field: FormField): number | null {
 
 function compareSignature(comparison: Comparison, known: FormField | null, field: FormField): void {
   const { earlier, later } = comparison;
-  const before = known ? earlier.resolve(known.value) : null;
-  const after = later.resolve(field.value);
+  const before = known && isSigned(earlier, known.value) ? earlier.resolve(known.value) : null;
+  const after = isSigned(later, field.value) ? later.resolve(field.value) : null;
   const page = findPage(later, field);
   const name = quote(field.name || 'unnamed');
   const add = (harmless: boolean, words: string) =>
@@ -140,7 +140,7 @@ function tellFieldCover(comparison: Comparison, field: FormField, name: string):
   const { later } = comparison;
   const page = later.pages[(findPage(later, field) ?? 0) - 1];
   const covered = page
-    ? field.widgets.map((widget) => findCovered(later, page, widget)).find((text) => text)
+    ? field.widgets.map((widget) => findHidden(later, page, widget)).find((text) => text)
     : undefined;
   if (!page || !covered) return false;
   const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
@@ -161,7 +161,7 @@ function tellRemovedField(comparison: Comparison, field: FormField): void {
   const page = findPage(earlier, field);
   const value = earlier.resolve(field.value);
   if (field.type === 'Sig') {
-    const signed = isDict(value);
+    const signed = isSigned(earlier, value);
     const words = signed
       ? `The signature ${name} was taken out.`
       : `The empty signature field ${name} was taken out.`;

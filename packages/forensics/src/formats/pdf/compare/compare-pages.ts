@@ -1,7 +1,7 @@
 import { type PdfPage, readPageContent } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { END_OF_INPUT, Keyword, Lexer } from '../syntax/lexer.ts';
-import { isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
+import { isDict, nameOf, type PdfDict, PdfName, PdfStream } from '../syntax/objects.ts';
 import { toLines } from '../text/lines.ts';
 import { readPageDrawing } from '../text/read-drawing.ts';
 import type { Comparison, PagePair } from './comparison.ts';
@@ -113,7 +113,9 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   if (!contents && !resources) return;
   const [one, other] = [readPageContent(earlier, before), readPageContent(later, after)];
   const drawnSame = Buffer.compare(one, other) === 0 || isSameDrawing(one, other);
-  const replaced = resources ? findReplaced(comparison, before.resources, after.resources) : [];
+  const replaced = resources
+    ? findReplaced(comparison, before.resources, after.resources).filter(isUsedBy(earlier, before, one))
+    : [];
   if (drawnSame && replaced.length === 0) return;
   if (index < MAX_READ) {
     const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
@@ -126,10 +128,22 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
     }
   }
   if (replaced.length > 0) tellReplaced(comparison, number, replaced);
-  else {
+  else if (listAreas(earlier, before) === listAreas(later, after)) {
+    const words = `Page ${number} is drawn in another way; its words, areas and pictures are the same.`;
+    comparison.add({ kind: 'redrawn', page: number, harmless: false, words });
+  } else {
     const words = `What is drawn on page ${number} was changed; its words are the same.`;
     comparison.add({ kind: 'other', page: number, harmless: false, words });
   }
+}
+
+/** Areas and pictures of a page with their places, whatever the order in which they are painted. */
+function listAreas(revision: PdfRevision, page: PdfPage): string {
+  const { areas } = readPageDrawing(revision, page);
+  return areas
+    .map(({ kind, box }) => `${kind} ${box.map((value) => Math.round(value)).join(' ')}`)
+    .sort()
+    .join('\n');
 }
 
 function tellText(page: number, removed: readonly string[], added: readonly string[]): string {
@@ -164,6 +178,38 @@ export function findReplaced(
   return replaced;
 }
 
+/**
+ * Whether a page's content draws with a resource. What it names nowhere can go without a trace: programs tidy up. Drawings
+ * without resources of their own take the page's, so that then all count.
+ */
+function isUsedBy(revision: PdfRevision, page: PdfPage, content: Uint8Array): (one: Replaced) => boolean {
+  const drawings = revision.getDict(page.resources, 'XObject');
+  const borrows = [...(drawings?.keys() ?? [])].some((name) => {
+    const drawing = revision.get(drawings, name);
+    return (
+      drawing instanceof PdfStream &&
+      nameOf(drawing.dict.get('Subtype')) === 'Form' &&
+      !drawing.dict.has('Resources')
+    );
+  });
+  const named = borrows ? null : listNames(content);
+  return ({ category, name }) =>
+    named === null || named.has(name) || (category === 'ColorSpace' && name.startsWith('Default'));
+}
+
+/** Names that a content stands with; null where it is too long to be read. */
+function listNames(content: Uint8Array): ReadonlySet<string> | null {
+  const lexer = new Lexer(content, 0, content.length, { references: false });
+  const names = new Set<string>();
+  let count = 0;
+  for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
+    if (++count > MAX_TOKENS || (token instanceof Keyword && token.text === 'BI')) return null;
+    const name = token instanceof Keyword ? null : nameOf(token);
+    if (name !== null) names.add(name);
+  }
+  return names;
+}
+
 function tellReplaced(comparison: Comparison, page: number, replaced: readonly Replaced[]): void {
   for (const { category, name, gone } of replaced.slice(0, 20)) {
     const what = nameResource(comparison, page, category, name);
@@ -182,7 +228,9 @@ function nameResource({ later }: Comparison, page: number, category: string, nam
 
 const MAX_TOKENS = 300_000;
 
-/** Whether two contents draw the same: blanks and saved states around the whole do not count. */
+/**
+ * Whether two contents draw the same: blanks, saved states around the whole, and marks for screen readers do not count.
+ */
 function isSameDrawing(one: Uint8Array, other: Uint8Array): boolean {
   const [before, after] = [listTokens(one), listTokens(other)];
   return before !== null && before === after;
@@ -191,21 +239,33 @@ function isSameDrawing(one: Uint8Array, other: Uint8Array): boolean {
 function listTokens(content: Uint8Array): string | null {
   const lexer = new Lexer(content, 0, content.length, { references: false });
   const tokens: string[] = [];
+  let operands: string[] = [];
+  /** Of each open mark whether it puts what it holds on a layer, which can be switched off. */
+  const layers: boolean[] = [];
   for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
-    if (tokens.length > MAX_TOKENS) return null;
-    if (token instanceof Keyword && token.text === 'BI') return null;
-    tokens.push(
-      token instanceof Keyword
-        ? token.text
-        : JSON.stringify(token, (_, value) => (value instanceof Map ? [...value] : value)),
-    );
+    if (tokens.length + operands.length > MAX_TOKENS) return null;
+    if (!(token instanceof Keyword)) {
+      operands.push(JSON.stringify(token, (_, value) => (value instanceof Map ? [...value] : value)));
+      continue;
+    }
+    if (token.text === 'BI') return null;
+    const isLayer = operands[0] === LAYER;
+    if (token.text === 'BMC' || token.text === 'BDC') layers.push(isLayer);
+    const isMark = token.text === 'EMC' ? layers.pop() === false : MARKS.has(token.text) && !isLayer;
+    if (!isMark) tokens.push(...operands, token.text);
+    operands = [];
   }
+  tokens.push(...operands);
   while (tokens[0] === 'q' && tokens.at(-1) === 'Q' && isWrapped(tokens)) {
     tokens.shift();
     tokens.pop();
   }
   return tokens.join(' ');
 }
+
+/** Operators that mark content without drawing any (ISO 32000-2, 14.6). */
+const MARKS = new Set(['BMC', 'BDC', 'MP', 'DP']);
+const LAYER = JSON.stringify(new PdfName('OC'));
 
 /** Whether the first `q` is undone by the last `Q` and by none before. */
 function isWrapped(tokens: readonly string[]): boolean {

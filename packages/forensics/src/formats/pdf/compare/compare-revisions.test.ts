@@ -12,6 +12,7 @@ import {
 } from '../pdf-fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
 import { compareRevisions } from './compare-revisions.ts';
+import { partContentChanges } from './finishing.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../../../../../shared/data');
 const hasData = statSync(DATA, { throwIfNoEntry: false }) !== undefined;
@@ -55,6 +56,77 @@ describe('compareRevisions', () => {
     const page = makePdf('same');
     expect(listKinds(addSave(page, { 4: stream(`q\n${draw('same')}\nQ`) }))).toEqual(['other']);
     expect(listKinds(addSave(page, { 3: makePage('6 0 R'), 6: stream(draw('same')) }))).toEqual(['other']);
+  });
+
+  it('does not count marks for screen readers, and counts those that put content on a layer', () => {
+    const page = makePdf('same');
+    const marked = `/Figure <</MCID 0/Alt(A sum)>> BDC ${draw('same')} EMC`;
+    expect(listKinds(addSave(page, { 4: stream(marked) }))).toEqual(['other']);
+    expect(listKinds(addSave(page, { 4: stream(`/Artifact BMC EMC ${draw('same')}`) }))).toEqual(['other']);
+    expect(listKinds(addSave(page, { 4: stream(`/OC /L BDC ${draw('same')} EMC`) }))).toEqual(['!redrawn']);
+  });
+
+  it('does not count resources that a page draws nothing with, unless a drawing may borrow them', () => {
+    const page = (more: string) => makePage('4 0 R').replace('>>>>>>', `>>${more}>>>>`);
+    const colours = '/ColorSpace<</Cs6/DeviceRGB>>';
+    expect(listKinds(addSave(makePdf('1', { 3: page(colours) }), { 3: page('') }))).toEqual(['other']);
+    const used = makePdf('1', { 3: page(colours), 4: stream(`/Cs6 cs ${draw('1')}`) });
+    expect(listKinds(addSave(used, { 3: page('') }))).toEqual(['!resources']);
+    const form = { 8: stream('/Cs6 cs', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]') };
+    const drawing = '/XObject<</X 8 0 R>>';
+    const borrowing = makePdf('1', { 3: page(colours + drawing), ...form });
+    expect(listKinds(addSave(borrowing, { 3: page(drawing) }))).toEqual(['!resources']);
+  });
+
+  describe('finishing', () => {
+    const info = (producer: string, saved: string) =>
+      `<</Producer(${producer})/CreationDate(D:20240501100000Z)/ModDate(D:${saved}Z)>>`;
+    const pages = (kids: string) => `<</Type/Pages/Kids[${kids}]/Count 2/MediaBox[0 0 300 100]>>`;
+    const ADDED = { 2: pages('3 0 R 6 0 R'), 6: makePage('7 0 R'), 7: stream(draw('second')) };
+    const part = (producer: string, saved: string, change: ObjectTexts, later = producer) => {
+      const made = makePdf('first', { 9: info(producer, '20240501100000') }, '/Info 9 0 R');
+      const bytes = addSave(made, { ...change, 9: info(later, saved) }, '/Info 9 0 R');
+      const { altering, finishing } = partContentChanges(compareRevisions(readPdf(bytes)));
+      return [altering, finishing].map((changes) => changes.map(({ kind }) => kind).join());
+    };
+
+    it('is to add a page soon after the making, in the program that made it', () => {
+      expect(part('Acrobat Distiller 9', '20240501113000', ADDED)).toEqual(['', 'page-added']);
+    });
+
+    it.each([
+      ['days later', 'Acrobat Distiller 9', '20240504100000', ADDED],
+      ['at no later time', 'Acrobat Distiller 9', '20240501100000', ADDED],
+      ['in a file that no person writes', 'iText 5.5', '20240501113000', ADDED],
+    ])('is nothing that is done %s', (_, producer, saved, change) => {
+      expect(part(producer, saved, change)).toEqual(['page-added', '']);
+    });
+
+    it('is nothing that another program does', () => {
+      expect(part('Acrobat Distiller 9', '20240501113000', ADDED, 'Sejda')).toEqual(['page-added', '']);
+    });
+
+    it('is to have a page drawn in another order, as tools for the order of reading do', () => {
+      const area = '0 0 9 9 re f';
+      const soon = '20240501100500';
+      const first = { 4: stream(`${draw('first')} ${area}`), 9: info('Acrobat 9', '20240501100000') };
+      const made = makePdf('', first, '/Info 9 0 R');
+      const save = (content: string) => {
+        const bytes = addSave(made, { 4: stream(content), 9: info('Acrobat 9', soon) }, '/Info 9 0 R');
+        return partContentChanges(compareRevisions(readPdf(bytes)));
+      };
+      expect(save(`${area} ${draw('first')}`)).toMatchObject({
+        altering: [],
+        finishing: [{ kind: 'redrawn' }],
+      });
+      const covered = save(`${draw('first')} 0 0 90 90 re f`);
+      expect(covered).toMatchObject({ altering: [{ kind: 'other' }], finishing: [] });
+    });
+
+    it('is never to alter what a page says', () => {
+      const altered = { 4: stream(draw('9,200.00')) };
+      expect(part('Acrobat Distiller 9', '20240501100500', altered)).toEqual(['text', '']);
+    });
   });
 
   it('tells of pages that were added, taken out or moved', () => {
@@ -126,7 +198,7 @@ describe('compareRevisions', () => {
       1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>',
       3: makePage('4 0 R', '/Annots[6 0 R]'),
       6: '<</FT/Sig/T(S)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/V 7 0 R>>',
-      7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+      7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<3000>>>',
     };
     const bytes = addSave(makePdf('contract'), signed);
     expect(listKinds(bytes)).toEqual(['signature']);
@@ -184,7 +256,7 @@ describe('compareRevisions', () => {
       const signed = addSave(makePdf('invoice'), {
         1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R]>>>>',
         6: '<</FT/Sig/T(S)/V 7 0 R>>',
-        7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+        7: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<3000>>>',
       });
       const later = addSave(signed, {
         ...attach('factur-x.xml', '<a/>'),

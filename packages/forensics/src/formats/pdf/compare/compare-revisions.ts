@@ -5,6 +5,7 @@ import { compareCatalogue } from './compare-catalogue.ts';
 import { compareForm } from './compare-form.ts';
 import { comparePage, comparePageList } from './compare-pages.ts';
 import { Comparison, listReadOtherwise, type RevisionChange } from './comparison.ts';
+import { findLastFinishing } from './finishing.ts';
 
 export interface RevisionDifference {
   /** The later of the two. */
@@ -12,6 +13,8 @@ export interface RevisionDifference {
   readonly changes: readonly RevisionChange[];
   /** Objects that the later one leads to other places of the earlier file: what was prepared there comes to light. */
   readonly redirected: readonly number[];
+  /** Whether it is one of the saves by which somebody finished the document, before anybody signed it. */
+  readonly isFinishing: boolean;
 }
 
 const MAX_COMPARED = 100;
@@ -22,13 +25,14 @@ const MAX_CHANGES = 1000;
  * without saying something else is no change.
  */
 export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
+  const last = findLastFinishing(revisions);
   return revisions
     .slice(1)
     .slice(-MAX_COMPARED)
-    .map((later) => compareNeighbours(later.previous!, later));
+    .map((later) => compareNeighbours(later.previous!, later, later.number <= last));
 }
 
-export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): RevisionDifference {
+function compareNeighbours(earlier: PdfRevision, later: PdfRevision, isEarly: boolean): RevisionDifference {
   const comparison = new Comparison(earlier, later);
   for (const [index, pair] of comparePageList(comparison).entries()) {
     comparePage(comparison, pair, index);
@@ -50,7 +54,12 @@ export function compareNeighbours(earlier: PdfRevision, later: PdfRevision): Rev
         : 'Data were saved again or added that nothing shown depends on.';
     comparison.add({ kind: 'other', page: null, harmless: true, words });
   }
-  return { revision: later.number, changes: comparison.changes.slice(0, MAX_CHANGES), redirected };
+  return {
+    revision: later.number,
+    changes: comparison.changes.slice(0, MAX_CHANGES),
+    redirected,
+    isFinishing: isEarly && !comparison.isSigned && redirected.length === 0,
+  };
 }
 
 /** Entries that lead back into the bytes of an earlier revision, to something else than before. */

@@ -1,4 +1,4 @@
-import { listFormFields } from '../file/form-fields.ts';
+import { isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import { readBox } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
@@ -36,7 +36,7 @@ export function compareWidget(
   const { earlier, later } = comparison;
   const [one, other] = [look(earlier, page, widget), look(later, newPage, newWidget)];
   const isSignature = readInherited(later, newWidget, 'FT') === 'Sig';
-  const wasSigned = earlier.getDict(widget, 'V') !== null;
+  const wasSigned = isSigned(earlier, widget.get('V') ?? null);
   const name = quote(nameField(later, newWidget));
   const tell = (words: string, before: string, after: string) =>
     comparison.add({

@@ -1,4 +1,4 @@
-import { listFormFields } from '../file/form-fields.ts';
+import { isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { isArray, isDict, nameOf, type PdfObject, PdfRef, PdfStream } from '../syntax/objects.ts';
@@ -20,6 +20,8 @@ export type ChangeKind =
   | 'catalogue'
   | 'actions'
   | 'attachments'
+  /** The same words, areas and pictures are drawn in another way, such as another order. */
+  | 'redrawn'
   | 'other'
   /** What the revision did could not be read. */
   | 'unread';
@@ -64,7 +66,7 @@ export class Comparison {
   /** Whether somebody had signed before this save: what stood on the pages was in front of a signer. */
   get isSigned(): boolean {
     this.#isSigned ??= listFormFields(this.earlier).some(
-      ({ type, value }) => type === 'Sig' && isDict(this.earlier.resolve(value)),
+      ({ type, value }) => type === 'Sig' && isSigned(this.earlier, value),
     );
     return this.#isSigned;
   }

@@ -1,5 +1,14 @@
 import { decodeText } from '../syntax/decode-text.ts';
-import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfRef } from '../syntax/objects.ts';
+import {
+  dictOf,
+  isArray,
+  isDict,
+  nameOf,
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfString,
+} from '../syntax/objects.ts';
 import type { PdfRevision } from './revision.ts';
 
 /** A field of the form that holds a value, with what it inherits. */
@@ -18,6 +27,12 @@ export interface FormField {
 
 const MAX_FIELDS = 50_000;
 const TYPES = ['Tx', 'Btn', 'Ch', 'Sig'] as const;
+
+/** Whether the value of a signature field is a signature: programs write a place full of zeros before anybody signs. */
+export function isSigned(revision: PdfRevision, value: PdfObject): boolean {
+  const contents = revision.get(dictOf(revision.resolve(value)), 'Contents');
+  return contents instanceof PdfString && contents.bytes.some((byte) => byte !== 0);
+}
 
 /** Fields of the interactive form; circles end. ISO 32000-2, 12.7. */
 export function listFormFields(revision: PdfRevision): FormField[] {

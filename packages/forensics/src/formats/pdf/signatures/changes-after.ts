@@ -11,6 +11,18 @@ export interface ChangeAfter extends RevisionChange {
   readonly revision: number;
 }
 
+/** E.g. 'this change: Page 2 was added'. */
+export function tellFirst(changes: readonly ChangeAfter[]): string {
+  const words = changes[0].words.replace(/\.$/, '');
+  if (changes.length === 1) return `this change: ${words}`;
+  return `${changes.length} of the later changes, the first: ${words}`;
+}
+
+/** Later annotations that write on a page: they leave alone what was signed, and show what the signer did not see. */
+export function listSeenLater(changes: readonly ChangeAfter[]): readonly ChangeAfter[] {
+  return changes.filter(({ kind, harmless, after }) => kind === 'annotation' && harmless && after);
+}
+
 /** All changes of the revisions behind `signed`, oldest first. */
 export function listChangesAfter(
   pdf: PdfFile,

@@ -20,9 +20,9 @@ export interface Coverage {
 }
 
 export interface CoverageFault {
-  readonly kind: /** No ranges, or none that fit into the file; no signature value: nothing can be signed like that. */
+  readonly kind: /** No ranges, or none that fit into the file: nothing can be signed like that. */
     | 'absurd'
-    /** The place for the signature value is there and empty. */
+    /** Prepared for signing: there is no signature value, or nothing but zeros in its place. */
     | 'empty'
     /** Something that may be changed at will is left out. */
     | 'part'
@@ -42,6 +42,10 @@ export function measureCoverage(pdf: PdfFile, dict: PdfDict): Coverage {
   const range = readByteRange(pdf.latest, dict);
   const none = { signedBytes: [], contents, end: 0, revision: null, reachesEnd: false };
   const refuse = (words: string): Coverage => ({ ...none, fault: { kind: 'absurd', words } });
+  if (contents.every((byte) => byte === 0)) {
+    const words = 'is prepared, but its place for the signature value is empty: nobody has signed there';
+    return { ...none, fault: { kind: 'empty', words } };
+  }
   if (range === null) return refuse('does not say which bytes are signed');
   if (range.length < 2 || range.length % 2 !== 0)
     return refuse('names its signed bytes in a way that makes no sense');
@@ -58,22 +62,15 @@ export function measureCoverage(pdf: PdfFile, dict: PdfDict): Coverage {
   }
   const end = spans[spans.length - 1].to;
   const revision = pdf.revisions.find((one) => end <= one.end && isBlank(bytes, end, one.end)) ?? null;
-  const found = {
+  const fault = findFault(bytes, spans, contents, revision);
+  return {
     signedBytes: spans.map(({ from, to }) => bytes.subarray(from, to)),
     contents,
     end,
     revision,
     reachesEnd: isBlank(bytes, end, bytes.length),
+    fault,
   };
-  if (!(value instanceof PdfString) || contents.length === 0) return refuse('holds no signature value');
-  if (contents.every((byte) => byte === 0)) {
-    return {
-      ...found,
-      fault: { kind: 'empty', words: 'is prepared, but its place for the signature value is empty' },
-    };
-  }
-  const fault = findFault(bytes, spans, contents, revision);
-  return { ...found, fault };
 }
 
 function findFault(

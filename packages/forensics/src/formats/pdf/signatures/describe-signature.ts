@@ -1,9 +1,11 @@
 import type { Certificate } from '../../cms/certificate.ts';
 import type { Trust } from '../../cms/trust.ts';
+import type { CmsVerification } from '../../cms/verify-cms.ts';
 import type { ChangeKind } from '../compare/comparison.ts';
+import { listSeenLater, tellFirst } from './changes-after.ts';
 import type { PdfSignature } from './verify-signatures.ts';
 
-/** One sentence or two about a signature, for somebody who handles claims: how it stands, and who made it. */
+/** A few sentences about a signature, for somebody who handles claims: how it stands, and who made it. */
 export function describeSignature(signature: PdfSignature): string {
   const { state, faults, verification, coversWholeFile, removedIn, isLoose } = signature;
   const parts: string[] = [];
@@ -15,7 +17,28 @@ export function describeSignature(signature: PdfSignature): string {
   const sentence = `${nameSignature(signature)} ${joinWords(parts)}`;
   const trust = verification?.trust;
   if (!trust || state === 'broken' || state === 'spoofed') return `${sentence}.`;
-  return `${sentence}; ${describeTrust(trust)}.`;
+  return [`${sentence}; ${describeTrust(trust)}.`, ...listReserves(verification)].join(' ');
+}
+
+/** What lessens the worth of a signature that matches, each a sentence. */
+function listReserves({ strength, trust }: CmsVerification): string[] {
+  const weak = strength?.weak ?? [];
+  const sentences = (trust?.disregarded ?? []).map(({ kind, by, why, about }) => {
+    const name = about.subject.words;
+    if (kind === 'list' && why === 'other-authority')
+      return `The file also holds a revocation list of ${by} that names the serial number of the certificate of ${name}; it does not count, because ${about.issuer.words} issued the certificate.`;
+    if (kind === 'list')
+      return `The file also holds a revocation list in the name of ${by} that calls the certificate of ${name} revoked; it does not count, because the key of ${by} did not sign it.`;
+    return why === 'other-authority'
+      ? `The file also holds an OCSP response that calls a certificate with the serial number of that of ${name} revoked; it does not count, because it is about a certificate of another authority.`
+      : `The file also holds an OCSP response that calls the certificate of ${name} revoked; it does not count, because neither ${about.issuer.words} nor anyone authorised by it signed it.`;
+  });
+  if (weak.length === 1) sentences.push(`It was made with ${weak[0]}, which no longer counts as safe.`);
+  if (weak.length > 1)
+    sentences.push(
+      `It was made with ${weak.slice(0, -1).join(', ')} and ${weak.at(-1)}, which no longer count as safe.`,
+    );
+  return [...new Set(sentences)];
 }
 
 /** E.g. 'The signature of Jane Doe (Example Ltd)'. */
@@ -29,6 +52,9 @@ export function nameSignature({ kind, field, verification }: PdfSignature): stri
 function describeLater({ changesAfter }: PdfSignature): string {
   if (changesAfter.length === 0)
     return 'is intact and covers the file up to its revision; what follows says the same as before';
+  const seen = listSeenLater(changesAfter);
+  if (seen.length > 0)
+    return `is intact and covers the file as it was signed; the signer did not see ${tellFirst(seen)}`;
   const kinds = [...new Set(changesAfter.map(({ kind }) => KINDS[kind] ?? 'data that show nothing'))];
   return `is intact and covers the file as it was signed; what came later left its content alone (${kinds.join(', ')})`;
 }

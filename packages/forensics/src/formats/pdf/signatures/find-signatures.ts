@@ -26,7 +26,7 @@ const MAX_SIGNATURES = 60;
 
 /**
  * All signatures that the file has or had: the values of signature fields in every revision, oldest first, and signature dictionaries
- * that no field leads to. Usage rights (`/UR3`), which a program and no person signs, are left out.
+ * that no field leads to. Usage rights are left out: a program and no person signs them, and another one that saves the file breaks them.
  */
 export function findSignatures(pdf: PdfFile): readonly FoundSignature[] {
   const found = new Map<PdfDict, FoundSignature>();
@@ -65,18 +65,39 @@ function listSignatureFields(revision: PdfRevision) {
 
 /** Dictionaries with a ByteRange, found by their words alone: those of fields, and those that nothing leads to. */
 function listLoose(pdf: PdfFile): { num: number; dict: PdfDict }[] {
-  const rights = new Set(pdf.revisions.map((one) => one.getDict(one.getDict(one.catalogue, 'Perms'), 'UR3')));
   const buffer = Buffer.from(pdf.bytes.buffer, pdf.bytes.byteOffset, pdf.bytes.length);
   const found: { num: number; dict: PdfDict }[] = [];
   for (let at = buffer.indexOf('/ByteRange'); at >= 0; at = buffer.indexOf('/ByteRange', at + 1)) {
     const object = pdf.scan().objects.findLast(({ offset }) => offset < at);
     if (object === undefined || object.end < at || found.length >= MAX_SIGNATURES) continue;
     const dict = dictOf(pdf.objectAt(object.offset));
-    if (dict?.has('ByteRange') && dict.has('Contents') && !rights.has(dict)) {
+    if (dict?.has('ByteRange') && dict.has('Contents') && !grantsUsage(pdf.latest, dict)) {
       found.push({ num: object.num, dict });
     }
   }
   return found;
+}
+
+/** Whether a signature dictionary grants the users of a program more than it allows by itself (ISO 32000-2, 12.8.2.3). */
+function grantsUsage(revision: PdfRevision, dict: PdfDict): boolean {
+  return revision
+    .getArray(dict, 'Reference')
+    .some((item) =>
+      /^UR3?$/.test(nameOf(revision.get(dictOf(revision.resolve(item)), 'TransformMethod')) ?? ''),
+    );
+}
+
+/** Whether the file carries usage rights, in this or an earlier revision. */
+export function hasUsageRights({ revisions }: PdfFile): boolean {
+  return revisions.some((one) => {
+    const permissions = one.getDict(one.catalogue, 'Perms');
+    return ['UR', 'UR3'].some((key) => one.getDict(permissions, key) !== null);
+  });
+}
+
+/** Signature fields that wait for a signature. */
+export function countEmptyFields({ latest }: PdfFile): number {
+  return listSignatureFields(latest).filter(({ value }) => dictOf(latest.resolve(value)) === null).length;
 }
 
 /** The numbers of a ByteRange, four in a sound one; null where they are no list of whole numbers. */

@@ -186,6 +186,30 @@ export async function revoke(
   return new Uint8Array(list.toSchema(true).toBER());
 }
 
+/** An OCSP response of the responder that calls a certificate of the issuer revoked, DER. */
+export async function answerRevoked(
+  responder: TestSigner,
+  { certificate }: TestSigner,
+  issuer: TestSigner,
+  since: Date,
+): Promise<Uint8Array> {
+  const basic = new pkijs.BasicOCSPResponse();
+  basic.tbsResponseData.responderID = responder.certificate.subject;
+  basic.tbsResponseData.producedAt = since;
+  const certID = new pkijs.CertID();
+  await certID.createForCertificate(certificate, {
+    hashAlgorithm: 'SHA-1',
+    issuerCertificate: issuer.certificate,
+  });
+  const certStatus = new asn1js.Constructed({
+    idBlock: { tagClass: 3, tagNumber: 1 },
+    value: [new asn1js.GeneralizedTime({ valueDate: since })],
+  });
+  basic.tbsResponseData.responses.push(new pkijs.SingleResponse({ certID, certStatus, thisUpdate: since }));
+  await basic.sign(responder.keys.privateKey, 'SHA-256');
+  return new Uint8Array(basic.toSchema().toBER());
+}
+
 function toBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer as ArrayBuffer;
 }

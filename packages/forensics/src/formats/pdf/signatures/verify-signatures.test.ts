@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readTrustAnchors } from '../../cms/trust-anchors.ts';
 import { compareRevisions } from '../compare/compare-revisions.ts';
 import { readPdf } from '../read-pdf.ts';
+import { describeSignature } from './describe-signature.ts';
 import { findShadows } from './find-shadows.ts';
 import {
+  answerRevoked,
   appendTable,
   createSigner,
   fromText,
@@ -127,13 +129,29 @@ describe('bytes', () => {
     expect(verifyOne(replace(signed, from, to)).state).toBe('broken');
   });
 
-  it('of an empty, missing or senseless value make no signature', () => {
+  const ZEROS = `/Contents <${'0'.repeat(12_000)}>`;
+  it.each([
+    ['zeros for a value', ZEROS, null],
+    ['an empty value', '/Contents <>', null],
+    ['no value', '/Contents null', null],
+    ['zeros and no ranges', ZEROS, '/ByteRxnge [0 1 2 3]'],
+    ['zeros and asterisks for ranges', ZEROS, '/ByteRange [0 /********** /********** /**********]'],
+    ['zeros and zeros for ranges', ZEROS, '/ByteRange [0 0 0 0]'],
+  ])('with %s were prepared to be signed, and never were', (_, value, range) => {
+    let bytes = replace(signed, /\/Contents <[0-9a-f]+>/, value);
+    if (range) bytes = replace(bytes, /\/ByteRange \[[^\]]+\]/, range);
+    expect(verifyOne(bytes)).toMatchObject({
+      state: 'unsigned',
+      faults: ['is prepared, but its place for the signature value is empty: nobody has signed there'],
+      changesAfter: [],
+      removedIn: null,
+      isLoose: false,
+    });
+  });
+
+  it('of a senseless value make no signature', () => {
     const value = /\/Contents <[0-9a-f]+>/;
-    expect(verifyOne(replace(signed, value, '/Contents <>')).state).toBe('broken');
-    expect(verifyOne(replace(signed, value, '/Contents null')).state).toBe('broken');
     const length = value.exec(toText(signed))![0].length - '/Contents <>'.length;
-    const empty = verifyOne(replace(signed, value, `/Contents <${'0'.repeat(length)}>`));
-    expect(empty.coverage.fault?.kind).toBe('empty');
     const nested = '30'.padEnd(4, '8').repeat(length / 4);
     expect(verifyOne(replace(signed, value, `/Contents <${nested.padEnd(length, '0')}>`)).state).toBe(
       'broken',
@@ -302,6 +320,74 @@ describe('a signature dictionary', () => {
   });
 });
 
+describe('usage rights', () => {
+  const rights = (name: string) =>
+    `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /ByteRange [0 9 99 9] /Contents <3000> /Reference [<< /Type /SigRef /TransformMethod /${name} >>] >>`;
+
+  it.each(['UR', 'UR3'])('(%s) are no signature, whoever saved the file later', (name) => {
+    const catalogue = `<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /Perms << /${name} 41 0 R >> >>`;
+    const granted = writePdf({ ...STATEMENT, 1: catalogue, 41: rights(name) });
+    const filled = String(STATEMENT[7]).replace('/FT', '/V (Jane) /FT');
+    expect(verify(granted)).toEqual([]);
+    expect(verify(writePdf({ 7: filled }, granted))).toEqual([]);
+    // Another reader drops what it cannot renew.
+    expect(verify(writePdf({ 1: String(STATEMENT[1]), 7: filled }, granted))).toEqual([]);
+  });
+
+  it('in name alone do not hide the signature of a field', async () => {
+    const bytes = await signPdf(plain, signer, {
+      entries: '/Reference [<< /Type /SigRef /TransformMethod /UR3 >>]',
+    });
+    expect(verifyOne(bytes).state).toBe('valid');
+  });
+});
+
+describe('an annotation that writes on a page after a signature', () => {
+  const write = (text: string, rect: string) => {
+    const page = String(STATEMENT[3]).replace('10 0 R]', '10 0 R 31 0 R]');
+    return writePdf(
+      { 3: page, 31: `<< /Type /Annot /Subtype /FreeText /Rect ${rect} /P 3 0 R /Contents (${text}) >>` },
+      signed,
+    );
+  };
+
+  it('is told as what the signer did not see', () => {
+    const found = verifyOne(write('Approved', '[150 20 280 40]'));
+    expect(found).toMatchObject({ state: 'valid', changesAfter: [{ harmless: true, after: 'Approved' }] });
+    expect(describeSignature(found)).toContain(
+      'the signer did not see this change: A text box was added on page 1: “Approved”',
+    );
+  });
+
+  it('is a change where it sets a figure beside words of the page', () => {
+    const found = verifyOne(write('9,999.00', '[200 145 280 165]'));
+    expect(found.state).toBe('changed-after');
+    expect(found.faults.join()).toContain(
+      'A text box with “9,999.00” was set beside “Balance 1,200.00” on page 1',
+    );
+  });
+
+  it('is a change where it hides what a field shows', async () => {
+    const look = stream(
+      'BT /F1 12 Tf 2 4 Td (Jane) Tj ET',
+      '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F1 8 0 R >> >>',
+    );
+    const filled = String(STATEMENT[7]).replace('/FT', '/V (Jane) /AP << /N 17 0 R >> /FT');
+    const bytes = await signPdf(writePdf({ ...STATEMENT, 7: filled, 17: look }), signer);
+    const page = String(STATEMENT[3]).replace('10 0 R]', '10 0 R 31 0 R]');
+    const box = (more: string) =>
+      `<< /Type /Annot /Subtype /FreeText /Rect [15 15 130 45] /P 3 0 R /Contents (John) ${more} >>`;
+    const found = verifyOne(writePdf({ 3: page, 31: box('/C [1 1 1]') }, bytes));
+    expect(found.state).toBe('changed-after');
+    expect(found.faults.join()).toContain('A text box was laid over “Jane” on page 1');
+    expect(verifyOne(writePdf({ 3: page, 31: box('') }, bytes)).state).toBe('valid');
+  });
+
+  it('is none where a figure stands apart', () => {
+    expect(verifyOne(write('9,999.00', '[200 20 280 40]')).state).toBe('valid');
+  });
+});
+
 describe('shadow attacks', () => {
   it('that take away what covered the page are seen', () => {
     const attack = writePdf({ 9: null }, signed);
@@ -391,6 +477,61 @@ describe('who signed', () => {
     expect(before?.trust).toMatchObject({ state: 'trusted', basis: 'time-stamp' });
     const after = verifyOne(store(await stamp('2025-04-01')), [authority.der]).verification;
     expect(after?.trust?.state).toBe('revoked');
+  });
+
+  describe('and a revocation that does not count', () => {
+    const store = (key: 'CRLs' | 'OCSPs', answer: Uint8Array, bytes: Uint8Array) =>
+      writePdf(
+        {
+          1: `<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /DSS << /${key} [40 0 R] >> >>`,
+          40: stream(Buffer.from(answer).toString('latin1')),
+        },
+        bytes,
+      );
+    const since = new Date('2025-03-01');
+    const tell = async (key: 'CRLs' | 'OCSPs', answer: Uint8Array) => {
+      const bytes = await signPdf(plain, signer, { others: [authority] });
+      const found = verifyOne(store(key, answer, bytes), [authority.der]);
+      expect(found.verification?.trust?.state).toBe('trusted');
+      return describeSignature(found);
+    };
+
+    it('is told with its reason: a list of another authority', async () => {
+      const other = await createSigner('Other Authority', { authority: true });
+      expect(await tell('CRLs', await revoke(other, [signer], since))).toContain(
+        'The file also holds a revocation list of Other Authority that names the serial number of the certificate of Jane Doe; it does not count, because Test Authority issued the certificate.',
+      );
+    });
+
+    it('is told with its reason: a list in the name of the authority, signed by another key', async () => {
+      const impostor = await createSigner('Test Authority', { authority: true });
+      expect(await tell('CRLs', await revoke(impostor, [signer], since))).toContain(
+        'that calls the certificate of Jane Doe revoked; it does not count, because the key of Test Authority did not sign it.',
+      );
+    });
+
+    it('is told with its reason: a response that another signed', async () => {
+      const other = await createSigner('Other Authority', { authority: true });
+      expect(await tell('OCSPs', await answerRevoked(other, signer, authority, since))).toContain(
+        'an OCSP response that calls the certificate of Jane Doe revoked; it does not count, because neither Test Authority nor anyone authorised by it signed it.',
+      );
+      expect(await tell('OCSPs', await answerRevoked(other, signer, other, since))).toContain(
+        'it is about a certificate of another authority.',
+      );
+    });
+
+    it('is not told where a list of another authority names other certificates', async () => {
+      const other = await createSigner('Other Authority', { authority: true });
+      expect(await tell('CRLs', await revoke(other, [clock], since))).not.toContain('does not count');
+    });
+
+    it('is none where the issuer signed the response', async () => {
+      const bytes = await signPdf(plain, signer, { others: [authority] });
+      const answer = await answerRevoked(authority, signer, authority, since);
+      expect(verifyOne(store('OCSPs', answer, bytes), [authority.der]).verification?.trust?.state).toBe(
+        'revoked',
+      );
+    });
   });
 
   it('is not proven by a time-stamp that belongs to another signature', async () => {

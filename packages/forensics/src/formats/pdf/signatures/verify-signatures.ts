@@ -7,7 +7,7 @@ import { readTime } from '../metadata/dates.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, nameOf, type PdfDict, PdfString } from '../syntax/objects.ts';
-import { type ChangeAfter, listChangesAfter } from './changes-after.ts';
+import { type ChangeAfter, listChangesAfter, tellFirst } from './changes-after.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { type FoundSignature, findSignatures, readByteRange } from './find-signatures.ts';
 import { findViolations } from './find-violations.ts';
@@ -28,6 +28,8 @@ export type SignatureState =
   | 'changed-after'
   /** Made to look like the signature of something that it does not sign. */
   | 'spoofed'
+  /** Prepared for somebody to sign, and never signed. */
+  | 'unsigned'
   /** It could not be checked: an algorithm that is not supported, a certificate that is missing. */
   | 'unchecked';
 
@@ -103,18 +105,22 @@ export function verifySignatures(
     const isCompared =
       revision === null || compared.length === 0 || compared[0].revision <= revision.number + 1;
     const doubles = ranges[i] !== '' && ranges.filter((range) => range === ranges[i]).length > 1;
+    const judged = judge({
+      pdf,
+      signature,
+      coverage,
+      verification,
+      changesAfter,
+      violations,
+      doubles,
+      isCompared,
+      isWithin,
+    });
+    const isShown = signature.lastSeen === null || signature.lastSeen === pdf.latest;
+    // A place that was never signed holds nothing that anybody could miss.
+    const isMade = judged.state !== 'unsigned';
     return {
-      ...judge({
-        pdf,
-        signature,
-        coverage,
-        verification,
-        changesAfter,
-        violations,
-        doubles,
-        isCompared,
-        isWithin,
-      }),
+      ...judged,
       kind: isTimeStamp(signature) ? 'time-stamp' : 'signature',
       field: field?.name ?? null,
       object: signature.num,
@@ -125,9 +131,8 @@ export function verifySignatures(
       permissions,
       changesAfter,
       violations,
-      removedIn:
-        signature.lastSeen && signature.lastSeen !== pdf.latest ? signature.lastSeen.number + 1 : null,
-      isLoose: signature.firstSeen === null,
+      removedIn: isShown || !isMade ? null : (signature.lastSeen?.number ?? 0) + 1,
+      isLoose: signature.firstSeen === null && isMade,
     };
   });
   return signatures.sort((a, b) => a.coverage.end - b.coverage.end);
@@ -178,6 +183,7 @@ interface Evidence {
 function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   const { signature, coverage, verification, changesAfter, violations, doubles, isCompared } = evidence;
   const { fault, revision } = coverage;
+  if (fault?.kind === 'empty') return { state: 'unsigned', faults: [fault.words] };
   const found: { state: SignatureState; words: string }[] = [];
   if (fault) found.push({ state: STATES[fault.kind], words: fault.words });
   if (doubles)
@@ -200,14 +206,7 @@ function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   return { state, faults: found.map(({ words }) => words) };
 }
 
-/** E.g. 'this change: Page 2 was added'. */
-function tellFirst(changes: readonly ChangeAfter[]): string {
-  const words = changes[0].words.replace(/\.$/, '');
-  if (changes.length === 1) return `this change: ${words}`;
-  return `${changes.length} of the later changes, the first: ${words}`;
-}
-
-const STATES = { absurd: 'broken', empty: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
+const STATES = { absurd: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
 const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'covers-part', 'changed-after', 'unchecked'];
 
 function judgeVerification(verification: CmsVerification | null): { state: SignatureState; words: string }[] {
