@@ -93,8 +93,6 @@ export const shared: FieldTable = {
   y: ['Distance from the top edge.', 80],
   page: ['Number of the page, from 1.', 1],
   label: ['Name of the place.', 'copied area'],
-  statement:
-    'What `label` says, apart from any language. Missing where it is a name for programs, and in older analyses.',
   picture: ['Short-lived signed address of the picture.', '/api/v1/media/eyJrIjoicGljIn0.c2ln'],
   url: [
     'Short-lived signed address of the file. Null: the file is not kept.',
