@@ -110,9 +110,9 @@ export interface components {
                 height: number;
                 /** @description Name of the place. */
                 label?: string;
-                /** @description The signed text, as JSON. */
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                 statement?: {
-                    /** @description Identifier. */
+                    /** @description Id of the sentence; it is never given a new meaning. */
                     id: string;
                     /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                     values?: {
@@ -132,9 +132,9 @@ export interface components {
                 height: number;
                 /** @description Name of the place. */
                 label?: string;
-                /** @description The signed text, as JSON. */
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                 statement?: {
-                    /** @description Identifier. */
+                    /** @description Id of the sentence; it is never given a new meaning. */
                     id: string;
                     /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                     values?: {
@@ -148,9 +148,9 @@ export interface components {
                 to: number;
                 /** @description Name of the place. */
                 label?: string;
-                /** @description The signed text, as JSON. */
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                 statement?: {
-                    /** @description Identifier. */
+                    /** @description Id of the sentence; it is never given a new meaning. */
                     id: string;
                     /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                     values?: {
@@ -177,9 +177,9 @@ export interface components {
                 generation: number;
                 /** @description Name of the place. */
                 label?: string;
-                /** @description The signed text, as JSON. */
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                 statement?: {
-                    /** @description Identifier. */
+                    /** @description Id of the sentence; it is never given a new meaning. */
                     id: string;
                     /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                     values?: {
@@ -191,9 +191,9 @@ export interface components {
                 revision: number;
                 /** @description Name of the place. */
                 label?: string;
-                /** @description The signed text, as JSON. */
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                 statement?: {
-                    /** @description Identifier. */
+                    /** @description Id of the sentence; it is never given a new meaning. */
                     id: string;
                     /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                     values?: {
@@ -8398,9 +8398,9 @@ export interface operations {
                                     height: number;
                                     /** @description Name of the place. */
                                     label?: string;
-                                    /** @description The signed text, as JSON. */
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                                     statement?: {
-                                        /** @description Identifier. */
+                                        /** @description Id of the sentence; it is never given a new meaning. */
                                         id: string;
                                         /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                                         values?: {
@@ -8420,9 +8420,9 @@ export interface operations {
                                     height: number;
                                     /** @description Name of the place. */
                                     label?: string;
-                                    /** @description The signed text, as JSON. */
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                                     statement?: {
-                                        /** @description Identifier. */
+                                        /** @description Id of the sentence; it is never given a new meaning. */
                                         id: string;
                                         /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                                         values?: {
@@ -8436,9 +8436,9 @@ export interface operations {
                                     to: number;
                                     /** @description Name of the place. */
                                     label?: string;
-                                    /** @description The signed text, as JSON. */
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                                     statement?: {
-                                        /** @description Identifier. */
+                                        /** @description Id of the sentence; it is never given a new meaning. */
                                         id: string;
                                         /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                                         values?: {
@@ -8465,9 +8465,9 @@ export interface operations {
                                     generation: number;
                                     /** @description Name of the place. */
                                     label?: string;
-                                    /** @description The signed text, as JSON. */
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                                     statement?: {
-                                        /** @description Identifier. */
+                                        /** @description Id of the sentence; it is never given a new meaning. */
                                         id: string;
                                         /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                                         values?: {
@@ -8479,9 +8479,9 @@ export interface operations {
                                     revision: number;
                                     /** @description Name of the place. */
                                     label?: string;
-                                    /** @description The signed text, as JSON. */
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
                                     statement?: {
-                                        /** @description Identifier. */
+                                        /** @description Id of the sentence; it is never given a new meaning. */
                                         id: string;
                                         /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
                                         values?: {
