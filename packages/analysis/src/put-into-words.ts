@@ -1,4 +1,4 @@
-import type { AssessmentResult, Said } from '@assay/forensics';
+import type { AssessmentResult, Region, Said } from '@assay/forensics';
 import { readStatements, type Statement } from '@assay/statements';
 import { inEnglish, UnsayableError } from '@assay/statements/english';
 import type { Assessment } from './analysis-result.ts';
@@ -32,6 +32,7 @@ export function wordAssessment({
   title,
   message,
   limits,
+  regions,
   raw,
   ...rest
 }: Result): Omit<Assessment, 'overlayPng'> {
@@ -49,23 +50,40 @@ export function wordAssessment({
         ...(caution?.statements && { limits: caution.statements }),
       },
     }),
+    regions: regions.map(wordRegion),
     raw: wordRaw(raw),
   };
 }
 
-/** Single facts and traces are kept with their words beside the figures. */
+function wordRegion<R extends Region>(region: R): R {
+  if (region.statement === undefined) return region;
+  const { english, statements } = putIntoWords(region.statement);
+  return { ...region, label: english, statement: statements?.[0] };
+}
+
+/** Single facts, traces and places, and pictures inside, are kept with their words beside the figures. */
 function wordRaw(raw: Result['raw']): Result['raw'] {
-  const word = (item: unknown) => {
-    if (typeof item !== 'object' || item === null || !('said' in item)) return item;
-    const { said, ...rest } = item;
-    return { ...rest, text: putIntoWords(said as Said).english };
+  const word = (name: string) => (item: unknown) => {
+    if (typeof item !== 'object' || item === null) return item;
+    if ('said' in item) {
+      const { said, ...rest } = item;
+      return { ...rest, [name]: putIntoWords(said as Said).english };
+    }
+    if ('sentences' in item && Array.isArray(item.sentences))
+      return { ...item, sentences: item.sentences.map((said) => putIntoWords(said).english) };
+    return item;
   };
   const worded = Object.entries(raw).map(([name, value]) => [
     name,
-    Array.isArray(value) && (name === 'facts' || name === 'traces') ? value.map(word) : value,
+    Array.isArray(value) && Object.hasOwn(WORDED, name)
+      ? value.map(word(WORDED[name as keyof typeof WORDED]))
+      : value,
   ]);
   return Object.fromEntries(worded) as Result['raw'];
 }
+
+/** The lists of `raw` that have words, and what these are called in it. */
+const WORDED = { facts: 'text', traces: 'text', found: 'sentence', looked: 'sentences' } as const;
 
 export function wordSentences(sentences: readonly Said[]): {
   sentences: string[];

@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/statements';
 import type { CredentialsReport } from './credentials/credentials-report.ts';
 import type { PixelImage } from './decoded-image.ts';
 import { readTrustAnchors } from './formats/cms/trust-anchors.ts';
@@ -31,7 +32,8 @@ export interface ReadPlace {
 export interface PictureAssessment {
   /** 0 to 100; null where nothing could be measured. */
   readonly score: number | null;
-  readonly sentences: readonly string[];
+  /** What the verdict on it says. */
+  readonly sentences: readonly (readonly Statement[])[];
 }
 
 /**

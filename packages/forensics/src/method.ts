@@ -92,14 +92,19 @@ export interface Inconclusive {
 /** A place in a file. */
 export type Region = Area | PageArea | TimeSpan | FileObject | RevisionPlace;
 
+interface Told {
+  /** A name that joins places which belong together, such as 'source' and 'copy', or a marker; English words otherwise. */
+  readonly label?: string;
+  /** What is at the place, for readers. Its words become the label where they leave the analysis. */
+  readonly statement?: Statement;
+}
+
 /** In pixels of the stored picture (before any EXIF orientation). */
-export interface Area {
+export interface Area extends Told {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Joins regions that belong together, e.g. 'source' and 'copy'. */
-  readonly label?: string;
 }
 
 /** In points (1/72 inch) from the top left corner of the page as it is shown. */
@@ -109,25 +114,22 @@ export interface PageArea extends Area {
 }
 
 /** In seconds from the beginning; both ends are the same for an instant. */
-export interface TimeSpan {
+export interface TimeSpan extends Told {
   readonly from: number;
   readonly to: number;
-  readonly label?: string;
   /** Where in the frame, in pixels of the stored frame; left out where it is the whole frame, or sound. */
-  readonly frameArea?: Area;
+  readonly frameArea?: Omit<Area, 'statement'>;
 }
 
 /** A numbered object of a PDF. */
-export interface FileObject {
+export interface FileObject extends Told {
   readonly object: number;
   readonly generation: number;
-  readonly label?: string;
 }
 
 /** A state in which the file was saved before, or is now; from 1. */
-export interface RevisionPlace {
+export interface RevisionPlace extends Told {
   readonly revision: number;
-  readonly label?: string;
 }
 
 export function isPictureArea(region: Region): region is Area {

@@ -13,7 +13,9 @@ import {
   type PixelImage,
   type RunOptions,
   runMethods,
+  type Said,
 } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { measurePicture } from './measure-picture.ts';
@@ -90,14 +92,17 @@ async function assessPicture(
       receivedAt,
       limits,
     });
-    // Documents quote in English; few of them have pictures that are looked at.
-    const { putIntoWords } = await import('../put-into-words.ts');
-    const sentences = verdict.sentences.map((said) => putIntoWords(said).english);
-    return { score: verdict.tamperScore, sentences };
+    return { score: verdict.tamperScore, sentences: verdict.sentences.map(toStatements) };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    return { score: null, sentences: [error.message] };
+    return { score: null, sentences: [[say('pdf-pictures.unread', { reason: error.message })]] };
   }
+}
+
+/** What is said of pictures is statements throughout. */
+function toStatements(said: Said): readonly Statement[] {
+  if (typeof said === 'string') throw new Error(`“${said}” is no statement.`);
+  return 'id' in said ? [said] : said;
 }
 
 function conclude(document: DecodedDocument, results: readonly AssessmentResult[]): DocumentVerdict {

@@ -110,6 +110,15 @@ export interface components {
                 height: number;
                 /** @description Name of the place. */
                 label?: string;
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                statement?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
                 /** @description Number of the page, from 1. */
                 page: number;
             } | {
@@ -123,6 +132,15 @@ export interface components {
                 height: number;
                 /** @description Name of the place. */
                 label?: string;
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                statement?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
             } | {
                 /** @description Beginning in seconds. */
                 from: number;
@@ -130,6 +148,15 @@ export interface components {
                 to: number;
                 /** @description Name of the place. */
                 label?: string;
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                statement?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
                 /** @description Area in pixels of the stored frame. */
                 frameArea?: {
                     /** @description Distance from the left edge. */
@@ -150,11 +177,29 @@ export interface components {
                 generation: number;
                 /** @description Name of the place. */
                 label?: string;
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                statement?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
             } | {
                 /** @description Number of the revision, from 1. */
                 revision: number;
                 /** @description Name of the place. */
                 label?: string;
+                /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                statement?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                };
             })[];
             /** @description Stable names of what was found, for programs to branch on; `listModels` explains each. */
             markers?: string[];
@@ -8353,6 +8398,15 @@ export interface operations {
                                     height: number;
                                     /** @description Name of the place. */
                                     label?: string;
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                                    statement?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    };
                                     /** @description Number of the page, from 1. */
                                     page: number;
                                 } | {
@@ -8366,6 +8420,15 @@ export interface operations {
                                     height: number;
                                     /** @description Name of the place. */
                                     label?: string;
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                                    statement?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    };
                                 } | {
                                     /** @description Beginning in seconds. */
                                     from: number;
@@ -8373,6 +8436,15 @@ export interface operations {
                                     to: number;
                                     /** @description Name of the place. */
                                     label?: string;
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                                    statement?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    };
                                     /** @description Area in pixels of the stored frame. */
                                     frameArea?: {
                                         /** @description Distance from the left edge. */
@@ -8393,11 +8465,29 @@ export interface operations {
                                     generation: number;
                                     /** @description Name of the place. */
                                     label?: string;
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                                    statement?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    };
                                 } | {
                                     /** @description Number of the revision, from 1. */
                                     revision: number;
                                     /** @description Name of the place. */
                                     label?: string;
+                                    /** @description What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only. */
+                                    statement?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    };
                                 })[];
                                 /** @description Stable names of what was found, for programs to branch on; `listModels` explains each. */
                                 markers?: string[];

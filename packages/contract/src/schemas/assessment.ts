@@ -5,15 +5,33 @@ export const ASSESSMENT_STATUSES = ['finding', 'not-applicable', 'inconclusive',
 export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as const;
 export type Band = (typeof BANDS)[number];
 
-const label = z.string().optional();
+/**
+ * What a sentence says, apart from any language: its id, and what stands in it. Names and quotations are as the file has them;
+ * whoever puts a statement into words must not read them as markup.
+ */
+export const statementSchema = z.object({
+  id: z.string(),
+  values: z.record(z.string(), z.unknown()).optional(),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+/** What is at a place: words or a name for programs and, where these are words for readers, what they say. */
+const told = { label: z.string().optional(), statement: statementSchema.optional() };
+const box = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  label: told.label,
+});
 /** In pixels of the stored picture. */
-const area = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), label });
+const area = box.extend(told);
 /** In points from the top left corner of a page as it is shown; pages count from 1. */
 const pageArea = area.extend({ page: z.int().min(1) });
 /** In seconds; `frameArea` in pixels of the stored frame. */
-const timeSpan = z.object({ from: z.number(), to: z.number(), label, frameArea: area.optional() });
-const fileObject = z.object({ object: z.int(), generation: z.int(), label });
-const revision = z.object({ revision: z.int().min(1), label });
+const timeSpan = z.object({ from: z.number(), to: z.number(), ...told, frameArea: box.optional() });
+const fileObject = z.object({ object: z.int(), generation: z.int(), ...told });
+const revision = z.object({ revision: z.int().min(1), ...told });
 
 /** A place in a file, whatever its kind. The area of a page comes first: it has all that an area has. */
 export const regionSchema = z.union([pageArea, area, timeSpan, fileObject, revision]);
@@ -33,16 +51,6 @@ export function isPageArea(region: Region): region is PageArea {
 export function isTimeSpan(region: Region): region is TimeSpan {
   return 'from' in region;
 }
-
-/**
- * What a sentence says, apart from any language: its id, and what stands in it. Names and quotations are as the file has them;
- * whoever puts a statement into words must not read them as markup.
- */
-export const statementSchema = z.object({
-  id: z.string(),
-  values: z.record(z.string(), z.unknown()).optional(),
-});
-export type Statement = z.infer<typeof statementSchema>;
 
 /** One method's result for one file. */
 export const assessmentSchema = z.object({
@@ -91,7 +99,7 @@ export const momentSchema = z.object({
   from: z.number(),
   to: z.number(),
   /** In pixels of the stored frame; null where it is the whole frame, or sound. */
-  frameArea: area.nullable(),
+  frameArea: box.nullable(),
   words: z.string(),
   model: z.string(),
   title: z.string(),

@@ -58,6 +58,8 @@ const reportMethodSchema = z.object({
   score: z.int().nullable(),
   message: z.string(),
   limits: z.string().nullable(),
+  /** As of an assessment. */
+  statements: assessmentSchema.shape.statements,
   operatorModel: assessmentSchema.shape.operatorModel,
 });
 
@@ -145,6 +147,8 @@ export const reportAssetSchema = z.object({
     sentences: z.array(z.string()),
     /** As of a verdict. */
     statements: verdictStatements.optional(),
+    /** Why the analysis failed; null unless it did. Missing in older reports. */
+    failure: z.object({ code: z.string(), message: z.string() }).nullable().optional(),
     methods: z.array(reportMethodSchema),
     /** Of a picture: how good a copy it is; null for other files, and where it was not told. */
     condition: conditionSchema.nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCalm, listSentences } from './verdict-sentences.ts';
+import { isCalm, listSentences, tellFailure } from './verdict-sentences.ts';
 
 const CALM = 'Nothing stood out in what was measured. That does not prove the recording to be authentic.';
 
@@ -18,4 +18,12 @@ it('each sentence has its own statements, and older analyses have none', () => {
     { english: 'b', statements: [{ id: 'verdict.together' }] },
   ]);
   expect(listSentences({ sentences: ['a'] })).toEqual([{ english: 'a', statements: null }]);
+});
+
+it('why an analysis failed is told apart from its sentences, and in older reports behind the first of them', () => {
+  const sentences = ['Tamper detection failed', 'The file ends early.'];
+  expect(tellFailure({ sentences, failure: { message: 'The file is damaged.' } })).toBe(
+    'The file is damaged.',
+  );
+  expect(tellFailure({ sentences })).toBe('The file ends early.');
 });

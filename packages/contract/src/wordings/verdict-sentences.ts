@@ -23,6 +23,16 @@ export function listSentences({
   return sentences.map((english, i) => ({ english, statements: statements[i] ?? null }));
 }
 
+interface FailedVerdict {
+  readonly failure?: { readonly message: string } | null;
+  readonly sentences: readonly string[];
+}
+
+/** Why an analysis failed. Older reports have it behind a first sentence, which only says that it did. */
+export function tellFailure({ failure, sentences }: FailedVerdict): string {
+  return failure ? failure.message : sentences.slice(1).join(' ');
+}
+
 /** Whether a sentence only says that nothing stood out. */
 export function isCalm({ english, statements }: VerdictSentence): boolean {
   return statements ? statements.some(({ id }) => id === CALM_ID) : CALM_WORDS.test(english);

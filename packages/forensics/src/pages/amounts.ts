@@ -61,9 +61,9 @@ export function groupColumns(amounts: readonly Amount[], tolerance = 1.5): Amoun
   return attachStrays(columns);
 }
 
-/** As an amount of money is read, with two decimals. */
-export function spellAmount(value: number): string {
-  return (value / ONE).toFixed(2);
+/** As a sentence has it: the amount itself, and no nought below nought. */
+export function toNumber(value: number): number {
+  return value / ONE + 0;
 }
 
 /** Whether two numbers differ as they do when one digit is changed. */

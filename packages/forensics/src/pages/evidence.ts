@@ -1,5 +1,6 @@
+import { type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../markers.ts';
-import type { Finding, JsonValue, PageArea } from '../method.ts';
+import type { Finding, JsonValue, PageArea, Said } from '../method.ts';
 import type { Box } from './page-content.ts';
 
 /** One thing that stands out on a page. */
@@ -9,8 +10,8 @@ export interface PageEvidence {
   readonly weight: number;
   readonly page: number;
   readonly box: Box;
-  /** A plain sentence with the page's number. */
-  readonly sentence: string;
+  /** With the page's number. */
+  readonly sentence: string | Statement;
   /** Joins what belongs together. */
   readonly label?: string;
 }
@@ -25,8 +26,8 @@ const MAX_LISTED = 200;
 export function presentEvidence(
   evidence: readonly PageEvidence[],
   text: {
-    readonly nothing: string;
-    readonly limits: string;
+    readonly nothing: Said;
+    readonly limits: Said;
     readonly raw?: Readonly<Record<string, JsonValue>>;
   },
 ): Finding<PageArea> {
@@ -37,19 +38,15 @@ export function presentEvidence(
     rest *= 1 - (seen.has(marker) ? weight / 4 : weight);
     seen.add(marker);
   }
-  const more = sorted.length - 1;
   return {
     status: 'finding',
     compromisedScore: Math.round(100 * (1 - rest)),
-    message:
-      sorted.length === 0
-        ? text.nothing
-        : `${sorted[0].sentence}${more === 0 ? '' : ` ${more} more ${more === 1 ? 'place is' : 'places are'} listed.`}`,
+    message: sorted.length === 0 ? text.nothing : tellFirst(sorted[0].sentence, sorted.length - 1),
     limits: text.limits,
     regions: sorted.slice(0, MAX_LISTED).map(({ page, box, label, sentence }) => ({
       page,
       ...roundBox(box),
-      label: label ?? sentence,
+      ...(typeof sentence === 'string' ? { label: label ?? sentence } : { statement: sentence }),
     })),
     markers: [...seen],
     raw: {
@@ -59,10 +56,17 @@ export function presentEvidence(
         marker,
         weight,
         page,
-        sentence,
+        said: sentence,
       })),
     },
   };
+}
+
+function tellFirst(first: string | Statement, more: number): Said {
+  if (typeof first !== 'string')
+    return more === 0 ? first : [first, say('document.more-places', { count: more })];
+  if (more === 0) return first;
+  return `${first} ${more} more ${more === 1 ? 'place is' : 'places are'} listed.`;
 }
 
 function roundBox({ x, y, width, height }: Box): Box {
@@ -71,6 +75,7 @@ function roundBox({ x, y, width, height }: Box): Box {
 }
 
 /** Text within a sentence, in quotation marks and not too long. */
-export function quote(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
-}
+export const quote = (text: string): string => `“${shorten(text)}”`;
+
+/** What is quoted in a sentence, not too long. */
+export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -1,5 +1,6 @@
 import comparison from '../../catalogues/comparison/en.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/en.json' with { type: 'json' };
+import document from '../../catalogues/document/en.json' with { type: 'json' };
 import image from '../../catalogues/image/en.json' with { type: 'json' };
 import marks from '../../catalogues/marks/en.json' with { type: 'json' };
 import programs from '../../catalogues/programs/en.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { type Catalogue, createRenderer } from '../create-renderer.ts';
 export const catalogue: Catalogue = {
   ...comparison,
   ...credentials,
+  ...document,
   ...image,
   ...marks,
   ...programs,

@@ -1,5 +1,6 @@
 import comparison from '../../catalogues/comparison/de.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/de.json' with { type: 'json' };
+import document from '../../catalogues/document/de.json' with { type: 'json' };
 import image from '../../catalogues/image/de.json' with { type: 'json' };
 import marks from '../../catalogues/marks/de.json' with { type: 'json' };
 import programs from '../../catalogues/programs/de.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import type { Catalogue } from '../create-renderer.ts';
 export const catalogue: Catalogue = {
   ...comparison,
   ...credentials,
+  ...document,
   ...image,
   ...marks,
   ...programs,

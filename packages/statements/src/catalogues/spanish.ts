@@ -1,5 +1,6 @@
 import comparison from '../../catalogues/comparison/es.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
+import document from '../../catalogues/document/es.json' with { type: 'json' };
 import image from '../../catalogues/image/es.json' with { type: 'json' };
 import marks from '../../catalogues/marks/es.json' with { type: 'json' };
 import programs from '../../catalogues/programs/es.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import type { Catalogue } from '../create-renderer.ts';
 export const catalogue: Catalogue = {
   ...comparison,
   ...credentials,
+  ...document,
   ...image,
   ...marks,
   ...programs,

@@ -3,6 +3,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import {
   AddressRefusedError,
   type GuardOptions,
+  NoAnswerError,
   sendGuarded,
 } from '../../platform/outbound/guarded-request.ts';
 import type { IncomingFile } from './intake-service.ts';
@@ -36,9 +37,8 @@ export async function fetchFile(address: string, options: FetchOptions): Promise
 
 /** What the one who typed the address can do something about; nothing of our own network. */
 function explain(error: unknown): string {
-  if (error instanceof AddressRefusedError) return error.message;
+  if (error instanceof AddressRefusedError || error instanceof NoAnswerError) return error.message;
   if (error instanceof TypeError) return 'This is no address.';
-  if (error instanceof Error && error.message.startsWith('No answer within')) return error.message;
   return 'The address could not be reached.';
 }
 

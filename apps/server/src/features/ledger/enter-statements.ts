@@ -41,7 +41,8 @@ export function stateVerdict(finished: FinishedAnalysis): VerdictStatement {
         status,
         compromisedScore,
         message,
-        regions,
+        // What their labels say for other languages is no part of it.
+        regions: regions.map(({ statement: _, ...place }) => place),
       }),
     ),
   };

@@ -36,9 +36,12 @@ const OF_STORAGE: readonly ProblemKind[] = [
 export class StorageProblem extends Error {
   override name = 'StorageProblem';
   readonly kind: ProblemKind;
-  constructor(kind: ProblemKind, message: string, cause?: unknown) {
+  /** Null: the storage as a whole, or its list of files. */
+  readonly path: string | null;
+  constructor(kind: ProblemKind, message: string, cause?: unknown, path: string | null = null) {
     super(message, { cause });
     this.kind = kind;
+    this.path = path;
   }
   get isPassing(): boolean {
     return PASSING.includes(this.kind);

@@ -143,7 +143,7 @@ function describePass(
 }
 
 function failAt(row: StorageRow, problem: StorageProblem, key: string | null): StorageCheck[] {
-  const isListing = problem.kind === 'rights' && /may not list/.test(problem.message);
+  const isListing = problem.kind === 'rights' && problem.path === null;
   const check = isListing ? 'folder' : CHECK_OF[problem.kind];
   return [...passUpTo(row, check, key), { check, passed: false, message: problem.message }];
 }

@@ -1,4 +1,5 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
+import { tellFailure } from '@assay/contract/wordings/verdict-sentences';
 
 type Unexamined = Report['summary']['unexamined'];
 
@@ -27,7 +28,7 @@ function explain({ verdict, document }: ReportAsset): Pick<Unexamined[number], '
     case 'pending':
       return [{ kind: 'pending', why: 'The analysis had not ended when this report was made.' }];
     case 'failed':
-      return [{ kind: 'failed', why: `The analysis failed. ${sentences.slice(1).join(' ')}`.trim() }];
+      return [{ kind: 'failed', why: `The analysis failed. ${tellFailure(verdict)}`.trim() }];
   }
   if (methods.length === 0) {
     return [{ kind: 'not-analysed', why: sentences[0] ?? 'No method looks at files of this type.' }];

@@ -146,6 +146,7 @@ function presentVerdict(
         ...nothing,
         status: 'failed',
         sentences: ['Tamper detection failed', row.analysisError?.message ?? ''].filter(Boolean),
+        failure: row.analysisError && { code: row.analysisError.code, message: row.analysisError.message },
       };
   }
   const { sentences = [], statements, assessments = [], condition = null } = row.analysis ?? {};
@@ -156,8 +157,9 @@ function presentVerdict(
     sentences,
     ...(statements && { statements }),
     methods: assessments.map(
-      ({ model, title, version, status, compromisedScore, message, limits, operatorModel }) => ({
+      ({ model, title, version, status, compromisedScore, message, limits, statements, operatorModel }) => ({
         ...{ model, title, version, status, message, operatorModel },
+        ...(statements && { statements }),
         limits: limits ?? null,
         score: compromisedScore === null ? null : Math.round(compromisedScore),
       }),

@@ -36,6 +36,15 @@ export class AddressRefusedError extends Error {
   override name = 'AddressRefusedError';
 }
 
+/** There was no answer in the time that there was for it. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+
+  constructor(timeoutMs: number, options: ErrorOptions) {
+    super(`No answer within ${timeoutMs / 1_000} seconds.`, options);
+  }
+}
+
 /** Throws AddressRefusedError for what can be told without asking for the name: scheme, credentials, host, private addresses. */
 export function checkAddress(address: string, { allowPrivate, hosts, tlsOnly }: Reach): URL {
   const url = new URL(address);
@@ -65,7 +74,7 @@ export async function sendGuarded(address: string, given: GuardedRequest): Promi
     const pinned = await raceAbort(pin(resolve(hostOf(url)), allowPrivate), signal);
     return await raceAbort(send(url, { ...request, signal, lookup: pinned }), signal);
   } catch (error) {
-    if (limit.aborted) throw new Error(`No answer within ${timeoutMs / 1_000} seconds.`, { cause: error });
+    if (limit.aborted) throw new NoAnswerError(timeoutMs, { cause: error });
     throw error;
   }
 }

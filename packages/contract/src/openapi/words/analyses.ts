@@ -80,6 +80,9 @@ export const analyses: FieldTable = {
   'message.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.found-parts'],
   'title.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.title'],
   'limits.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.limits'],
+  'regions.statement':
+    'What `label` says, apart from any language. Absent: `label` is a name for programs, or it is told in English only.',
+  'statement.id': ['Id of the sentence; it is never given a new meaning.', 'pdf-objects.place-page'],
   'statements.id': ['Id of the sentence; it is never given a new meaning.', 'copy-move.found-parts'],
   values: [
     'What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them.',

@@ -1,4 +1,5 @@
-import { type Amount, spellAmount } from '../../pages/amounts.ts';
+import { say } from '@assay/statements';
+import { type Amount, toNumber } from '../../pages/amounts.ts';
 import type { PageEvidence } from '../../pages/evidence.ts';
 
 /** Steps that must fit before one that does not can be called wrong, and how many times as many. */
@@ -60,9 +61,12 @@ function tell({ step, expected }: { step: Step; expected: number }): PageEvidenc
     weight: 0.7,
     page: to.page,
     box: to.word.box,
-    sentence:
-      `On page ${to.page} the balance ${spellAmount(signed(to))} does not follow from ${spellAmount(signed(from))} ` +
-      `and what stands between: it would be ${spellAmount(expected)}.`,
+    sentence: say('pdf-figures.balance-wrong', {
+      page: to.page,
+      balance: toNumber(signed(to)),
+      before: toNumber(signed(from)),
+      expected: toNumber(expected),
+    }),
   };
 }
 

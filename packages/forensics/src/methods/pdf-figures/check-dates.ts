@@ -1,4 +1,5 @@
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { say } from '@assay/statements';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import type { Row, Word } from '../../pages/words.ts';
 
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([./])(\d{1,2})\5(\d{4}))[,;:)]?$/;
@@ -29,7 +30,7 @@ export function checkDates(pages: readonly { readonly rows: readonly Row[]; read
       weight: 0.5,
       page,
       box: word.box,
-      sentence: `On page ${page} stands the date ${quote(word.text)}, which does not exist.`,
+      sentence: say('pdf-figures.date-impossible', { page, date: shorten(word.text) }),
     }));
   return {
     evidence: [...impossible, ...findDisorder(dates.filter(({ days }) => days.length > 0))],
@@ -81,7 +82,7 @@ function findDisorder(dates: readonly DateWord[]): PageEvidence[] {
       .reduce((least, one) => (one.length < least.length ? one : least));
     if (odd.length !== 1) return [];
     const { word, page } = column[odd[0]];
-    const sentence = `On page ${page} the date ${quote(word.text)} breaks the order of its column.`;
+    const sentence = say('pdf-figures.date-out-of-order', { page, date: shorten(word.text) });
     return [{ marker: 'date-out-of-order' as const, weight: 0.3, page, box: word.box, sentence }];
   });
 }

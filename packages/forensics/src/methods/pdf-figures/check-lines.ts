@@ -1,5 +1,6 @@
-import { type Amount, ONE, spellAmount } from '../../pages/amounts.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { say } from '@assay/statements';
+import { type Amount, ONE, toNumber } from '../../pages/amounts.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 
 const MIN_FITS = 3;
 const TIMES_AS_MANY = 3;
@@ -57,12 +58,17 @@ function matchLines(
 
 function tell(line: Line): PageEvidence {
   const { quantity, price, total } = line;
-  const [one, other] = [quote(quantity.word.text), quote(price.word.text)];
   return {
     marker: 'line-wrong',
     weight: 0.6,
     page: total.page,
     box: total.word.box,
-    sentence: `On page ${total.page} ${one} times ${other} is ${spellAmount(product(line))}, not ${quote(total.word.text)}.`,
+    sentence: say('pdf-figures.line-wrong', {
+      page: total.page,
+      quantity: shorten(quantity.word.text),
+      price: shorten(price.word.text),
+      product: toNumber(product(line)),
+      total: shorten(total.word.text),
+    }),
   };
 }

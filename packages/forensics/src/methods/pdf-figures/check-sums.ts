@@ -1,5 +1,6 @@
-import { type Amount, differByOneDigit, spellAmount } from '../../pages/amounts.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { say } from '@assay/statements';
+import { type Amount, differByOneDigit, toNumber } from '../../pages/amounts.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { spellRow } from '../../pages/words.ts';
 
 const TOTAL =
@@ -80,7 +81,7 @@ function judge(
     weight: items.length > 2 ? 0.6 : 0.45,
     page: total.page,
     box: total.word.box,
-    sentence: `On page ${total.page} the amounts above ${quote(label)} add up to ${spellAmount(sum)}.`,
+    sentence: say('pdf-figures.sum-wrong', { page: total.page, row: shorten(label), sum: toNumber(sum) }),
   };
 }
 

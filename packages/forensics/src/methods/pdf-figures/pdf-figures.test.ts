@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { readNumber } from '../../pages/amounts.ts';
 import { draftPage, draftText, findOn, lookAt } from '../../pages/draft-page.ts';
@@ -52,8 +53,8 @@ describe('figures that do not add up', () => {
   it('names the line whose balance does not follow', async () => {
     const { markers, message, regions } = await find(change(statement, 3, 1, '15.50'));
     expect(markers).toEqual(['balance-wrong']);
-    expect(message).toBe(
-      'On page 1 the balance 2524.50 does not follow from 2600.00 and what stands between: it would be 2584.50.',
+    expect(message).toEqual(
+      say('pdf-figures.balance-wrong', { page: 1, balance: 2524.5, before: 2600, expected: 2584.5 }),
     );
     expect(regions).toMatchObject([{ page: 1, y: 135, x: 410 }]);
   });
@@ -87,13 +88,14 @@ describe('figures that do not add up', () => {
   it('names the line on which quantity times price is something else', async () => {
     const { markers, message } = await find(change(invoice, 3, 3, '91.30'));
     expect(markers).toContain('line-wrong');
-    expect(message).toContain('“3” times “7.10” is 21.30, not “91.30”');
+    const said = { page: 1, quantity: '3', price: '7.10', product: 21.3, total: '91.30' };
+    expect(message).toContainEqual(say('pdf-figures.line-wrong', said));
   });
 
   it('names a total that lost or won a digit’s worth', async () => {
     const { markers, message } = await find(change(invoice, 6, 3, '98.56'));
     expect(markers).toEqual(['sum-wrong']);
-    expect(message).toBe('On page 1 the amounts above “Total 98.56” add up to 58.56.');
+    expect(message).toEqual(say('pdf-figures.sum-wrong', { page: 1, row: 'Total 98.56', sum: 58.56 }));
   });
 
   it('keeps to itself what it does not understand', async () => {
@@ -122,7 +124,7 @@ describe('figures that do not add up', () => {
     expect((await list(days.with(6, '30.02.2024'))).markers).toEqual(['date-impossible']);
     expect(await list(days.with(3, '11.09.2023'))).toMatchObject({
       markers: ['date-out-of-order'],
-      message: 'On page 1 the date “11.09.2023” breaks the order of its column.',
+      message: say('pdf-figures.date-out-of-order', { page: 1, date: '11.09.2023' }),
     });
     expect((await list(['12/31/2023', '31/12/2023'])).markers).toEqual([]);
   });

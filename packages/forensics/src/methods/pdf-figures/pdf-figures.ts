@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { groupColumns, listAmounts } from '../../pages/amounts.ts';
 import { presentEvidence } from '../../pages/evidence.ts';
@@ -7,17 +8,15 @@ import { checkDates } from './check-dates.ts';
 import { checkLines } from './check-lines.ts';
 import { checkSums } from './check-sums.ts';
 
-const LIMITS =
-  'Tried on columns of amounts in the text layer, and told only where the other lines of the same column fit. A fault ' +
-  'may have been made by the one who wrote the document; and who changes a figure can change those that follow from it.';
-const NOTHING = 'No balance, line, total or date contradicts the others.';
+const LIMITS = say('pdf-figures.limits');
+const NOTHING = say('pdf-figures.none');
 /** Columns and rows of larger documents are not tried. */
 const MAX_AMOUNTS = 20_000;
 
 export default defineMethod<'document'>({
   id: 'pdf-figures',
   version: '1.0.0',
-  title: 'Figures that do not add up',
+  title: say('pdf-figures.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
@@ -28,7 +27,7 @@ export default defineMethod<'document'>({
     if (amounts.length === 0 && dates === 0)
       return {
         status: 'inconclusive',
-        message: 'No figures that could be added up stand in the text layer.',
+        message: say('pdf-figures.no-figures'),
       };
     const columns = groupColumns(amounts);
     const balances = checkBalances(columns);

@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight } from '../../pages/letters.ts';
 import type { Mark, PageContent, TextRun } from '../../pages/page-content.ts';
 
@@ -25,15 +26,14 @@ export function findInvisible(page: PageContent): PageEvidence[] {
       .join(' ')
       .trim();
     if ((text.match(/[\p{L}\d]/gu) ?? []).length < 3) return [];
-    const how =
-      marker === 'text-invisible-mode' ? 'is painted without ink' : 'has the colour of its background';
+    const how = marker === 'text-invisible-mode' ? 'without-ink' : 'background-colour';
     return [
       {
         marker,
         weight: isTag(text) || isCredit(text) ? 0.1 : weigh(text),
         page: page.number,
         box: joinBoxes(group.map(({ run }) => run.box)),
-        sentence: `On page ${page.number} the text ${quote(text)} ${how}.`,
+        sentence: say(`pdf-hidden.${how}`, { page: page.number, text: shorten(text) }),
       },
     ];
   });

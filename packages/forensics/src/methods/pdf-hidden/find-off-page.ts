@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import { joinBoxes } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { leavesInk } from '../../pages/letters.ts';
 import type { PageContent, TextRun } from '../../pages/page-content.ts';
 
@@ -15,7 +16,7 @@ export function findOffPage(page: PageContent): PageEvidence[] {
     .join(' ')
     .trim();
   if ((text.match(/[\p{L}\d]/gu) ?? []).length < 3) return [];
-  const sentence = `Outside of page ${page.number} stands the text ${quote(text)}.`;
+  const sentence = say('pdf-hidden.outside-page', { page: page.number, text: shorten(text) });
   const box = joinBoxes(off.map((run) => run.box));
   return [{ marker: 'text-outside-page', weight: 0.15, page: page.number, box, sentence }];
 }

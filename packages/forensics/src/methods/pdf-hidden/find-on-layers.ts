@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import { joinBoxes, shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { listSeenRuns } from '../../pages/letters.ts';
 import type { PageContent, TextRun } from '../../pages/page-content.ts';
 
@@ -24,12 +25,16 @@ export function findOnLayers(page: PageContent): PageEvidence[] {
   if (instead.length > 0) {
     const [{ run, shown }] = instead;
     const hidden = run.letters.join('').trim();
-    const sentence = `On page ${page.number} ${quote(shown)} is shown where a hidden layer has ${quote(hidden)}.`;
+    const sentence = say('pdf-hidden.instead-of-layer', {
+      page: page.number,
+      shown: shorten(shown),
+      hidden: shorten(hidden),
+    });
     const weight = /\d/.test(shown) && /\d/.test(hidden) ? 0.7 : 0.5;
     const box = joinBoxes(instead.map((one) => one.run.box));
     return [{ marker: 'text-on-hidden-layer', weight, page: page.number, box, sentence }];
   }
-  const sentence = `On page ${page.number} a layer that is not shown has the text ${quote(text)}.`;
+  const sentence = say('pdf-hidden.on-layer', { page: page.number, text: shorten(text) });
   const box = joinBoxes(layered.map((run) => run.box));
   return [{ marker: 'text-on-hidden-layer', weight: 0.2, page: page.number, box, sentence }];
 }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import {
   draftLines,
@@ -19,7 +20,7 @@ describe('hidden text', () => {
   it('finds white text on white, with what it says', async () => {
     const { markers, message, compromisedScore } = await find(secret({ colour: '#fefefe' }));
     expect(markers).toEqual(['text-invisible-colour']);
-    expect(message).toBe('On page 1 the text “balance 9,999.00” has the colour of its background.');
+    expect(message).toEqual(say('pdf-hidden.background-colour', { page: 1, text: 'balance 9,999.00' }));
     expect(compromisedScore).toBe(55);
   });
 
@@ -46,9 +47,8 @@ describe('hidden text', () => {
       draftText(400, 100, 'balance 1,250.00'),
     );
     expect(markers).toEqual(['text-on-hidden-layer']);
-    expect(message).toBe(
-      'On page 1 “balance 1,250.00” is shown where a hidden layer has “balance 9,999.00”.',
-    );
+    const said = { page: 1, shown: 'balance 1,250.00', hidden: 'balance 9,999.00' };
+    expect(message).toEqual(say('pdf-hidden.instead-of-layer', said));
     expect((await find(secret({ hiddenLayer: true }))).compromisedScore).toBeLessThan(25);
   });
 

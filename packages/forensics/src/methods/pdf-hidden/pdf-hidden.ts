@@ -1,26 +1,25 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
 import { findInvisible } from './find-invisible.ts';
 import { findOffPage } from './find-off-page.ts';
 import { findOnLayers } from './find-on-layers.ts';
 
-const LIMITS =
-  'What a person does not see, a program that reads the text does, and a viewer may be made to show it. Anchors for ' +
-  'signing services, printers’ notes and layers of plans are hidden for honest reasons.';
-const NOTHING = 'No text is hidden by its colour, outside of the pages or on a layer that is not shown.';
+const LIMITS = say('pdf-hidden.limits');
+const NOTHING = say('pdf-hidden.none');
 const HABIT = 12;
 
 export default defineMethod<'document'>({
   id: 'pdf-hidden',
   version: '1.0.0',
-  title: 'Hidden text',
+  title: say('pdf-hidden.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();
     if (pages.every(({ marks }) => !marks.some(({ kind }) => kind === 'text')))
-      return { status: 'not-applicable', message: 'The document has no text that could be hidden.' };
+      return { status: 'not-applicable', message: say('pdf-hidden.no-text') };
     const evidence = pages.flatMap((page) => [
       ...findInvisible(page),
       ...findOffPage(page),

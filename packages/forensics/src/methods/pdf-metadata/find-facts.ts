@@ -1,3 +1,4 @@
+import { type Statement, say, series } from '@assay/statements';
 import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
 import { readDate, type StatedDate } from '../../formats/pdf/metadata/dates.ts';
 import { type InfoFacts, readInfo } from '../../formats/pdf/metadata/info.ts';
@@ -7,14 +8,13 @@ import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import { decodeText } from '../../formats/pdf/syntax/decode-text.ts';
 import { isArray, isDict, PdfString } from '../../formats/pdf/syntax/objects.ts';
 import type { MarkerId } from '../../markers.ts';
-import { findProgram } from './editors.ts';
+import { findProgram, type KnownProgram } from './editors.ts';
 
 export interface Fact {
   readonly id: MarkerId;
   /** How much it adds to the suspicion, 0 to 1. */
   readonly weight: number;
-  /** A whole sentence. */
-  readonly text: string;
+  readonly said: Statement;
 }
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ export function findFacts(pdf: PdfFile, receivedAt: Date): Fact[] {
   const info = readInfo(pdf.latest);
   const xmp = readXmp(pdf.latest);
   if (pdf.latest.info === null && xmp === null) {
-    return [{ id: 'metadata-missing', weight: 0.05, text: 'The file says nothing of its origin.' }];
+    return [{ id: 'metadata-missing', weight: 0.05, said: say('pdf-metadata.missing') }];
   }
   return [
     ...findDateFacts(info, xmp, receivedAt),
@@ -37,45 +37,45 @@ export function findFacts(pdf: PdfFile, receivedAt: Date): Fact[] {
 
 function findDateFacts(info: InfoFacts, xmp: XmpFacts | null, receivedAt: Date): Fact[] {
   const facts: Fact[] = [];
-  const stated = {
-    'creation date': info.creationDate,
-    'date of the last change': info.modDate,
-    'creation date (XMP)': xmp?.createDate ?? null,
-    'date of the last change (XMP)': xmp?.modifyDate ?? null,
-  };
-  for (const [name, text] of Object.entries(stated)) {
+  const stated = [
+    [say('pdf-metadata.creation-date'), info.creationDate],
+    [say('pdf-metadata.change-date'), info.modDate],
+    [say('pdf-metadata.xmp-creation-date'), xmp?.createDate ?? null],
+    [say('pdf-metadata.xmp-change-date'), xmp?.modifyDate ?? null],
+  ] as const;
+  for (const [which, text] of stated) {
     const date = readDate(text);
     if (date === 'impossible') {
-      facts.push({
-        id: 'metadata-date-impossible',
-        weight: 0.3,
-        text: `The ${name} (${text}) does not exist.`,
-      });
+      const said = say('pdf-metadata.date-impossible', { which, date: text ?? '' });
+      facts.push({ id: 'metadata-date-impossible', weight: 0.3, said });
     } else if (date && date.time.getTime() > receivedAt.getTime() + DAY) {
-      const words = `The ${name} (${tellDate(date)}) lies after the day on which the file came in.`;
-      facts.push({ id: 'metadata-date-future', weight: 0.4, text: words });
+      const said = say('pdf-metadata.date-future', { which, date: tellDate(date) });
+      facts.push({ id: 'metadata-date-future', weight: 0.4, said });
     }
   }
   const [made, changed] = [known(info.creationDate), known(info.modDate)];
   const [xmpMade, xmpChanged] = [known(xmp?.createDate), known(xmp?.modifyDate)];
   const [first, last] = [made ?? xmpMade, changed ?? xmpChanged];
   if (first && last && last.time.getTime() < first.time.getTime() - slack(first, last)) {
-    const words = `The last change (${tellDate(last)}) is said to be older than the file (${tellDate(first)}).`;
-    facts.push({ id: 'metadata-dates-reordered', weight: 0.4, text: words });
+    const said = say('pdf-metadata.dates-reordered', { changed: tellDate(last), made: tellDate(first) });
+    facts.push({ id: 'metadata-dates-reordered', weight: 0.4, said });
   }
   const pairs = [
     ['creation', made, xmpMade],
-    ['last change', changed, xmpChanged],
+    ['change', changed, xmpChanged],
   ] as const;
   for (const [name, one, other] of pairs) {
     if (!one || !other || Math.abs(one.time.getTime() - other.time.getTime()) <= DAY) continue;
-    const words = `Two dates of its ${name} differ: ${tellDate(one)} and, in the XMP metadata, ${tellDate(other)}.`;
-    facts.push({ id: 'metadata-dates-differ', weight: 0.25, text: words });
+    const said = say(`pdf-metadata.${name}-dates-differ`, { info: tellDate(one), xmp: tellDate(other) });
+    facts.push({ id: 'metadata-dates-differ', weight: 0.25, said });
   }
   if (first && last && last.time.getTime() - first.time.getTime() > DAY) {
     const days = Math.round((last.time.getTime() - first.time.getTime()) / DAY);
-    const words = `It was changed ${days === 1 ? 'a day' : `${days} days`} after it was made.`;
-    facts.push({ id: 'metadata-changed-later', weight: 0.05, text: words });
+    facts.push({
+      id: 'metadata-changed-later',
+      weight: 0.05,
+      said: say('pdf-metadata.changed-later', { days }),
+    });
   }
   return facts;
 }
@@ -106,8 +106,12 @@ function findAnnotationFacts(revision: PdfRevision, info: InfoFacts): Fact[] {
         decodeText(revision.get(annotation, 'CreationDate')) ?? decodeText(revision.get(annotation, 'M'));
       const date = known(text);
       if (!date || date.time.getTime() >= made.time.getTime() - DAY - slack(date, made)) continue;
-      const words = `An annotation on page ${page.number} (${tellDate(date)}) is older than the file (${tellDate(made)}).`;
-      return [{ id: 'metadata-annotation-older', weight: 0.3, text: words }];
+      const said = say('pdf-metadata.annotation-older', {
+        page: page.number,
+        annotation: tellDate(date),
+        made: tellDate(made),
+      });
+      return [{ id: 'metadata-annotation-older', weight: 0.3, said }];
     }
   }
   return [];
@@ -122,42 +126,52 @@ function findProgramFacts(pdf: PdfFile, info: InfoFacts, xmp: XmpFacts | null): 
   for (const text of texts) {
     const program = text ? findProgram(text) : null;
     if (!program) continue;
-    const { name, kind } = program;
-    if (kind === 'editor') {
-      programs.set(name, {
-        id: 'metadata-editor',
-        weight: 0.35,
-        text: `It was saved by ${name}, which can change text.`,
-      });
-    } else if (kind === 'graphics') {
-      const words = `It was saved by ${name}, a program for pictures and drawings.`;
-      programs.set(name, { id: 'metadata-graphics-program', weight: 0.15, text: words });
-    } else {
-      const words = `It went through ${name}, which joins, packs or converts files.`;
-      programs.set(name, { id: 'metadata-online-service', weight: 0.15, text: words });
-    }
+    programs.set(program.name, tellProgram(program));
   }
   facts.push(...programs.values());
   if (info.producer && xmp?.producer && simplify(info.producer) !== simplify(xmp.producer)) {
-    const words = `Two programs are named as its producer: ${info.producer} and, in the XMP metadata, ${xmp.producer}.`;
-    facts.push({ id: 'metadata-producers-differ', weight: 0.25, text: words });
+    const said = say('pdf-metadata.producers-differ', { info: info.producer, xmp: xmp.producer });
+    facts.push({ id: 'metadata-producers-differ', weight: 0.25, said });
   }
   const producers = [...new Set(revisions.flatMap(({ producer }) => (producer ? [producer] : [])))];
   if (producers.length > 1) {
-    const words = `Its saves name several producers: ${producers.slice(0, 4).join('; ')}.`;
-    facts.push({ id: 'metadata-several-producers', weight: 0.1, text: words });
+    const said = say('pdf-metadata.several-producers', {
+      producers: series('semicolon', producers.slice(0, 4)),
+    });
+    facts.push({ id: 'metadata-several-producers', weight: 0.1, said });
   }
-  const stated = revisions[0].producer ?? info.producer;
-  const other = findOtherWriter(readHeaderComment(pdf), stated);
+  const producer = revisions[0].producer ?? info.producer ?? '';
+  const other = findOtherWriter(readHeaderComment(pdf), producer);
   if (other) {
-    const writer = other.writer ? `${other.writer} writes it that way` : 'another program saved it';
-    const words = `Its first lines are not those of ${stated}, which it names as its producer: ${writer}.`;
-    facts.push({ id: 'metadata-other-writer', weight: 0.15, text: words });
-  } else if (hasOtherTrailer(pdf.revisions[0], stated)) {
-    const words = `Its trailer is not written in the order of ${stated}, which it names as its producer: another program saved it.`;
-    facts.push({ id: 'metadata-other-writer', weight: 0.15, text: words });
+    const { writer } = other;
+    const said = writer
+      ? say('pdf-metadata.other-first-lines-of', { producer, writer })
+      : say('pdf-metadata.other-first-lines', { producer });
+    facts.push({ id: 'metadata-other-writer', weight: 0.15, said });
+  } else if (hasOtherTrailer(pdf.revisions[0], producer)) {
+    const said = say('pdf-metadata.other-trailer', { producer });
+    facts.push({ id: 'metadata-other-writer', weight: 0.15, said });
   }
   return facts;
+}
+
+function tellProgram({ name: program, kind }: KnownProgram): Fact {
+  switch (kind) {
+    case 'editor':
+      return { id: 'metadata-editor', weight: 0.35, said: say('pdf-metadata.editor', { program }) };
+    case 'graphics':
+      return {
+        id: 'metadata-graphics-program',
+        weight: 0.15,
+        said: say('pdf-metadata.graphics-program', { program }),
+      };
+    case 'service':
+      return {
+        id: 'metadata-online-service',
+        weight: 0.15,
+        said: say('pdf-metadata.online-service', { program }),
+      };
+  }
 }
 
 const simplify = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -170,6 +184,6 @@ function findIdFacts({ revisions }: PdfFile): Fact[] {
   });
   const changed = ids.findIndex((id, i) => i > 0 && id !== null && ids[i - 1] !== null && id !== ids[i - 1]);
   if (changed < 0) return [];
-  const words = `Save ${changed + 1} gave the file another permanent number, which programs are to keep.`;
-  return [{ id: 'metadata-id-changed', weight: 0.25, text: words }];
+  const said = say('pdf-metadata.id-changed', { revision: changed + 1 });
+  return [{ id: 'metadata-id-changed', weight: 0.25, said }];
 }

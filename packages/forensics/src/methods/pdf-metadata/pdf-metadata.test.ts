@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { findOtherWriter, hasOtherTrailer } from '../../formats/pdf/metadata/writers.ts';
 import { addSave, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
@@ -28,7 +29,7 @@ describe('pdf-metadata', () => {
     expect(outcome).toMatchObject({
       markers: [],
       compromisedScore: 0,
-      message: 'The metadata are consistent.',
+      message: say('pdf-metadata.consistent'),
     });
   });
 
@@ -63,7 +64,7 @@ describe('pdf-metadata', () => {
     expect(await list(describeAs('/Producer(iLovePDF)'))).toEqual(['metadata-online-service']);
     expect(await list(describeAs('/Creator(Adobe Photoshop 24.1)'))).toEqual(['metadata-graphics-program']);
     const outcome = await findInPdf(pdfMetadata, describeAs('/Producer(Quartz PDFContext, AppendMode 1.1)'));
-    expect(outcome.message).toBe('It went through macOS Preview, which joins, packs or converts files.');
+    expect(outcome.message).toEqual([say('pdf-metadata.online-service', { program: 'macOS Preview' })]);
   });
 
   it('finds an annotation that is older than the file', async () => {

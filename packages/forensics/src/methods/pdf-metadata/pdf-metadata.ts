@@ -1,26 +1,24 @@
+import { say } from '@assay/statements';
 import { readInfo } from '../../formats/pdf/metadata/info.ts';
 import { readXmp } from '../../formats/pdf/metadata/xmp.ts';
 import { type DocumentOutcome, defineMethod } from '../../method.ts';
 import { type Fact, findFacts } from './find-facts.ts';
 import { readFingerprint } from './fingerprint.ts';
 
-const LIMITS =
-  'Metadata can be written by anyone. That another program saved the file says that it was saved again, ' +
-  'not that its content was changed: signing, packing and printing do so as well.';
+const LIMITS = say('pdf-metadata.limits');
 
 export default defineMethod({
   id: 'pdf-metadata',
   version: '1.0.0',
-  title: 'Metadata',
+  title: say('pdf-metadata.title'),
   medium: 'document',
   cue: 'metadata',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();
     if (pdf.encryption && pdf.encryption.state !== 'open') {
-      const why =
-        pdf.encryption.state === 'password-needed' ? 'it needs a password' : 'it is encrypted for others';
-      return { status: 'inconclusive', message: `The metadata of the file cannot be read: ${why}.` };
+      const why = pdf.encryption.state === 'password-needed' ? 'needs-password' : 'encrypted';
+      return { status: 'inconclusive', message: say(`pdf-metadata.${why}`) };
     }
     const fingerprint = readFingerprint(pdf);
     const facts = findFacts(pdf, document.receivedAt);
@@ -30,12 +28,12 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: scoreFacts(facts),
-      message: facts.length > 0 ? facts.map(({ text }) => text).join(' ') : 'The metadata are consistent.',
+      message: facts.length > 0 ? facts.map(({ said }) => said) : say('pdf-metadata.consistent'),
       limits: LIMITS,
       regions: [],
       markers: [...new Set(facts.map(({ id }) => id))],
       raw: {
-        facts: facts.map(({ id, weight, text }) => ({ id, weight, text })),
+        facts: facts.map(({ id, weight, said }) => ({ id, weight, said })),
         info: { ...info },
         xmp: xmp ? { ...xmp } : null,
         written: fingerprint.habits,
@@ -48,7 +46,7 @@ export default defineMethod({
 const MIXED_NAMES: Fact = {
   id: 'metadata-mixed-font-names',
   weight: 0.2,
-  text: 'Its fonts are named in the ways of two programs, Word and LibreOffice: pages or text come from both.',
+  said: say('pdf-metadata.mixed-font-names'),
 };
 
 /** Facts are taken as independent: 1 - Π(1 - weight). */

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { addSave, draw, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
 import pdfObjects from './pdf-objects.ts';
@@ -13,11 +14,16 @@ describe('pdf-objects', () => {
   it('reads the page and the text that nothing leads to', async () => {
     const page = await find(makePdf('shown', { 6: makePage('7 0 R'), 7: stream(draw('hidden 42')) }));
     expect(page.markers).toContain('object-orphan-page');
-    expect(page.message).toContain('It holds a page that it does not show: “hidden 42”.');
-    expect(page.regions).toContainEqual({ object: 6, generation: 0, label: 'page that is not shown' });
+    const said = say('pdf-objects.orphan-pages-quoted', { count: 1, text: 'hidden 42' });
+    expect(page.message).toContainEqual(said);
+    expect(page.regions).toContainEqual({
+      object: 6,
+      generation: 0,
+      statement: say('pdf-objects.place-page'),
+    });
     const text = await find(makePdf('shown', { 7: stream(draw('other 42')) }));
     expect(text.markers).toEqual(['object-orphan-text']);
-    expect(text.message).toBe('It holds a text that no page uses: “other 42”.');
+    expect(text.message).toEqual([say('pdf-objects.orphan-texts-quoted', { count: 1, text: 'other 42' })]);
   });
 
   it('leaves to the revisions what an earlier state used', async () => {

@@ -1,34 +1,32 @@
-import { quote } from '../../formats/pdf/compare/word-difference.ts';
+import { type Statement, say } from '@assay/statements';
+import { shorten } from '../../formats/pdf/compare/word-difference.ts';
 import { listFormFields } from '../../formats/pdf/file/form-fields.ts';
 import type { MarkerId } from '../../markers.ts';
 import { type DocumentOutcome, defineMethod, type FileObject } from '../../method.ts';
 import { type FoundAction, type FoundAttachment, findActions } from './find-actions.ts';
 import { findOrphans, findUnlisted, type Orphan } from './find-orphans.ts';
 
-const LIMITS =
-  'Programs leave objects behind that nothing uses any more, without ill intent; they can hold an earlier text. ' +
-  'Forms often carry scripts that check what is filled in.';
+const LIMITS = say('pdf-objects.limits');
 
 interface Remark {
   readonly id: MarkerId;
   /** 0 to 100. */
   readonly weight: number;
-  readonly text: string;
+  readonly said: Statement;
 }
 
 export default defineMethod({
   id: 'pdf-objects',
   version: '1.0.0',
-  title: 'Hidden objects',
+  title: say('pdf-objects.title'),
   medium: 'document',
   cue: 'structure',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();
     if (pdf.encryption && pdf.encryption.state !== 'open') {
-      const why =
-        pdf.encryption.state === 'password-needed' ? 'it needs a password' : 'it is encrypted for others';
-      return { status: 'inconclusive', message: `The objects of the file cannot be read: ${why}.` };
+      const why = pdf.encryption.state === 'password-needed' ? 'needs-password' : 'encrypted';
+      return { status: 'inconclusive', message: say(`pdf-objects.${why}`) };
     }
     const orphans = findOrphans(pdf);
     const unlisted = findUnlisted(pdf);
@@ -44,10 +42,7 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore: Math.max(0, ...remarks.map(({ weight }) => weight)),
-      message:
-        remarks.length > 0
-          ? remarks.map(({ text }) => text).join(' ')
-          : 'No object is hidden, and none acts on its own.',
+      message: remarks.length > 0 ? remarks.map(({ said }) => said) : say('pdf-objects.none'),
       limits: LIMITS,
       regions: listPlaces(orphans, actions),
       markers: [...new Set(remarks.map(({ id }) => id))],
@@ -69,51 +64,37 @@ export default defineMethod({
 const XFA: Remark = {
   id: 'object-xml-form',
   weight: 5,
-  text: 'It holds an XML form, which some readers show instead of the pages.',
+  said: say('pdf-objects.xml-form'),
 };
 
 function remarkOrphans(orphans: readonly Orphan[]): Remark[] {
-  const remarks: Remark[] = [];
   const of = (kind: Orphan['kind']) => orphans.filter((orphan) => orphan.kind === kind);
-  const tell = (list: readonly Orphan[], one: string, many: string) => {
-    const text = list.find((orphan) => orphan.text)?.text;
-    return `${list.length === 1 ? one : `${list.length} ${many}`}${text ? `: ${quote(text)}` : ''}.`;
-  };
   const [pages, texts, pictures, signatures] = [of('page'), of('text'), of('picture'), of('signature')];
-  if (pages.length > 0) {
-    const text = tell(
-      pages,
-      'It holds a page that it does not show',
-      'pages are in the file that it does not show',
-    );
-    remarks.push({ id: 'object-orphan-page', weight: 40, text });
-  }
-  if (texts.length > 0) {
-    const text = tell(texts, 'It holds a text that no page uses', 'texts are in the file that no page uses');
-    remarks.push({ id: 'object-orphan-text', weight: 30, text });
-  }
+  const remarks: Remark[] = [];
+  if (pages.length > 0)
+    remarks.push({ id: 'object-orphan-page', weight: 40, said: sayOrphans('pages', pages) });
+  if (texts.length > 0)
+    remarks.push({ id: 'object-orphan-text', weight: 30, said: sayOrphans('texts', texts) });
   if (pictures.length > 0) {
-    const text = tell(
-      pictures,
-      'It holds a picture that no page uses',
-      'pictures are in the file that no page uses',
-    );
-    remarks.push({ id: 'object-orphan-picture', weight: 15, text });
+    const said = say('pdf-objects.orphan-pictures', { count: pictures.length });
+    remarks.push({ id: 'object-orphan-picture', weight: 15, said });
   }
-  if (signatures.length > 0) {
-    const text = 'It holds the data of a signature that no field leads to.';
-    remarks.push({ id: 'object-orphan-signature', weight: 50, text });
-  }
+  if (signatures.length > 0)
+    remarks.push({ id: 'object-orphan-signature', weight: 50, said: say('pdf-objects.orphan-signature') });
   return remarks;
+}
+
+function sayOrphans(kind: 'pages' | 'texts', orphans: readonly Orphan[]): Statement {
+  const count = orphans.length;
+  const text = orphans.find((orphan) => orphan.text)?.text;
+  return text
+    ? say(`pdf-objects.orphan-${kind}-quoted`, { count, text: shorten(text) })
+    : say(`pdf-objects.orphan-${kind}`, { count });
 }
 
 function remarkUnlisted(count: number): Remark[] {
   if (count === 0) return [];
-  const text =
-    count === 1
-      ? 'One object lies in the file that no directory of it lists.'
-      : `${count} objects lie in the file that no directory of it lists.`;
-  return [{ id: 'object-unlisted', weight: 25, text }];
+  return [{ id: 'object-unlisted', weight: 25, said: say('pdf-objects.unlisted', { count }) }];
 }
 
 function remarkActions(actions: readonly FoundAction[], attachments: readonly FoundAttachment[]): Remark[] {
@@ -121,40 +102,30 @@ function remarkActions(actions: readonly FoundAction[], attachments: readonly Fo
   const has = (...types: string[]) => actions.find(({ type }) => types.includes(type));
   const launch = has('Launch');
   if (launch) {
-    const text = `It can start a program or open a file: ${quote(launch.target)}.`;
-    remarks.push({ id: 'object-launch-action', weight: 60, text });
+    const said = say('pdf-objects.launch', { target: shorten(launch.target) });
+    remarks.push({ id: 'object-launch-action', weight: 60, said });
   }
   const submit = has('SubmitForm', 'ImportData');
   if (submit) {
-    const text = `It can send what is filled in, or load data: ${quote(submit.target)}.`;
-    remarks.push({ id: 'object-submit-action', weight: 10, text });
+    const said = say('pdf-objects.submit', { target: shorten(submit.target) });
+    remarks.push({ id: 'object-submit-action', weight: 10, said });
   }
-  if (has('JavaScript')) remarks.push({ id: 'object-script', weight: 10, text: 'It holds scripts.' });
+  if (has('JavaScript')) remarks.push({ id: 'object-script', weight: 10, said: say('pdf-objects.scripts') });
   const program = attachments.find(({ runs }) => runs);
   if (program) {
-    const text = `A program or script is attached: ${quote(program.name)}.`;
-    remarks.push({ id: 'object-program-attached', weight: 60, text });
+    const said = say('pdf-objects.program-attached', { name: shorten(program.name) });
+    remarks.push({ id: 'object-program-attached', weight: 60, said });
   } else if (attachments.length > 0) {
-    const text = `Files are attached: ${quote(
-      attachments
-        .slice(0, 3)
-        .map(({ name }) => name)
-        .join(', '),
-    )}.`;
-    remarks.push({ id: 'object-attachment', weight: 5, text });
+    const names = attachments.slice(0, 3).map(({ name }) => name);
+    const said = say('pdf-objects.files-attached', { names: shorten(names.join(', ')) });
+    remarks.push({ id: 'object-attachment', weight: 5, said });
   }
   return remarks;
 }
 
 function listPlaces(orphans: readonly Orphan[], actions: readonly FoundAction[]): FileObject[] {
-  const kinds = {
-    page: 'page that is not shown',
-    text: 'text that is not used',
-    picture: 'picture that is not used',
-    signature: 'signature that is not used',
-  };
   const hidden = orphans.flatMap(({ num, kind }) =>
-    kind === 'other' ? [] : [{ object: num, generation: 0, label: kinds[kind] }],
+    kind === 'other' ? [] : [{ object: num, generation: 0, statement: say(`pdf-objects.place-${kind}`) }],
   );
   const acting = actions.flatMap(({ num, type }) =>
     num === null || type === 'URI' ? [] : [{ object: num, generation: 0, label: type }],

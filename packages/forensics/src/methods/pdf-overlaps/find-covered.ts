@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight, type Letter, leavesInk, listLetters } from '../../pages/letters.ts';
 import type { Box, Mark, PageContent } from '../../pages/page-content.ts';
 import { groupRows } from '../../pages/words.ts';
@@ -55,21 +56,21 @@ function judge(
 ): PageEvidence[] {
   const box = joinBoxes(under.map((letter) => letter.box));
   const made = { page: page.number, box };
-  const place = `On page ${page.number}`;
+  const values = { page: page.number, text: shorten(text) };
   const annotation = cover.mark.annotation === null ? null : page.annotations[cover.mark.annotation];
   // Text of an annotation under its own or another's appearance: fields are drawn that way.
   if (under.every(({ run }) => run.annotation !== null)) return [];
   if (annotation) {
     const weight = annotation.subtype === 'Widget' ? 0.25 : 0.6;
-    const sentence = `${place} an annotation (${annotation.subtype}) hides the text ${quote(text)}.`;
+    const sentence = say('pdf-overlaps.annotation-covers', { ...values, kind: annotation.subtype });
     return [{ ...made, marker: 'annotation-covers-text', weight, sentence }];
   }
-  const what = cover.mark.kind === 'picture' ? 'a picture' : 'a filled shape';
+  const what = cover.mark.kind === 'picture' ? 'picture' : 'shape';
   if (/[\p{L}\d]/u.test(above)) {
-    const sentence = `${place} ${what} hides the text ${quote(text)}, and ${quote(above)} stands on top.`;
+    const sentence = say(`pdf-overlaps.${what}-replaces`, { ...values, above: shorten(above) });
     return [{ ...made, marker: 'text-replaced', weight: weighReplaced(text, above), sentence }];
   }
-  const sentence = `${place} ${what} hides the text ${quote(text)}.`;
+  const sentence = say(`pdf-overlaps.${what}-covers`, values);
   const dark = cover.mark.kind === 'shape' && isDark(cover.mark.colour);
   return [{ ...made, marker: 'text-covered', weight: dark ? 0.3 : 0.6, sentence }];
 }

@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import { intersectBoxes, measureArea } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { type Letter, listLetters, listSeenRuns } from '../../pages/letters.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 
@@ -52,7 +53,11 @@ export function findOverprinted(page: PageContent): PageEvidence[] {
         weight: figures ? 0.6 : 0.35,
         page: page.number,
         box: intersectBoxes(over[0].run.box, { ...first.run.box }),
-        sentence: `On page ${page.number} ${quote(above)} is painted over ${quote(below)}.`,
+        sentence: say('pdf-overlaps.overprinted', {
+          page: page.number,
+          above: shorten(above),
+          below: shorten(below),
+        }),
       };
     });
 }

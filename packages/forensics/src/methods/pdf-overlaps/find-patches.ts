@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import { intersectBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { listSeenRuns } from '../../pages/letters.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 
@@ -41,7 +42,7 @@ export function findPatches(page: PageContent): PageEvidence[] {
     );
     const text = on.map(({ run }) => run.letters.join('')).join(' ');
     if (!/[\p{L}\d]{2}/u.test(text)) return [];
-    const sentence = `On page ${page.number}, a scan, ${quote(text)} stands on a patch that covers part of the picture.`;
+    const sentence = say('pdf-overlaps.patch', { page: page.number, text: shorten(text) });
     const weight = /\d/.test(text) ? 0.75 : 0.5;
     return [{ marker: 'text-over-scan', weight, page: page.number, box: patch.box, sentence } as const];
   });

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import {
   draftLines,
@@ -28,7 +29,8 @@ describe('covered and overprinted text', () => {
       draftText(400, 100, '9,250.00'),
     );
     expect(markers).toEqual(['text-replaced']);
-    expect(message).toBe('On page 1 a filled shape hides the text “1,250.00”, and “9,250.00” stands on top.');
+    const said = { page: 1, text: '1,250.00', above: '9,250.00' };
+    expect(message).toEqual(say('pdf-overlaps.shape-replaces', said));
     expect(regions).toMatchObject([{ page: 1, x: 400, width: 40 }]);
     expect(compromisedScore).toBe(90);
   });

@@ -1,14 +1,12 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
 import { findCovered } from './find-covered.ts';
 import { findOverprinted } from './find-overprinted.ts';
 import { findPatches } from './find-patches.ts';
 
-const LIMITS =
-  'Looks at what is painted over what. Programs that cannot change text cover it and write anew on top; blacked-out ' +
-  'names and labels on charts are made the same way for honest reasons. What was deleted before the file was saved ' +
-  'cannot be seen.';
-const NOTHING = 'Nothing on the pages is hidden under something that was painted later.';
+const LIMITS = say('pdf-overlaps.limits');
+const NOTHING = say('pdf-overlaps.none');
 
 /** The same thing more often than this in one document is how it was made. */
 const HABIT = 12;
@@ -16,14 +14,14 @@ const HABIT = 12;
 export default defineMethod<'document'>({
   id: 'pdf-overlaps',
   version: '1.0.0',
-  title: 'Covered and overprinted text',
+  title: say('pdf-overlaps.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();
     if (pages.every(({ marks }) => marks.length === 0))
-      return { status: 'inconclusive', message: 'Nothing that is painted on the pages could be read.' };
+      return { status: 'inconclusive', message: say('pdf-overlaps.nothing-painted') };
     const evidence = pages.flatMap((page) => [
       ...findCovered(page),
       ...findOverprinted(page),

@@ -1,3 +1,5 @@
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { draftFont, draftLines, draftPage, draftPicture, findOn, lookAt } from '../../pages/draft-page.ts';
 import type { PageContent } from '../../pages/page-content.ts';
@@ -17,7 +19,9 @@ describe('pages of another kind', () => {
   it('finds the page of another size; nearly the same size is odder', async () => {
     const near = await findOn(pdfPages, write(), write(), write('Helvetica', { width: 603, height: 803 }));
     expect(near).toMatchObject({ markers: ['page-other-size'], regions: [{ page: 3, width: 603 }] });
-    expect(near.message).toBe('Page 3 measures 212.7 × 283.3 mm, most others 211.7 × 282.2 mm.');
+    expect(inEnglish(near.message as Statement)).toBe(
+      'Page 3 measures 212.7 × 283.3 mm, most others 211.7 × 282.2 mm.',
+    );
     const far = await findOn(pdfPages, write(), write(), write('Helvetica', { width: 300, height: 300 }));
     expect(far.compromisedScore).toBeLessThan(near.compromisedScore);
   });

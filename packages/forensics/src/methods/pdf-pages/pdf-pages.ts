@@ -1,13 +1,12 @@
+import { say, series } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { shareWithin } from '../../pages/boxes.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
 import { listSeenRuns } from '../../pages/letters.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 
-const LIMITS =
-  'A page that was put in from elsewhere often has another size, other fonts, or is a scan among pages of text. So have ' +
-  'cover sheets, annexes and pages laid out sideways.';
-const NOTHING = 'No page differs from the others in size, fonts or kind.';
+const LIMITS = say('pdf-pages.limits');
+const NOTHING = say('pdf-pages.none');
 
 /** With fewer pages none can be told to be the odd one. */
 const MIN_PAGES = 3;
@@ -21,14 +20,13 @@ const SIDE_NOISE = 0.6;
 export default defineMethod<'document'>({
   id: 'pdf-pages',
   version: '1.0.0',
-  title: 'Pages of another kind',
+  title: say('pdf-pages.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = (await document.pages()).filter(({ width }) => width > 0);
-    if (pages.length < MIN_PAGES)
-      return { status: 'not-applicable', message: 'The document has too few pages to be compared.' };
+    if (pages.length < MIN_PAGES) return { status: 'not-applicable', message: say('pdf-pages.too-few') };
     const evidence = [...compareSizes(pages), ...compareFonts(pages), ...compareKinds(pages)];
     return presentEvidence(evidence, { nothing: NOTHING, limits: LIMITS, raw: { pages: pages.length } });
   },
@@ -50,13 +48,20 @@ function compareSizes(pages: readonly PageContent[]): PageEvidence[] {
     return `${name(Math.min(width, height))} ${name(Math.max(width, height))}`;
   });
   const usual = pages.find((page) => !odd.includes(page));
+  if (!usual) return [];
   return odd.map((page) => ({
     marker: 'page-other-size' as const,
     // Nearly the same paper from another program or scanner is odder than another paper.
-    weight: usual && isNearly(page, usual) ? 0.3 : 0.12,
+    weight: isNearly(page, usual) ? 0.3 : 0.12,
     page: page.number,
     box: whole(page),
-    sentence: `Page ${page.number} measures ${toMillimetres(page)}, most others ${usual ? toMillimetres(usual) : ''}.`,
+    sentence: say('pdf-pages.other-size', {
+      page: page.number,
+      width: toMillimetres(page.width),
+      height: toMillimetres(page.height),
+      usualWidth: toMillimetres(usual.width),
+      usualHeight: toMillimetres(usual.height),
+    }),
   }));
 }
 
@@ -65,10 +70,7 @@ function isNearly(page: PageContent, usual: PageContent): boolean {
   return ratio(page.width, usual.width) < 0.03 && ratio(page.height, usual.height) < 0.03;
 }
 
-function toMillimetres({ width, height }: PageContent): string {
-  const side = (points: number) => ((points * 25.4) / 72).toFixed(1);
-  return `${side(width)} × ${side(height)} mm`;
-}
+const toMillimetres = (points: number) => (points * 25.4) / 72;
 
 const share = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].some((name) => other.has(name));
@@ -89,14 +91,16 @@ function compareFonts(pages: readonly PageContent[]): PageEvidence[] {
   );
   if (strangers.length !== 1 || rest.length < 2 || !shared) return [];
   const [{ page, fonts }] = strangers;
-  const names = [...fonts].slice(0, 3).join(', ');
   return [
     {
       marker: 'page-other-fonts',
       weight: 0.3,
       page: page.number,
       box: whole(page),
-      sentence: `Page ${page.number} is set in fonts that no other page has (${names}).`,
+      sentence: say('pdf-pages.other-fonts', {
+        page: page.number,
+        fonts: series('comma', [...fonts].slice(0, 3)),
+      }),
     },
   ];
 }
@@ -108,10 +112,10 @@ function compareKinds(pages: readonly PageContent[]): PageEvidence[] {
     weight: 0.2,
     page: page.number,
     box: whole(page),
-    sentence:
-      nameKind(page) === 'picture'
-        ? `Page ${page.number} is a picture, most others are text.`
-        : `Page ${page.number} is text, most others are pictures.`,
+    sentence: say(
+      nameKind(page) === 'picture' ? 'pdf-pages.picture-among-text' : 'pdf-pages.text-among-pictures',
+      { page: page.number },
+    ),
   }));
 }
 

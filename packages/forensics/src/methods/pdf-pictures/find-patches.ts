@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { findNextSegment } from '../../formats/jpeg/header.ts';
 import { shareWithin } from '../../pages/boxes.ts';
 import type { PageEvidence } from '../../pages/evidence.ts';
@@ -30,20 +31,19 @@ export function findPatches(page: PageContent, objects: readonly EmbeddedPicture
     );
   if (patches.length > MOST || pictures.length > 1 + MOST) return [];
   return patches.flatMap((patch) => {
-    const found = compareResolution(scan, patch) ?? compareCompression(scan, patch, objects);
+    const found = compareResolution(page, scan, patch) ?? compareCompression(page, scan, patch, objects);
     if (!found) return [];
-    const sentence = `On page ${page.number} a small picture ${found.words}`;
-    return [{ marker: found.marker, weight: 0.3, page: page.number, box: patch.box, sentence }];
+    return [{ ...found, weight: 0.3, page: page.number, box: patch.box }];
   });
 }
 
-type Difference = Pick<PageEvidence, 'marker'> & { readonly words: string };
+type Difference = Pick<PageEvidence, 'marker'> & { readonly sentence: Statement };
 
-function compareResolution(scan: Picture, patch: Picture): Difference | null {
+function compareResolution({ number: page }: PageContent, scan: Picture, patch: Picture): Difference | null {
   const [whole, part] = [scan, patch].map(measureResolution);
   if (whole === 0 || part === 0 || Math.max(whole / part, part / whole) < SAME) return null;
-  const words = `with ${Math.round(part)} pixels an inch lies on the picture of the page, which has ${Math.round(whole)}.`;
-  return { marker: 'picture-patch', words };
+  const values = { page, patch: Math.round(part), scan: Math.round(whole) };
+  return { marker: 'picture-patch', sentence: say('pdf-pictures.patch-resolution', values) };
 }
 
 /** In pixels an inch, along the side that is longer on the page; 0 where it is not known. */
@@ -53,6 +53,7 @@ function measureResolution({ pixelWidth, pixelHeight, box }: Picture): number {
 }
 
 function compareCompression(
+  { number: page }: PageContent,
   scan: Picture,
   patch: Picture,
   objects: readonly EmbeddedPicture[],
@@ -61,10 +62,10 @@ function compareCompression(
   if (!whole || !part || whole.bilevel !== part.bilevel) return null;
   const [one, other] = [whole, part].map(spellCompression);
   if (one === other) return null;
-  const how = isPhoto(whole) && isPhoto(part) ? 'as a JPEG of another quality' : 'in another way';
+  const how = isPhoto(whole) && isPhoto(part) ? 'quality' : 'compression';
   return {
     marker: 'picture-other-compression',
-    words: `lies on the picture of the page, compressed ${how}.`,
+    sentence: say(`pdf-pictures.patch-${how}`, { page }),
   };
 }
 

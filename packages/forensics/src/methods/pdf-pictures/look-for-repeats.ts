@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import type { DecodedDocument } from '../../decoded-document.ts';
 import type { PixelImage, Plane } from '../../decoded-image.ts';
 import type { PageEvidence } from '../../pages/evidence.ts';
@@ -58,9 +59,7 @@ function tell(page: PageContent, scan: Picture, pixels: PixelImage): PageEvidenc
       weight: isBilevel ? WEIGHTS.bilevel : WEIGHTS.grey,
       page: page.number,
       box: place(found.other, scan, plane),
-      sentence:
-        `On page ${page.number} letters or digits of the scan are there twice, the same pixel for pixel, ` +
-        'which no scanner makes of two printed ones.',
+      sentence: say('pdf-pictures.repeated', { page: page.number }),
     },
   ];
 }

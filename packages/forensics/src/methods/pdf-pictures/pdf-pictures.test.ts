@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../../decoded-document.ts';
 import { paintPhoto, save } from '../../fixtures.ts';
@@ -24,7 +25,7 @@ async function look(bytes: Buffer, marks: Mark[], score: number) {
       pages: async () => [draftPage(marks)],
       assessPicture: async (encoded) => {
         if (encoded instanceof Uint8Array) seen.push(encoded);
-        return { score, sentences: ['Something was pasted.'] };
+        return { score, sentences: [[say('verdict.together')]] };
       },
     },
   });
@@ -39,9 +40,9 @@ describe('pictures inside', () => {
     expect(seen.map((bytes) => Buffer.from(bytes).equals(jpeg))).toEqual([true]);
     expect(outcome).toMatchObject({
       compromisedScore: 80,
-      message: 'A picture inside (object 7) has a score of 80: Something was pasted.',
+      message: [say('pdf-pictures.suspicious', { object: 7, score: 80 }), say('verdict.together')],
       markers: ['picture-suspicious'],
-      regions: [{ page: 1, x: 50, y: 60, label: 'object 7' }],
+      regions: [{ page: 1, x: 50, y: 60, statement: say('pdf-pictures.place-object', { object: 7 }) }],
       raw: { looked: [{ object: 7, width: 1024, height: 1024, score: 80 }] },
     });
   });
@@ -60,8 +61,7 @@ describe('pictures inside', () => {
     expect((await look(none, [scan, patch], 0)).outcome).toMatchObject({
       markers: ['picture-patch'],
       regions: [{ page: 1, x: 400 }],
-      message:
-        'On page 1 a small picture with 72 pixels an inch lies on the picture of the page, which has 288.',
+      message: say('pdf-pictures.patch-resolution', { page: 1, patch: 72, scan: 288 }),
     });
     expect((await look(none, [scan, { ...patch, masked: true }], 0)).outcome.status).toBe('inconclusive');
     expect((await look(none, [], 0)).outcome.status).toBe('not-applicable');
@@ -89,7 +89,7 @@ describe('pictures inside', () => {
     const marks = [draftPicture(0, 0, 600, 800, pixels(600)), draftPicture(100, 90, 80, 80, pixels(60))];
     expect((await look(file(other), marks, 0)).outcome).toMatchObject({
       markers: ['picture-other-compression'],
-      message: expect.stringContaining('as a JPEG of another quality'),
+      message: say('pdf-pictures.patch-quality', { page: 1 }),
     });
     expect((await look(file(own), marks, 0)).outcome.status).toBe('inconclusive');
   });

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { DecodedDocument } from '../../decoded-document.ts';
 import type { PixelImage } from '../../decoded-image.ts';
 import { defineMethod, type FileObject, type Finding, type PageArea } from '../../method.ts';
@@ -7,12 +8,9 @@ import { findPatches } from './find-patches.ts';
 import { type EmbeddedPicture, isPhoto, listPictures } from './list-pictures.ts';
 import { lookForRepeats } from './look-for-repeats.ts';
 
-const LIMITS =
-  'Large pictures are looked at by the methods for pictures, by their pixels alone; black and white ones are not. Programs ' +
-  'that make PDF files often save pictures anew, which hides traces; what a single picture’s score means is the same as ' +
-  'for a picture file. Letters that are there twice are looked for in scans that were kept without loss.';
-const NOTHING = 'None of the pictures that were looked at stands out.';
-const TOO_SMALL = 'The document has no picture large enough, and of such a kind, that it could be looked at.';
+const LIMITS = say('pdf-pictures.limits');
+const NOTHING = say('pdf-pictures.none');
+const TOO_SMALL = say('pdf-pictures.too-small');
 
 /** Smaller ones are logos and ornaments, of which the methods for pictures know nothing. */
 const MIN_PIXELS = 500_000;
@@ -25,13 +23,13 @@ const SUSPICIOUS = 50;
 interface Looked {
   readonly picture: EmbeddedPicture;
   readonly score: number | null;
-  readonly sentences: readonly string[];
+  readonly sentences: readonly (readonly Statement[])[];
 }
 
 export default defineMethod<'document'>({
   id: 'pdf-pictures',
   version: '1.1.0',
-  title: 'Pictures inside',
+  title: say('pdf-pictures.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
@@ -41,7 +39,7 @@ export default defineMethod<'document'>({
     const patches = pages.flatMap((page) => findPatches(page, all));
     const chosen = choosePictures(all);
     if (all.length === 0 && !pages.some(({ marks }) => marks.some(({ kind }) => kind === 'picture')))
-      return { status: 'not-applicable', message: 'The document has no pictures.' };
+      return { status: 'not-applicable', message: say('pdf-pictures.no-pictures') };
     const repeats = await lookForRepeats(document, pages, all);
     const looked: Looked[] = [];
     for (const picture of chosen) {
@@ -98,7 +96,10 @@ function present(
   const highest = Math.max(0, ...looked.map(({ score }) => score ?? 0));
   const [first] = suspicious;
   const told = first
-    ? `A picture inside (object ${first.picture.object}) has a score of ${first.score}: ${first.sentences[0] ?? ''}`.trim()
+    ? [
+        say('pdf-pictures.suspicious', { object: first.picture.object, score: first.score ?? 0 }),
+        ...(first.sentences[0] ?? []),
+      ]
     : patches.message;
   return {
     ...patches,
@@ -128,9 +129,11 @@ function locate(
   const places = pages.flatMap(({ number, marks }) =>
     marks.flatMap((mark) =>
       mark.kind === 'picture' && mark.pixelWidth === width && mark.pixelHeight === height
-        ? [{ page: number, ...mark.box, label: `object ${object}` }]
+        ? [{ page: number, ...mark.box, statement: say('pdf-pictures.place-object', { object }) }]
         : [],
     ),
   );
-  return places.length === 1 ? places[0] : { object, generation: 0, label: 'picture' };
+  return places.length === 1
+    ? places[0]
+    : { object, generation: 0, statement: say('pdf-pictures.place-picture') };
 }

@@ -1,5 +1,6 @@
+import { say } from '@assay/statements';
 import type { ReadPlace } from '../../decoded-document.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 import type { LayerFigure } from './list-figures.ts';
 
@@ -31,7 +32,11 @@ export function compareFigures(
       weight: isConfusion(said, seen) ? WEIGHT_ALIKE : WEIGHT,
       page: page.number,
       box,
-      sentence: `On page ${page.number} the text of the scan says ${quote(text)} where its picture is read as ${quote(shown)}.`,
+      sentence: say('pdf-text-layer.differs', {
+        page: page.number,
+        text: shorten(text),
+        read: shorten(shown),
+      }),
     };
     return { result, evidence };
   });

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../../decoded-document.ts';
 import { draftPage, draftPicture, draftText } from '../../pages/draft-page.ts';
@@ -36,7 +37,7 @@ describe('the text layer of a scan', () => {
       status: 'finding',
       compromisedScore: 60,
       markers: ['text-layer-differs'],
-      message: 'On page 1 the text of the scan says “18.90” where its picture is read as “48.90”.',
+      message: say('pdf-text-layer.differs', { page: 1, text: '18.90', read: '48.90' }),
     });
   });
 

@@ -1,12 +1,11 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { presentEvidence } from '../../pages/evidence.ts';
 import { compareFigures } from './compare-figures.ts';
 import { listLayerFigures } from './list-figures.ts';
 
-const LIMITS =
-  'Figures alone are compared, the first of them on the first pages, and only where the picture is read clearly. Text ' +
-  'recognition errs: the programs that made the text layer as well as the one that reads the picture here.';
-const NOTHING = 'The figures of the text layer that were compared are those that the picture shows.';
+const LIMITS = say('pdf-text-layer.limits');
+const NOTHING = say('pdf-text-layer.none');
 const MAX_PAGES = 3;
 /** Of all pages together: reading each takes some hundredths of a second. */
 const MAX_FIGURES = 40;
@@ -17,7 +16,7 @@ const MIN_SHARE = 0.7;
 export default defineMethod<'document'>({
   id: 'pdf-text-layer',
   version: '1.0.0',
-  title: 'Text of scans',
+  title: say('pdf-text-layer.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
@@ -30,7 +29,7 @@ export default defineMethod<'document'>({
     if (layers.length === 0)
       return {
         status: 'not-applicable',
-        message: 'The document has no scanned page with figures in an invisible text layer.',
+        message: say('pdf-text-layer.no-scan'),
       };
     let left = MAX_FIGURES;
     const compared = [];
@@ -51,7 +50,7 @@ export default defineMethod<'document'>({
     if (agreed < MIN_AGREED || agreed < MIN_SHARE * compared.length)
       return {
         status: 'inconclusive',
-        message: `Too few figures of the text layer could be compared with the picture: ${agreed} of ${compared.length} are read alike.`,
+        message: say('pdf-text-layer.too-few', { agreed, compared: compared.length }),
       };
     return presentEvidence(
       differing.map(({ evidence }) => evidence),

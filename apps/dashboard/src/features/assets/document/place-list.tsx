@@ -42,7 +42,11 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
               onClick={() => onChoose(place.id)}
             >
               {t('onPage', { page: place.page })} ·{' '}
-              {place.label ? <Told english={place.label} /> : t('place', { number: place.number })}
+              {place.label ? (
+                <Told english={place.label} statements={place.statement && [place.statement]} />
+              ) : (
+                t('place', { number: place.number })
+              )}
             </UnstyledButton>
           </li>
         ))}
@@ -55,7 +59,7 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
                 {region.label && (
                   <>
                     {' · '}
-                    <Told english={region.label} />
+                    <Told english={region.label} statements={region.statement && [region.statement]} />
                   </>
                 )}
               </UnstyledButton>
@@ -63,7 +67,9 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
               'object' in region && (
                 <>
                   <code>{t('object', { object: region.object, generation: region.generation })}</code>{' '}
-                  {region.label && <Told english={region.label} />}
+                  {region.label && (
+                    <Told english={region.label} statements={region.statement && [region.statement]} />
+                  )}
                 </>
               )
             )}

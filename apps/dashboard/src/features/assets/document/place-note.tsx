@@ -28,11 +28,15 @@ export function PlaceNote({ place, onClose }: { readonly place: Place; readonly 
       <p aria-live="polite">
         <strong>
           {place.number} ·{' '}
-          {place.label ? <Told english={place.label} /> : <Told english={place.title} kind="titles" />}
+          {place.label ? (
+            <Told english={place.label} statements={place.statement && [place.statement]} />
+          ) : (
+            <Told english={place.title} kind="titles" />
+          )}
         </strong>
         {place.sentence !== place.label && (
           <span>
-            <Told english={place.sentence} />
+            <Told english={place.sentence} statements={place.said} />
           </span>
         )}
       </p>

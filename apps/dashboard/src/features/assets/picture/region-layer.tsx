@@ -62,7 +62,11 @@ export function RegionLayer({ handle, regions, placement, place }: RegionLayerPr
         // biome-ignore lint/suspicious/noArrayIndexKey: regions have no name of their own and never move
         <li key={i} className={classes.region}>
           <span className={classes.regionLabel}>
-            {region.label ? <Told english={region.label} /> : say('numbered', { number: i + 1 })}
+            {region.label ? (
+              <Told english={region.label} statements={region.statement && [region.statement]} />
+            ) : (
+              say('numbered', { number: i + 1 })
+            )}
           </span>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import type { ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { language } from '../../../i18n/language.ts';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
@@ -7,6 +9,7 @@ import classes from './reports.module.css';
 /** What each revision of a document changed, and who signed it. */
 export function DocumentPart({ document }: { readonly document: ReportDocument }) {
   const { revisions, signatures } = document;
+  const tell = useTell();
   return (
     <>
       {revisions.length > 1 && (
@@ -19,7 +22,13 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
                 <small>{[date && formatLong(date), producer].filter(Boolean).join(' · ')}</small>
                 {changes.map(({ words, harmless }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: changes have nothing else, and stay as they are
-                  <p key={at}>{harmless ? t('reports.document.harmless', { words }) : words}</p>
+                  <p key={at}>
+                    {harmless ? (
+                      t('reports.document.harmless', { words: tell(words).words })
+                    ) : (
+                      <Told english={words} />
+                    )}
+                  </p>
                 ))}
               </li>
             ))}
@@ -35,7 +44,9 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
               <li key={at}>
                 <b>{signer ?? t('reports.document.unknownSigner')}</b>{' '}
                 <small>{t(`reports.document.states.${state}`)}</small>
-                <p lang="en">{words}</p>
+                <p>
+                  <Told english={words} />
+                </p>
               </li>
             ))}
           </ul>
@@ -71,9 +82,11 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
         </tbody>
       </table>
       {failures.length > 0 && (
-        <ul lang="en">
+        <ul>
           {failures.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <Told english={sentence} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import type { ReportRecording } from '@assay/contract/reports';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatSpan } from '../../../ui/media-time.ts';
 import { t } from '../reports-texts.ts';
 import { Figures } from './report-picture.tsx';
@@ -22,8 +23,13 @@ export function RecordingPart({
             {moments.map(({ words, title, ...span }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a method may say the same of two moments, and the order stays
               <li key={at}>
-                <b>{formatSpan(span)}</b> <small lang="en">{title}</small>
-                <p lang="en">{words}</p>
+                <b>{formatSpan(span)}</b>{' '}
+                <small>
+                  <Told english={title} kind="titles" />
+                </small>
+                <p>
+                  <Told english={words} />
+                </p>
               </li>
             ))}
           </ol>

@@ -1,6 +1,8 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
+import { listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { nameVerdict, tellDissent } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -66,10 +68,11 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
               {tellDissent(dissent)}
             </Box>
           )}
-          {/* As the report says it, in every language. */}
-          <ul lang="en">
-            {verdict.sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+          <ul>
+            {listSentences(verdict).map((sentence) => (
+              <li key={sentence.english}>
+                <Told {...sentence} />
+              </li>
             ))}
           </ul>
         </div>
@@ -95,14 +98,14 @@ function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
         {t('reports.methods')}
       </Box>
       <dl className={classes.methods}>
-        {told.map(({ model, title, score, message, version }) => (
+        {told.map(({ model, title, score, message, statements, version }) => (
           <div key={model}>
             <dt>
-              <span lang="en">{title}</span>
+              <Told english={title} kind="titles" statements={statements?.title} />
               <small>{version}</small>
             </dt>
             <dd>
-              {score !== null && <b>{score}</b>} <span lang="en">{message}</span>
+              {score !== null && <b>{score}</b>} <Told english={message} statements={statements?.message} />
             </dd>
           </div>
         ))}

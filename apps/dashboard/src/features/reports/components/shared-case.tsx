@@ -1,5 +1,6 @@
 import type { Report } from '@assay/contract/reports';
 import { Box } from '@mantine/core';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { explainAllExamined } from '../explain-unexamined.ts';
 import { t } from '../reports-texts.ts';
@@ -24,7 +25,9 @@ export function SharedCase({ report }: { readonly report: Report }) {
             size={56}
           />
           <div>
-            <h2>{summary.verdict}</h2>
+            <h2>
+              <Told english={summary.verdict} />
+            </h2>
             <Box component="p" m="4px 0 0" c="var(--mantine-color-dimmed)" fz="0.86rem">
               {summary.highestScore === null
                 ? t('reports.view.noScore')
@@ -44,7 +47,8 @@ export function SharedCase({ report }: { readonly report: Report }) {
             <ol>
               {summary.reasons.map(({ file, text }) => (
                 <li key={`${file} ${text}`}>
-                  {file === null ? text : `${t('reports.view.file', { number: file })}: ${text}`}
+                  {file !== null && `${t('reports.view.file', { number: file })}: `}
+                  <Told english={text} />
                 </li>
               ))}
             </ol>
@@ -71,7 +75,7 @@ function Unexamined({ report: { summary, assets } }: { readonly report: Report }
         <ul>
           {summary.unexamined.map(({ kind, why, files }) => (
             <li key={kind + why}>
-              {t('reports.view.file', { number: files.join(', ') })}: {why}
+              {t('reports.view.file', { number: files.join(', ') })}: <Told english={why} />
             </li>
           ))}
         </ul>
@@ -96,7 +100,9 @@ export function SharedChecks({ checks }: Pick<Report, 'checks'>) {
           </summary>
           <ul>
             {checks.map(({ code, message }) => (
-              <li key={code + message}>{message}</li>
+              <li key={code + message}>
+                <Told english={message} />
+              </li>
             ))}
           </ul>
         </details>

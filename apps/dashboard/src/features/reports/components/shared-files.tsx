@@ -1,7 +1,13 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
-import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
+import {
+  isCalm,
+  listSentences,
+  tellFailure,
+  type VerdictSentence,
+} from '@assay/contract/wordings/verdict-sentences';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { nameVerdict } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -29,6 +35,7 @@ export function SharedFiles({ report }: { readonly report: Report }) {
 
 function SharedFile({ asset }: { readonly asset: ReportAsset }) {
   const { name, number, picture, verdict, receivedAt, fileFingerprint, ledger } = asset;
+  const tell = useTell();
   return (
     <section aria-label={name}>
       <details>
@@ -40,7 +47,7 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
           )}
           <span>
             <b>{t('reports.view.numbered', { number, name })}</b>
-            <small>{describe(asset)}</small>
+            <small>{describe(asset, tell)}</small>
           </span>
           <ScoreBadge
             score={verdict.band === 'unknown' ? null : verdict.score}
@@ -65,7 +72,7 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
             </div>
             <div>
               <dt>{t('reports.view.ledger')}</dt>
-              <dd>{ledger.message}</dd>
+              <dd>{tell(ledger.message).words}</dd>
             </div>
           </dl>
         </div>
@@ -75,13 +82,16 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
 }
 
 /** In a line: what can be said of it, or why nothing can. */
-function describe({ verdict, document }: ReportAsset): string {
-  const { status, band, sentences, methods } = verdict;
+function describe({ verdict, document }: ReportAsset, tell: ReturnType<typeof useTell>): string {
+  const { status, band, methods } = verdict;
+  const said = listSentences(verdict);
+  const words = (sentence: VerdictSentence | undefined) =>
+    sentence && tell(sentence.english, undefined, sentence.statements).words;
   if (status === 'none' || status === 'pending') return t(`reports.view.statuses.${status}`);
-  if (status === 'failed') return t('reports.view.failed', { why: sentences.slice(1).join(' ') }).trim();
-  if (methods.length === 0) return sentences[0] ?? t('reports.view.statuses.none');
-  if (document) return `${documentVerdictWords[document.verdict]}. ${document.reason}`;
+  if (status === 'failed') return t('reports.view.failed', { why: tell(tellFailure(verdict)).words }).trim();
+  if (methods.length === 0) return words(said[0]) ?? t('reports.view.statuses.none');
+  if (document) return `${documentVerdictWords[document.verdict]}. ${tell(document.reason).words}`;
   // What the band says already is not said twice.
-  const own = listSentences(verdict).find((sentence) => !isCalm(sentence));
-  return [`${nameVerdict(band, methods)}.`, own?.english].filter(Boolean).join(' ');
+  const own = said.find((sentence) => !isCalm(sentence));
+  return [`${nameVerdict(band, methods)}.`, words(own)].filter(Boolean).join(' ');
 }

@@ -48,7 +48,7 @@ export function openAzureDriver(
       code,
     } = error as Error & { statusCode?: number; code?: string };
     if (type === 'AbortError') return error;
-    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error);
+    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
     if (code === 'ContainerNotFound') return say('missing', `There is no container “${name}” at ${where}.`);
     if (code === 'AuthenticationFailed' || (status === 403 && /authenticat|signature/i.test(message)))
       return say('key', isKey ? 'The account key is wrong.' : 'The SAS token is wrong or has ended.');

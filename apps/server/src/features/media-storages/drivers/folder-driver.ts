@@ -98,7 +98,7 @@ export function openFolderDriver(root: string, name: string): StorageDriver {
         ? new StorageProblem('gone', 'The file is not there any more.', error)
         : new StorageProblem('missing', `There is no folder “${path}” in ${where}.`, error);
     if (code === 'EACCES' || code === 'EPERM')
-      return new StorageProblem('rights', `The server may not read “${path}” in ${where}.`, error);
+      return new StorageProblem('rights', `The server may not read “${path}” in ${where}.`, error, path);
     if (code === 'ELOOP')
       return new StorageProblem(
         kind,

@@ -30,7 +30,7 @@ export function openS3Driver(
   function explain(error: unknown, path: string | null): unknown {
     const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
     if (name === 'AbortError') return error;
-    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error);
+    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
     const status = $metadata?.httpStatusCode;
     if (name === 'InvalidAccessKeyId') return say('key', `${where} does not know the access key.`);
     if (name === 'SignatureDoesNotMatch')

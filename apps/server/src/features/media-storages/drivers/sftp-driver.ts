@@ -107,7 +107,7 @@ export function openSftpDriver(
   function explain(error: unknown, path: string | null, isFolder = false): StorageProblem {
     if (error instanceof StorageProblem) return error;
     const { message, code, level } = error as Error & { code?: unknown; level?: string };
-    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error);
+    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
     if (level === 'client-authentication') {
       const what = 'password' in secret ? 'password' : 'private key';
       return say('key', `${where} does not let ${user} in with this ${what}.`);

@@ -1,6 +1,7 @@
 import type { ReportAsset } from '@assay/contract/reports';
 import { findDissent, nameVerdict, tellDissent } from '@assay/contract/wordings/dissent-words';
 import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { tellFailure } from '@assay/contract/wordings/verdict-sentences';
 import {
   BAND_COLOURS,
   CHANNEL_WORDS,
@@ -88,9 +89,7 @@ function outlineVerdict(
   if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
   if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
   if (status === 'failed') {
-    return [
-      { type: 'text', text: `The analysis failed. ${sentences.slice(1).join(' ')}`.trim(), tone: 'strong' },
-    ];
+    return [{ type: 'text', text: `The analysis failed. ${tellFailure(verdict)}`.trim(), tone: 'strong' }];
   }
   const items = sentences.filter(
     (sentence) => sentence !== document?.reason && !elsewhere.includes(sentence),

@@ -68,7 +68,10 @@ function findMiddleDifference(left: readonly string[], right: readonly string[])
 }
 
 /** Words put in quotes, cut after about 80 characters. */
-export function quote(words: readonly string[] | string): string {
+export const quote = (words: readonly string[] | string): string => `“${shorten(words)}”`;
+
+/** Words cut after about 80 characters. */
+export function shorten(words: readonly string[] | string): string {
   const text = (typeof words === 'string' ? words : words.join(' ')).replace(/\s+/g, ' ').trim();
-  return `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
