@@ -52,7 +52,7 @@ describe('what methods, verdicts and findings say', () => {
 
   it('has titles of methods that are told in both', () => {
     const titles = collectTitles();
-    expect(titles.length).toBeGreaterThan(20);
+    expect(titles.length).toBeGreaterThan(5);
     expect(titles.filter((title) => !(title in catalogue.titles.phrases) && !untold.includes(title))).toEqual(
       [],
     );

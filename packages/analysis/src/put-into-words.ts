@@ -53,16 +53,18 @@ export function wordAssessment({
   };
 }
 
-/** Single facts and traces are kept with their words beside the figures. */
+/** Single statements that are kept beside the figures, by the list they stand in, and what their words are called there. */
+const WORDED: Readonly<Record<string, string>> = { facts: 'text', traces: 'text', oddities: 'message' };
+
 function wordRaw(raw: Result['raw']): Result['raw'] {
-  const word = (item: unknown) => {
+  const word = (name: string) => (item: unknown) => {
     if (typeof item !== 'object' || item === null || !('said' in item)) return item;
     const { said, ...rest } = item;
-    return { ...rest, text: putIntoWords(said as Said).english };
+    return { ...rest, [name]: putIntoWords(said as Said).english };
   };
   const worded = Object.entries(raw).map(([name, value]) => [
     name,
-    Array.isArray(value) && (name === 'facts' || name === 'traces') ? value.map(word) : value,
+    Array.isArray(value) && WORDED[name] ? value.map(word(WORDED[name])) : value,
   ]);
   return Object.fromEntries(worded) as Result['raw'];
 }

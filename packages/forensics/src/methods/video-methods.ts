@@ -1,4 +1,5 @@
 import type { VideoMethod } from '../method.ts';
+import { videoCredentials } from './credentials/credentials.ts';
 import videoEncoding from './video-encoding/video-encoding.ts';
 import videoFrames from './video-frames/video-frames.ts';
 import videoMetadata from './video-metadata/video-metadata.ts';
@@ -9,6 +10,7 @@ import videoStructure from './video-structure/video-structure.ts';
 
 /** Methods for video, in the order in which they run and are shown. */
 export const VIDEO_METHODS: readonly VideoMethod[] = [
+  videoCredentials,
   videoStructure,
   videoMetadata,
   videoSoundLength,
