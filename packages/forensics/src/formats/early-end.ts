@@ -65,8 +65,11 @@ const inAsf: Find = (bytes) => share(bytes, readAsf(bytes)?.announcedBytes ?? 0)
 
 const FINDERS = [inMovie, inChunks, inMatroska, inAsf];
 
+/** Some writers count the header of a size in that should leave it out. */
+const SPARE = 16;
+
 function share(bytes: Uint8Array, announced: number): EarlyEnd | null {
-  return announced > bytes.length ? { held: bytes.length / announced } : null;
+  return announced > bytes.length + SPARE ? { held: bytes.length / announced } : null;
 }
 
 function letters(bytes: Uint8Array, at: number): string {

@@ -77,7 +77,7 @@ export function describeContainer(video: DecodedVideo): ContainerReport {
 }
 
 /** Codecs, as FFmpeg and MP4 name them, whose streams have no room for the name of their encoder. */
-const NAMELESS = /^(h263|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1)$/i;
+const NAMELESS = /^(h263p?|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1)$/i;
 /** Of these, those that no camera or program but FFmpeg still writes. */
 const OUTLIVED = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
 

@@ -200,6 +200,20 @@ describe.skipIf(!existsSync(MUSIC))('the frames of an MP3', () => {
     }
   });
 
+  it('end early where the file does', async () => {
+    const bytes = music();
+    const { start, end } = findTagEnds(bytes);
+    const { frames } = listFrames(bytes, start, end);
+    // Without the frame in which its encoder counts them, as at a constant bit rate.
+    const sound = bytes.subarray(frames[1].at, frames[100].at);
+    const isTold = async (file: Buffer) => {
+      const outcome = await look(file);
+      return outcome.status === 'finding' && (outcome.markers ?? []).includes('sound-data-missing');
+    };
+    expect(await isTold(sound)).toBe(false);
+    expect(await isTold(sound.subarray(0, sound.length - 100))).toBe(true);
+  });
+
   it('do not where some were taken out', async () => {
     const bytes = music();
     const { start, end } = findTagEnds(bytes);

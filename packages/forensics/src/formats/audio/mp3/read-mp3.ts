@@ -22,6 +22,7 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
   const times = addTimes(frames);
   const seconds = times.at(-1) ?? 0;
   const texts = readTextFrames(bytes, ends.start);
+  const counts = checkCounts(info, frames, seconds, texts.get('TLEN'));
   return {
     format: 'mp3',
     sampleRate: first.header.sampleRate,
@@ -32,9 +33,9 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
     ) as string[],
     dates: ['TDEN', 'TDTG', 'TDRC'].flatMap((name) => listDates(name, texts.get(name))),
     oddities: [
-      ...checkCounts(info, frames, seconds, texts.get('TLEN')),
+      ...counts,
       ...checkGaps(bytes, { frames: all, gaps }, info !== null),
-      ...checkLast(bytes, all),
+      ...(counts.some(({ marker }) => marker === 'sound-data-missing') ? [] : checkLast(bytes, all)),
       ...checkSecondInfo(bytes, frames, times),
       ...checkHeaders(frames, times),
       ...preferPlaces(
@@ -123,12 +124,11 @@ function sumSeconds(frames: readonly Frame[]): number {
   return frames.reduce((sum, { header }) => sum + header.samples / header.sampleRate, 0);
 }
 
-/** Told alone where no encoder counted the frames. */
 function checkLast(bytes: Uint8Array, frames: readonly Frame[]): Oddity[] {
   const last = frames.at(-1);
   if (!last || last.at + last.header.bytes <= bytes.length) return [];
   return [
-    { marker: 'sound-data-missing', said: say('audio-container.ends-inside-frame'), score: 10, span: null },
+    { marker: 'sound-data-missing', said: say('audio-container.ends-inside-frame'), score: 20, span: null },
   ];
 }
 
