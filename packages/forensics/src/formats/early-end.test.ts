@@ -49,6 +49,15 @@ describe('a recording', () => {
     expect(findEarlyEnd(lastIndex.subarray(0, 6000))).toEqual({ held: null });
   });
 
+  it('that was cut inside its tags ends early', () => {
+    const tagged = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x40\0', 'latin1'), Buffer.alloc(9000)]);
+    expect(findEarlyEnd(tagged)).toBeNull();
+    expect(findEarlyEnd(tagged.subarray(0, 4000))?.held).toBeCloseTo(4000 / 8202, 3);
+    const flac = Buffer.concat([Buffer.from('fLaC\x84\0\x20\0', 'latin1'), Buffer.alloc(9000)]);
+    expect(findEarlyEnd(flac)).toBeNull();
+    expect(findEarlyEnd(flac.subarray(0, 4000))?.held).toBeCloseTo(4000 / 8200, 3);
+  });
+
   it('whose fragments break off ends early', () => {
     const fragments = Buffer.concat([box('ftyp', 16), box('moov', 92), box('moof', 50), box('mdat', 500)]);
     expect(findEarlyEnd(fragments)).toBeNull();

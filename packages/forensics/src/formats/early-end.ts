@@ -1,4 +1,5 @@
 import { readAsf } from './asf/asf.ts';
+import { measureId3 } from './audio/mp3/read-tags.ts';
 import { readElements } from './matroska/elements.ts';
 
 /** A recording whose file ends before it should. */
@@ -9,7 +10,7 @@ export interface EarlyEnd {
 
 type Find = (bytes: Uint8Array, view: DataView) => EarlyEnd | null;
 
-/** Looks at the sizes that MP4 and its kin, AVI, AIFF, Matroska, WebM and WMV announce; null where the file ends as it should. */
+/** Looks at the sizes that MP4 and its kin, AVI, AIFF, Matroska, WebM, WMV, and the tags of MP3 and FLAC announce; null where the file ends as it should. */
 export function findEarlyEnd(bytes: Uint8Array): EarlyEnd | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const find of FINDERS) {
@@ -63,7 +64,21 @@ const inMatroska: Find = (bytes, view) =>
 
 const inAsf: Find = (bytes) => share(bytes, readAsf(bytes)?.announcedBytes ?? 0);
 
-const FINDERS = [inMovie, inChunks, inMatroska, inAsf];
+/** An ID3 tag, and the blocks before the sound of a FLAC: what is cut there holds no sound at all. */
+const inTags: Find = (bytes, view) => {
+  const tag = measureId3(bytes, 0);
+  if (tag > bytes.length) return share(bytes, tag);
+  if (tag + 4 > bytes.length || letters(bytes, tag) !== 'fLaC') return null;
+  for (let at = tag + 4, block = 0; at + 4 <= bytes.length && block < MAX_BOXES; block++) {
+    const head = view.getUint32(at);
+    at += 4 + (head & 0xffffff);
+    if (at > bytes.length) return share(bytes, at);
+    if (head >>> 31) break;
+  }
+  return null;
+};
+
+const FINDERS = [inMovie, inChunks, inMatroska, inAsf, inTags];
 
 /** Some writers count the header of a size in that should leave it out. */
 const SPARE = 16;
