@@ -9,14 +9,12 @@ import { ROOT } from './check.ts';
  */
 const SOURCES = [
   'apps/server/src/features/analysis/measure-asset.ts',
-  'packages/analysis/src/child/{decode-sound,measure-video}.ts',
   'packages/analysis/src/detect-expenses.ts',
   'packages/analysis/src/image-models/{calibration,run-image-model}.ts',
   'packages/analysis/src/process/{say-plainly,watch-limits}.ts',
   'packages/contract/src/wordings/record-finding-words.ts',
   'packages/expenses/src/check-receipt.ts',
   'packages/forensics/src/assess/**/*.ts',
-  'packages/forensics/src/decoded-{audio,video}.ts',
   'packages/forensics/src/formats/audio/**/*.ts',
   'packages/forensics/src/formats/jpeg/jpeg.ts',
   'packages/forensics/src/formats/pdf/{compare,signatures}/**/*.ts',

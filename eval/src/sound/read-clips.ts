@@ -21,17 +21,12 @@ const MAX_OF_ONE = 4;
 export async function readSound(data: string, file: string): Promise<Sound | null> {
   const bytes = readFileSync(join(data, file));
   try {
+    const media = openMedia(bytes, { pixels: 1 });
     const audio = openAudio({
       bytes,
       mimeType: mimeTypeOf(file),
       receivedAt: new Date(),
-      decoders: {
-        sound: async () => {
-          const media = openMedia(bytes, { pixels: 1 });
-          if (!media) throw new UndecodedSoundError('no decoder');
-          return decodeSound(media);
-        },
-      },
+      ...(media && { decoders: { sound: async () => decodeSound(media) } }),
     });
     return await audio.sound();
   } catch (error) {

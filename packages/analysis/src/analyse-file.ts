@@ -214,11 +214,11 @@ function forMethods<T extends Known>(known: T): T {
 }
 
 function describeMediaRequest(
-  { mimeType }: Named,
+  { operatorModels: _, renditions: __, ...known }: Named,
   options: AnalyseOptions,
 ): AnalyseAudioRequest & AnalyseVideoRequest {
   const { cues = 'all', methods, receivedAt = new Date() } = options;
-  return { mimeType, receivedAt: receivedAt.toISOString(), cues, methods };
+  return { ...forMethods(known), receivedAt: receivedAt.toISOString(), cues, methods };
 }
 
 interface Work {

@@ -83,7 +83,13 @@ function wordRaw(raw: Result['raw']): Result['raw'] {
 }
 
 /** The lists of `raw` that have words, and what these are called in it. */
-const WORDED = { facts: 'text', traces: 'text', found: 'sentence', looked: 'sentences' } as const;
+const WORDED = {
+  facts: 'text',
+  traces: 'text',
+  oddities: 'message',
+  found: 'sentence',
+  looked: 'sentences',
+} as const;
 
 export function wordSentences(sentences: readonly Said[]): {
   sentences: string[];

@@ -1,7 +1,10 @@
+import { type Statement, say } from '@assay/statements';
+import type { CredentialsReport } from './credentials/credentials-report.ts';
 import type { AudioContainer, NamedDate } from './formats/audio/container-facts.ts';
 import { readContainer } from './formats/audio/read-container.ts';
 import { readPcm } from './formats/audio/wav/read-pcm.ts';
 import { nameDate } from './formats/audio/wav/read-wave-file.ts';
+import { type Movie, readMovie } from './formats/bmff/movie.ts';
 import { once } from './once.ts';
 import { LOW_BAND_RATE, makeLowBand } from './sound/low-band.ts';
 import { mixDown, type Sound } from './sound/sound.ts';
@@ -12,9 +15,16 @@ export interface AudioDecoders {
   sound(): Promise<Sound>;
 }
 
-/** Nothing here can turn the file into samples. The message is one plain sentence. */
+/** Nothing here can turn the file into samples. */
 export class UndecodedSoundError extends Error {
   override readonly name = 'UndecodedSoundError';
+  /** Why, in one sentence. */
+  readonly said: Statement;
+
+  constructor(said: Statement) {
+    super(said.id);
+    this.said = said;
+  }
 }
 
 /**
@@ -28,8 +38,12 @@ export interface DecodedAudio {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
+  /** Content credentials, read outside; null where they were not looked for. */
+  readonly credentials: CredentialsReport | null;
   /** What the file says and how it is built; null where the format has no reader here. */
   container(): AudioContainer | null;
+  /** How it is written, for M4A and its kin; null for other files. */
+  movie(): Movie | null;
   /** What a decoder reads of the file's tags, for formats without a reader here. */
   readonly says: { readonly writers: readonly string[]; readonly dates: readonly NamedDate[] };
   /** The samples. Rejects with `UndecodedSoundError` where they cannot be had. */
@@ -46,16 +60,24 @@ export interface AudioSource {
   readonly receivedAt: Date;
   /** Left out, only uncompressed WAV has samples. */
   readonly decoders?: AudioDecoders;
+  readonly credentials?: CredentialsReport | null;
   /** Tags as FFmpeg names them (`encoder`, `creation_time`). */
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-export function openAudio({ bytes, mimeType, receivedAt, decoders, tags = {} }: AudioSource): DecodedAudio {
+export function openAudio({
+  bytes,
+  mimeType,
+  receivedAt,
+  decoders,
+  credentials = null,
+  tags = {},
+}: AudioSource): DecodedAudio {
   const sound = once(async () => {
     const own = readPcm(bytes);
     // A decoder can take long recordings in at a lower rate.
     if (own && (own.incomplete === null || !decoders)) return own;
-    if (!decoders) throw new UndecodedSoundError('There is no decoder for this kind of sound here.');
+    if (!decoders) throw new UndecodedSoundError(say('undecoded.no-sound-decoder'));
     try {
       return await decoders.sound();
     } catch (error) {
@@ -68,10 +90,14 @@ export function openAudio({ bytes, mimeType, receivedAt, decoders, tags = {} }: 
     bytes,
     mimeType,
     receivedAt,
+    credentials,
     container: once(() => readContainer(bytes)),
+    movie: once(() => readMovie(bytes)),
     says: {
       writers: [tags.encoder, tags.encoded_by].filter((writer) => writer !== undefined),
-      dates: nameDate('tag creation_time', tags.creation_time ?? ''),
+      dates: nameDate(say('recording.tag', { name: 'creation_time' }), tags.creation_time ?? '').map(
+        (date) => ({ ...date, of: 'file' as const }),
+      ),
     },
     sound,
     mixed: once(async () => mixDown(await sound())),

@@ -1,3 +1,5 @@
+import { type Statement, say } from '@assay/statements';
+import type { CredentialsReport } from './credentials/credentials-report.ts';
 import { type Asf, readAsf } from './formats/asf/asf.ts';
 import { type Avi, readAvi } from './formats/avi.ts';
 import { type Movie, readMovie } from './formats/bmff/movie.ts';
@@ -46,7 +48,7 @@ export interface FrameSeries {
   /** Bytes that each frame is coded with; 0 where unknown. */
   readonly sizes: Int32Array;
   /** Why the end was not looked at; null where all was. */
-  readonly incomplete: string | null;
+  readonly incomplete: Statement | null;
 }
 
 /** What this package cannot decode itself; handed in by the sandboxed runner, so that methods stay pure. */
@@ -58,9 +60,16 @@ export interface VideoDecoders {
   series(): FrameSeries;
 }
 
-/** Nothing here can decode the file. The message is one plain sentence. */
+/** Nothing here can decode the file. */
 export class UndecodedVideoError extends Error {
   override readonly name = 'UndecodedVideoError';
+  /** Why, in one sentence. */
+  readonly said: Statement;
+
+  constructor(said: Statement) {
+    super(said.id);
+    this.said = said;
+  }
 }
 
 /**
@@ -74,6 +83,8 @@ export interface DecodedVideo {
   readonly mimeType: string;
   /** When the file came in: stands in for the clock, which methods must not read. */
   readonly receivedAt: Date;
+  /** Content credentials, read outside; null where they were not looked for. */
+  readonly credentials: CredentialsReport | null;
   /** How it is written, for MP4, MOV and their kin; null for other files. */
   movie(): Movie | null;
   /** How it is written, for AVI; null for other files. */
@@ -96,18 +107,26 @@ export interface VideoSource {
   readonly receivedAt: Date;
   /** Left out, only how the file is written can be looked at. */
   readonly decoders?: VideoDecoders | null;
+  readonly credentials?: CredentialsReport | null;
 }
 
-export function openVideo({ bytes, mimeType, receivedAt, decoders = null }: VideoSource): DecodedVideo {
+export function openVideo({
+  bytes,
+  mimeType,
+  receivedAt,
+  decoders = null,
+  credentials = null,
+}: VideoSource): DecodedVideo {
   const packets = new Map<number, PacketTable>();
   const refuse = () => {
-    throw new UndecodedVideoError('There is no decoder for this video here.');
+    throw new UndecodedVideoError(say('undecoded.no-video-decoder'));
   };
   return {
     medium: 'video',
     bytes,
     mimeType,
     receivedAt,
+    credentials,
     movie: once(() => readMovie(bytes)),
     avi: once(() => readAvi(bytes)),
     matroska: once(() => readMatroska(bytes)),

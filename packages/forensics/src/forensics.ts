@@ -73,6 +73,7 @@ export { compareDigits, type DigitComparison } from './digits/compare-digits.ts'
 export type { Digit, TextWord } from './digits/cut-digits.ts';
 export { BerError } from './formats/cms/ber.ts';
 export { readTrustAnchors } from './formats/cms/trust-anchors.ts';
+export { type EarlyEnd, findEarlyEnd } from './formats/early-end.ts';
 export { isJpeg, type JpegComponent, type JpegPicture, readJpeg } from './formats/jpeg/jpeg.ts';
 export type { CopyTrace } from './formats/metadata/copy-trace.ts';
 export { readExifBlocks } from './formats/metadata/exif-blocks.ts';

@@ -53,7 +53,7 @@ describe('assay check', { timeout: 60_000 }, () => {
     expect(out).toMatch(/Kopierte Teile +\d/);
     expect(out).toContain(' of 100 ');
     const recording = await runAssay(folder, 'check', 'note.wav', '--language', 'es');
-    expect(recording.out).toContain('nothing can be said about it');
+    expect(recording.out).toContain('nada puede decirse de él');
     const refused = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'fr');
     expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('en, de, es') });
   });
@@ -155,7 +155,7 @@ describe('assay check', { timeout: 60_000 }, () => {
 
   it('does not pass sound that says nothing', async () => {
     const { status, out } = await runAssay(folder, 'check', 'note.wav');
-    expect(out).toContain('nothing can be said about it');
+    expect(out).toContain('nada puede decirse de él');
     expect(status).toBe(2);
   });
 

@@ -1,3 +1,4 @@
+import type { CredentialsReport } from '@assay/forensics';
 import { measureVideo } from './measure-video.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -6,6 +7,8 @@ export interface AnalyseVideoRequest {
   readonly mimeType: string;
   /** ISO 8601. */
   readonly receivedAt: string;
+  /** Read before, in another process; without its account of each step. */
+  readonly credentials: CredentialsReport | null;
   readonly cues: 'all' | 'pixels';
   readonly methods?: readonly string[];
 }

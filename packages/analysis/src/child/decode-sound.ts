@@ -1,12 +1,13 @@
 import { MAX_SAMPLES, type MediaTrack, type Sound, UndecodedSoundError } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { OpenMedia } from './media/open-media.ts';
+import { sayUndecoded } from './say-undecoded.ts';
 
 /** In Hz: at this rate and in mono an hour fits into what is held. */
 const SLOW_RATE = 16_000;
 /** Samples beyond the declared length that there is room for. */
 const SPARE = 8192;
-const SLOWED = 'As it is long, its channels were looked at together, and only what lies below 8 kHz.';
 
 /**
  * The samples of the first sound track: as stored, or of a long one mixed into one channel at 16 kHz. Where the track changes its channels or rate on the way, it ends there; where
@@ -16,12 +17,12 @@ const SLOWED = 'As it is long, its channels were looked at together, and only wh
 export function decodeSound(media: OpenMedia): Sound {
   const index = media.facts.tracks.findIndex(({ kind }) => kind === 'audio');
   const track = media.facts.tracks[index];
-  if (!track) throw new UndecodedSoundError('The file holds no sound.');
+  if (!track) throw new UndecodedSoundError(say('undecoded.no-track'));
   const slow = isLong(track);
   const held: Float32Array[] = [];
   let sampleRate = 0;
   let count = 0;
-  let incomplete: string | null = slow ? SLOWED : null;
+  let incomplete: Statement | null = slow ? say('recording.slowed') : null;
   try {
     for (const block of media.samples(index, slow ? { channels: 'mono', sampleRate: SLOW_RATE } : {})) {
       sampleRate ||= block.sampleRate;
@@ -31,12 +32,12 @@ export function decodeSound(media: OpenMedia): Sound {
         held.push(...block.channels.map(() => new Float32Array(room)));
       }
       if (block.channels.length !== held.length || block.sampleRate !== sampleRate) {
-        incomplete = tellEnd(count / sampleRate, 'the kind of sound changes there');
+        incomplete = tellEnd('recording.sound-changes', count / sampleRate);
         break;
       }
       const length = block.channels[0]?.length ?? 0;
       if ((count + length) * held.length > MAX_SAMPLES) {
-        incomplete = tellEnd(count / sampleRate, 'longer recordings are not looked at to their end');
+        incomplete = tellEnd('recording.sound-too-long', count / sampleRate);
         break;
       }
       for (const [channel, samples] of block.channels.entries())
@@ -45,10 +46,9 @@ export function decodeSound(media: OpenMedia): Sound {
     }
   } catch (error) {
     if (!(error instanceof AnalysisFailure) || count === 0) throw asUndecoded(error);
-    incomplete = tellEnd(count / sampleRate, 'the rest cannot be decoded');
+    incomplete = tellEnd('recording.sound-breaks-off', count / sampleRate);
   }
-  if (count === 0 || !(sampleRate > 0))
-    throw new UndecodedSoundError('No sound could be decoded from the file.');
+  if (count === 0 || !(sampleRate > 0)) throw new UndecodedSoundError(say('undecoded.no-samples'));
   return { sampleRate, channels: held.map((samples) => samples.subarray(0, count)), incomplete };
 }
 
@@ -68,9 +68,12 @@ function append(held: Float32Array, count: number, samples: Float32Array): Float
 }
 
 function asUndecoded(error: unknown): unknown {
-  return error instanceof AnalysisFailure ? new UndecodedSoundError(error.message) : error;
+  return error instanceof AnalysisFailure ? new UndecodedSoundError(sayUndecoded(error)) : error;
 }
 
-function tellEnd(seconds: number, why: string): string {
-  return `Only the first ${seconds.toFixed(1)} s were looked at: ${why}.`;
+function tellEnd(
+  id: 'recording.sound-changes' | 'recording.sound-too-long' | 'recording.sound-breaks-off',
+  seconds: number,
+): Statement {
+  return say(id, { seconds: Number(seconds.toFixed(1)) });
 }

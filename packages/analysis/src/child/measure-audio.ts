@@ -3,6 +3,7 @@ import {
   AUDIO_METHODS,
   type AudioVerdict,
   assessAudio,
+  type CredentialsReport,
   type DecodedAudio,
   type MediaFacts,
   openAudio,
@@ -11,15 +12,19 @@ import {
   type Sound,
   UndecodedSoundError,
 } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodeSound } from './decode-sound.ts';
-import { listen, tellNotHeard } from './listen.ts';
-import { type OpenMedia, openMedia } from './media/open-media.ts';
+import { isHeard, listen, tellNotHeard } from './listen.ts';
+import type { OpenMedia } from './media/open-media.ts';
+import { openRecording } from './open-recording.ts';
+import { sayUndecoded } from './say-undecoded.ts';
 
 export interface MeasureAudioOptions {
   readonly mimeType: string;
   readonly receivedAt: Date;
+  readonly credentials?: CredentialsReport | null;
   readonly cues?: 'all' | 'pixels';
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
@@ -36,12 +41,13 @@ export interface MeasuredAudio {
 
 /** Runs the methods over one recording, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
 export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptions): Promise<MeasuredAudio> {
-  const { mimeType, receivedAt, limits } = options;
+  const { mimeType, receivedAt, credentials, limits } = options;
   const opened = open(bytes, limits);
   const file = openAudio({
     bytes,
     mimeType,
     receivedAt,
+    credentials,
     tags: opened.media?.tags,
     decoders: {
       sound: async () => {
@@ -51,11 +57,10 @@ export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptio
     },
   });
   const sound = await listen(file);
-  if (typeof sound === 'string' && opened.isBroken && file.container() === null)
-    throw new AnalysisFailure('unreadable', sound);
+  if (!isHeard(sound) && opened.failure && file.container() === null) throw opened.failure;
   const methods = AUDIO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const results = await runMethods(file, { cues: options.cues, methods, onProgress: options.onProgress });
-  const notLookedAt = tellNotHeard(sound, 'The sound itself');
+  const notLookedAt = tellNotHeard(sound, 'only');
   return {
     results,
     verdict: assessAudio(results, { notLookedAt }),
@@ -66,23 +71,24 @@ export async function measureAudio(bytes: Uint8Array, options: MeasureAudioOptio
 interface Opened {
   readonly media: OpenMedia | null;
   /** Why there is none, in one sentence. */
-  readonly reason: string;
-  readonly isBroken: boolean;
+  readonly reason: Statement;
+  /** Of a file that cannot be opened. */
+  readonly failure: AnalysisFailure | null;
 }
 
 function open(bytes: Uint8Array, limits: Limits): Opened {
   try {
     // One thread: `limits.threads` is what the whole process may have.
-    const media = openMedia(bytes, { pixels: limits.pixels });
-    return { media, reason: 'No decoder for this kind of sound is installed.', isBroken: false };
+    const media = openRecording(bytes, { pixels: limits.pixels });
+    return { media, reason: say('undecoded.none-installed'), failure: null };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    return { media: null, reason: error.message, isBroken: true };
+    return { media: null, reason: sayUndecoded(error), failure: error };
   }
 }
 
 /** Without a decoder, what our own readers tell. */
-function describe(file: DecodedAudio, media: OpenMedia | null, sound: Sound | string): MediaFacts | null {
+function describe(file: DecodedAudio, media: OpenMedia | null, sound: Sound | Statement): MediaFacts | null {
   if (media) return media.facts;
   const container = file.container();
   if (!container) return null;
@@ -96,7 +102,7 @@ function describe(file: DecodedAudio, media: OpenMedia | null, sound: Sound | st
         codec: format === 'wav' && bitRate === null ? 'pcm' : format,
         durationSeconds: seconds,
         ...(sampleRate !== null && { sampleRate }),
-        ...(typeof sound !== 'string' && { channels: sound.channels.length }),
+        ...(isHeard(sound) && { channels: sound.channels.length }),
         ...(bitRate !== null && { bitRate: Math.round(bitRate) }),
       },
     ],

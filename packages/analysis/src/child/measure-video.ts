@@ -2,6 +2,7 @@ import {
   type AssessmentResult,
   AUDIO_METHODS,
   assessVideo,
+  type CredentialsReport,
   type MediaFacts,
   openAudio,
   openVideo,
@@ -12,15 +13,19 @@ import {
   type VideoDecoders,
   type VideoVerdict,
 } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodeSound } from './decode-sound.ts';
-import { listen, tellNotHeard } from './listen.ts';
-import { type OpenMedia, openMedia } from './media/open-media.ts';
+import { isHeard, listen, tellNotHeard } from './listen.ts';
+import type { OpenMedia } from './media/open-media.ts';
+import { openRecording } from './open-recording.ts';
+import { sayUndecoded } from './say-undecoded.ts';
 
 export interface MeasureVideoOptions {
   readonly mimeType: string;
   readonly receivedAt: Date;
+  readonly credentials?: CredentialsReport | null;
   readonly cues?: 'all' | 'pixels';
   /** Ids of the methods to run; all when left out. */
   readonly methods?: readonly string[];
@@ -41,10 +46,10 @@ const DECODING_SHARE = 0.55;
 
 /** Runs the methods over one video, in this very process. Throws `AnalysisFailure` for what is the file's fault. */
 export async function measureVideo(bytes: Uint8Array, options: MeasureVideoOptions): Promise<MeasuredVideo> {
-  const { limits, threads = 1, mimeType, receivedAt } = options;
-  const media = openMedia(bytes, { pixels: limits.pixels, threads });
+  const { limits, threads = 1, mimeType, receivedAt, credentials } = options;
+  const media = openRecording(bytes, { pixels: limits.pixels, threads });
   const decoders = media && makeDecoders(media, limits);
-  const video = openVideo({ bytes, mimeType, receivedAt, decoders });
+  const video = openVideo({ bytes, mimeType, receivedAt, decoders, credentials });
   const { cues, onProgress } = options;
   const methods = VIDEO_METHODS.filter(({ id }) => options.methods?.includes(id) ?? true);
   const toHear = media ? chooseSoundMethods(media, options.methods) : [];
@@ -75,13 +80,13 @@ async function hearTrack(
   media: OpenMedia | null,
   methods: typeof SOUND_METHODS,
   { mimeType, receivedAt, cues, onProgress }: MeasureVideoOptions,
-): Promise<{ results: AssessmentResult[]; notHeard: string | null }> {
+): Promise<{ results: AssessmentResult[]; notHeard: readonly Statement[] | null }> {
   if (!media || methods.length === 0) return { results: [], notHeard: null };
   const decoders = { sound: async () => decodeSound(media) };
   const file = openAudio({ bytes, mimeType, receivedAt, decoders });
   const sound = await listen(file);
-  const notHeard = tellNotHeard(sound, 'The sound');
-  if (typeof sound === 'string') return { results: [], notHeard };
+  const notHeard = tellNotHeard(sound, 'video');
+  if (!isHeard(sound)) return { results: [], notHeard };
   return { results: await runMethods(file, { cues, methods, onProgress }), notHeard };
 }
 
@@ -92,7 +97,7 @@ function makeDecoders(media: OpenMedia, limits: Limits): VideoDecoders {
     facts: media.facts,
     packets: (wanted) => attempt(() => media.packets(wanted)),
     series: () => {
-      if (track < 0) throw new UndecodedVideoError('The file has no track with pictures.');
+      if (track < 0) throw new UndecodedVideoError(say('undecoded.no-pictures'));
       return attempt(() =>
         media.series({
           track,
@@ -109,7 +114,7 @@ function attempt<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof AnalysisFailure && error.code !== 'bomb')
-      throw new UndecodedVideoError(error.message);
+      throw new UndecodedVideoError(sayUndecoded(error));
     throw error;
   }
 }

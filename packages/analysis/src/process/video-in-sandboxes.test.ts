@@ -9,6 +9,7 @@ import { measureVideo } from '../child/measure-video.ts';
 import { loadBinding } from '../child/media/binding.ts';
 import { defaultLimits } from '../limits.ts';
 import { listTimeline } from '../list-timeline.ts';
+import { wordSentences } from '../put-into-words.ts';
 import { readVideoAnalysis } from '../read-analysis.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type ChosenSandbox, chooseSandbox, listSandboxes } from './choose-sandbox.ts';
@@ -57,7 +58,7 @@ describe.skipIf(loadBinding() === null)('a video with repeated frames', { timeou
         const { tamperScore, sentences, container } = analysis;
         expect({ tamperScore, sentences, container }).toEqual({
           tamperScore: verdict.tamperScore,
-          sentences: verdict.sentences,
+          sentences: wordSentences(verdict.sentences).sentences,
           container: verdict.container,
         });
       } finally {

@@ -7,9 +7,9 @@ export interface VerdictSentence {
   readonly statements: readonly Statement[] | null;
 }
 
-/** Says that nothing stood out, as every method for pictures does. */
-const CALM_ID = 'verdict.nothing-stood-out';
-/** How older analyses, and those of recordings, say it. */
+/** Say that nothing stood out. */
+const CALM_IDS = ['verdict.nothing-stood-out', 'verdict.recording-nothing-stood-out'];
+/** How older analyses say it. */
 const CALM_WORDS = /^Nothing stood out in what was measured\. That does not prove the \w+ to be authentic\.$/;
 
 /** The sentences of a verdict, each with its statements. */
@@ -35,5 +35,5 @@ export function tellFailure({ failure, sentences }: FailedVerdict): string {
 
 /** Whether a sentence only says that nothing stood out. */
 export function isCalm({ english, statements }: VerdictSentence): boolean {
-  return statements ? statements.some(({ id }) => id === CALM_ID) : CALM_WORDS.test(english);
+  return statements ? statements.some(({ id }) => CALM_IDS.includes(id)) : CALM_WORDS.test(english);
 }

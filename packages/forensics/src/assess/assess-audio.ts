@@ -1,14 +1,17 @@
+import { type Statement, say } from '@assay/statements';
+import { CREDENTIALS_TRUST } from './header-trust.ts';
 import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
-const WEIGHTS_VERSION = 'audio-2';
+const WEIGHTS_VERSION = 'audio-3';
 
 /**
  * How far each method may raise the score: the share of its own score that enters, 0 to 1. Set by hand, so that no ordinary
  * recording of the development data comes near the review threshold; the score is an order of concern, not a probability.
  */
 export const AUDIO_TRUST: Readonly<Record<string, number>> = {
+  credentials: CREDENTIALS_TRUST,
   'audio-hum': 1,
   'audio-breaks': 1,
   'audio-container': 1,
@@ -27,7 +30,7 @@ const NOTHING_BELOW = 25;
 /** What is known of a recording besides the methods' results. */
 export interface AudioConditions {
   /** Why samples were not looked at, or not all of them; null where all were. */
-  readonly notLookedAt: string | null;
+  readonly notLookedAt: readonly Statement[] | null;
 }
 
 export interface AudioVerdict extends Verdict {
@@ -61,13 +64,12 @@ export function assessAudio(
     fusion: WEIGHTS_VERSION,
     sentences: [
       ...notable,
-      ...(notable.length === 0 ? [measured ? NOTHING : NOT_MEASURED] : []),
+      ...(notable.length === 0
+        ? [say(measured ? 'verdict.recording-nothing-stood-out' : 'verdict.recording-nothing-measured')]
+        : []),
       ...(notLookedAt === null ? [] : [notLookedAt]),
       ...tellFailures(results),
     ],
     heatMap: null,
   };
 }
-
-const NOTHING = 'Nothing stood out in what was measured. That does not prove the recording to be authentic.';
-const NOT_MEASURED = 'Nothing of the sound itself could be measured, so nothing can be said about it.';

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { openVideo } from '../decoded-video.ts';
 import { VIDEO_METHODS } from '../methods/index.ts';
@@ -49,9 +50,9 @@ describe('the verdict on a video', () => {
 
   it('says which part was not looked at', () => {
     const { sentences } = assessVideo(video, [finding('video-frames', 0)], {
-      notHeard: 'The sound was not heard.',
+      notHeard: [say('undecoded.no-track')],
     });
-    expect(sentences).toContain('The sound was not heard.');
+    expect(sentences).toContainEqual([say('undecoded.no-track')]);
   });
 
   it('rests on the container alone where there is no decoder, and says so', async () => {
@@ -69,8 +70,6 @@ describe('the verdict on a video', () => {
       markers: ['container-repacked'],
     });
     expect(verdict.tamperScore).toBe(36);
-    expect(verdict.sentences).toContain(
-      'No decoder for video is installed here: pictures and sound were not looked at, only how the file is written.',
-    );
+    expect(verdict.sentences).toContainEqual(say('verdict.no-video-decoder'));
   });
 });

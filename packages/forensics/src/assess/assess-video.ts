@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { DecodedVideo } from '../decoded-video.ts';
 import { type ContainerReport, describeContainer } from '../video/describe-container.ts';
 import { AUDIO_TRUST } from './assess-audio.ts';
@@ -5,7 +6,7 @@ import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
-const WEIGHTS_VERSION = 'video-3';
+const WEIGHTS_VERSION = 'video-4';
 
 /**
  * How far each method may raise the score: the share of its own score that enters, 0 to 1. Set by hand, so that no clip of
@@ -30,7 +31,7 @@ const NOTHING_BELOW = 25;
 /** What is known of a video besides the methods' results. */
 export interface VideoConditions {
   /** Why its sound was not looked at, or not all of it; null where all was, or there is none. */
-  readonly notHeard: string | null;
+  readonly notHeard: readonly Statement[] | null;
 }
 
 const TRUST: Readonly<Record<string, number>> = { ...AUDIO_TRUST, ...VIDEO_TRUST };
@@ -69,11 +70,7 @@ export function assessVideo(
     sentences: [
       ...notable,
       ...(structure ? [structure.message] : []),
-      ...(video.facts === null
-        ? [
-            'No decoder for video is installed here: pictures and sound were not looked at, only how the file is written.',
-          ]
-        : []),
+      ...(video.facts === null ? [say('verdict.no-video-decoder')] : []),
       ...(notHeard === null ? [] : [notHeard]),
       ...tellFailures(results),
     ],

@@ -97,7 +97,7 @@ async function runMethod<M extends Medium>(
     signal.throwIfAborted();
     // That there is no decoder is no fault of the method; the verdict says it once.
     if (error instanceof UndecodedSoundError || error instanceof UndecodedVideoError)
-      return finish({ status: 'not-applicable', message: error.message });
+      return finish({ status: 'not-applicable', message: error.said });
     const reason = error instanceof Error ? error.message : String(error);
     return finish({ status: 'failed', message: say('method.failed', { reason }) });
   }

@@ -1,4 +1,5 @@
 import type { VideoMethod } from '../method.ts';
+import { videoCredentials } from './credentials/credentials.ts';
 import { videoGeneratorText } from './generator-text/generator-text.ts';
 import videoEncoding from './video-encoding/video-encoding.ts';
 import videoFrames from './video-frames/video-frames.ts';
@@ -10,6 +11,7 @@ import videoStructure from './video-structure/video-structure.ts';
 
 /** Methods for video, in the order in which they run and are shown. */
 export const VIDEO_METHODS: readonly VideoMethod[] = [
+  videoCredentials,
   videoStructure,
   videoMetadata,
   videoGeneratorText,

@@ -1,11 +1,13 @@
+import type { Statement } from '@assay/statements';
+
 /** Decoded samples. */
 export interface Sound {
   /** In Hz, above 0. */
   readonly sampleRate: number;
   /** Equally long, at least one; −1 to 1 where nothing was clipped away. */
   readonly channels: readonly Float32Array[];
-  /** Why the samples end before the recording does, in one plain sentence; null where all of them are here. */
-  readonly incomplete: string | null;
+  /** Why the samples end before the recording does, in one sentence; null where all of them are here. */
+  readonly incomplete: Statement | null;
 }
 
 export function measureSeconds({ sampleRate, channels }: Sound): number {

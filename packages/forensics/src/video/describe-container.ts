@@ -45,8 +45,12 @@ export function describeContainer(video: DecodedVideo): ContainerReport {
   const writers = [...stated, ...inPicture, ...byFields];
   const has = (kind: Writer['kind'], among: readonly Writer[] = writers) =>
     among.some((writer) => writer.kind === kind);
-  const isEncoded = has('encoder') || has('service');
-  const isRepacked = has('packer') && !isEncoded && !has('editor');
+  const picture = nameCodec(video);
+  // Where no encoder leaves its name, that there is none says nothing; where FFmpeg made one stream, it hardly kept the other.
+  const isNameless = NAMELESS.test(picture);
+  const isOwnWork = isNameless && has('packer') && (has('encoder', inSound) || OUTLIVED.test(picture));
+  const isEncoded = has('encoder') || has('service') || isOwnWork;
+  const isRepacked = has('packer') && !isEncoded && !has('editor') && !isNameless;
   const markers: MarkerId[] = [
     ...(has('editor') ? (['container-editor'] as const) : []),
     ...(isEncoded ? (['container-encoder'] as const) : []),
@@ -70,6 +74,16 @@ export function describeContainer(video: DecodedVideo): ContainerReport {
     if (isRepacked || markers.includes('container-hidden-frames')) return 'edited';
     return device?.asWritten ? 'camera-original' : 'unknown';
   }
+}
+
+/** Codecs, as FFmpeg and MP4 name them, whose streams have no room for the name of their encoder. */
+const NAMELESS = /^(h263p?|s263|wmv[12]|msmpeg4v?[123]?|flv1?|mpeg[12]video|m1v1|m2v1)$/i;
+/** Of these, those that no camera or program but FFmpeg still writes. */
+const OUTLIVED = /^(wmv[12]|msmpeg4v?[123]?|flv1?)$/i;
+
+function nameCodec(video: DecodedVideo): string {
+  const own = video.movie()?.tracks.find(({ handler }) => handler === 'vide')?.codec;
+  return video.facts?.tracks.find(({ kind }) => kind === 'video')?.codec ?? own ?? '';
 }
 
 const WEIGHTS: Readonly<Record<Writer['kind'], number>> = { editor: 0, service: 1, encoder: 2, packer: 3 };

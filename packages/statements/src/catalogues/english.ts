@@ -4,6 +4,7 @@ import document from '../../catalogues/document/en.json' with { type: 'json' };
 import image from '../../catalogues/image/en.json' with { type: 'json' };
 import marks from '../../catalogues/marks/en.json' with { type: 'json' };
 import programs from '../../catalogues/programs/en.json' with { type: 'json' };
+import recording from '../../catalogues/recording/en.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/en.json' with { type: 'json' };
 import { type Catalogue, createRenderer } from '../create-renderer.ts';
 
@@ -14,6 +15,7 @@ export const catalogue: Catalogue = {
   ...image,
   ...marks,
   ...programs,
+  ...recording,
   ...verdict,
 };
 

@@ -4,6 +4,7 @@ import document from '../../catalogues/document/de.json' with { type: 'json' };
 import image from '../../catalogues/image/de.json' with { type: 'json' };
 import marks from '../../catalogues/marks/de.json' with { type: 'json' };
 import programs from '../../catalogues/programs/de.json' with { type: 'json' };
+import recording from '../../catalogues/recording/de.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/de.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
@@ -14,5 +15,6 @@ export const catalogue: Catalogue = {
   ...image,
   ...marks,
   ...programs,
+  ...recording,
   ...verdict,
 };

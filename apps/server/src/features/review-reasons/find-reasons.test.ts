@@ -66,6 +66,16 @@ describe('a person is needed for', () => {
     ]);
   });
 
+  it.each(['image/jpeg', 'video/mp4', 'audio/mpeg'])(
+    'content credentials that do not verify, and a mark of AI, of %s alike',
+    (mimeType) => {
+      expect(tell([file('a', { mimeType, credentials: 'invalid', isAiMade: true })])).toEqual([
+        ['credentials', 'invalid', 'a', 60],
+        ['ai-made', null, 'a', 80],
+      ]);
+    },
+  );
+
   it('a file that names itself made by AI, whatever its score', () => {
     expect(tell([file('a', { isAiMade: true, tamperScore: 3 })])).toEqual([['ai-made', null, 'a', 80]]);
   });

@@ -1,4 +1,5 @@
 import type { FrameSeries, PacketTable } from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import { AV, type NativeFrame } from './binding.ts';
 import { toSeconds } from './describe-media.ts';
@@ -44,7 +45,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
   const frames: Uint8Array[] = [];
   let stored = { width: 0, height: 0 };
   let kept = { width: 0, height: 0 };
-  let incomplete: string | null = null;
+  let incomplete: Statement | null = null;
   try {
     const { stream } = decoder;
     const rate = stream.avgFrameRate.den > 0 ? stream.avgFrameRate.num / stream.avgFrameRate.den : 25;
@@ -53,7 +54,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
       const time = toSeconds(known, stream.timeBase) ?? frames.length / rate;
       const { user, system } = process.cpuUsage(started);
       if ((user + system) / 1000 > processorMs || frames.length === MAX_FRAMES) {
-        incomplete = `What comes after ${time.toFixed(1)} s was not looked at: the video is too long.`;
+        incomplete = say('recording.video-too-long', { seconds: Number(time.toFixed(1)) });
         break;
       }
       if (frames.length === 0) stored = { width: frame.width, height: frame.height };
@@ -61,7 +62,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
       if (frames.length === 0) kept = small;
       // A size that changes on the way: the series ends, rather than compare what cannot be compared.
       if (small.width !== kept.width || small.height !== kept.height) {
-        incomplete = `What comes after ${time.toFixed(1)} s was not looked at: the frames change their size there.`;
+        incomplete = say('recording.frame-size-changes', { seconds: Number(time.toFixed(1)) });
         break;
       }
       frames.push(small.data);

@@ -18,6 +18,7 @@ function draft(...objects: Buffer[]): Buffer {
 function properties(createdAt: number): Buffer {
   const content = Buffer.alloc(80);
   content.writeBigUInt64LE(BigInt(createdAt - Date.UTC(1601, 0, 1)) * 10_000n, 24);
+  content.writeBigUInt64LE(70_000n, 16);
   content.writeBigUInt64LE(75_000_000n, 40);
   content.writeBigUInt64LE(3000n, 56);
   return object('a1dcab8c47a9cf118ee400c00c205365', content);
@@ -41,6 +42,7 @@ describe('a WMV file', () => {
     expect(asf).toEqual({
       createdAt: new Date('2020-05-17T00:00:00Z'),
       durationSeconds: 4.5,
+      announcedBytes: 70_000,
       texts: { 'WM/ToolName': 'Windows Movie Maker' },
       order: ['FileProperties', 'ExtendedContentDescription', 'StreamProperties'],
       streamCount: 1,

@@ -2,6 +2,8 @@
 export interface Asf {
   readonly createdAt: Date | null;
   readonly durationSeconds: number | null;
+  /** Length of the file, by its own word; null in a broadcast, which cannot know it. */
+  readonly announcedBytes: number | null;
   /** Titles and settings in words: `WM/ToolName`, `WMFSDKVersion`, `WM/EncodingSettings` …, and names of the codecs. */
   readonly texts: Readonly<Record<string, string>>;
   /** Names of the objects of the header in their order, in hex where they are not known. */
@@ -33,6 +35,7 @@ export function readAsf(bytes: Uint8Array): Asf | null {
   const order: string[] = [];
   let createdAt: Date | null = null;
   let durationSeconds: number | null = null;
+  let announcedBytes: number | null = null;
   const size = Number(view.getBigUint64(16, true));
   let malformed = size > bytes.length || size < 30;
   const end = Math.min(bytes.length, Math.max(30, size));
@@ -48,6 +51,8 @@ export function readAsf(bytes: Uint8Array): Asf | null {
     order.push(name);
     if (name === 'FileProperties' && stop - content >= 64) {
       createdAt = toDate(view.getBigUint64(content + 24, true));
+      const isBroadcast = stop - content >= 68 && (view.getUint32(content + 64, true) & 1) === 1;
+      announcedBytes = isBroadcast ? null : Number(view.getBigUint64(content + 16, true));
       const played = Number(view.getBigUint64(content + 40, true)) / 1e7;
       const preroll = Number(view.getBigUint64(content + 56, true)) / 1e3;
       durationSeconds = played >= preroll ? played - preroll : null;
@@ -58,7 +63,15 @@ export function readAsf(bytes: Uint8Array): Asf | null {
     at = stop;
   }
   const streamCount = order.filter((name) => name === 'StreamProperties').length;
-  return { createdAt, durationSeconds, texts, order: order.slice(0, 64), streamCount, malformed };
+  return {
+    createdAt,
+    durationSeconds,
+    announcedBytes,
+    texts,
+    order: order.slice(0, 64),
+    streamCount,
+    malformed,
+  };
 }
 
 function readDescription(view: DataView, from: number, to: number, texts: Record<string, string>): void {

@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/statements';
 import type { MarkerId } from '../../markers.ts';
 
 /** What a sound file says of itself, and what of it does not fit together. */
@@ -17,15 +18,18 @@ export interface AudioContainer {
 }
 
 export interface NamedDate {
-  readonly where: string;
+  /** The field, as statements name it. */
+  readonly where: string | Statement;
   readonly date: string;
+  /** What was made then: `file`, which cannot be older than its format, or `recording`. Left out where it may be the work that is played. */
+  readonly of?: 'file' | 'recording';
 }
 
 /** Something in the structure of the file that does not fit. */
 export interface Oddity {
   readonly marker: MarkerId;
-  /** One plain sentence. */
-  readonly message: string;
+  /** One sentence. */
+  readonly said: Statement;
   /** 0 to 100. */
   readonly score: number;
   /** In seconds; null where it is about the whole file. */

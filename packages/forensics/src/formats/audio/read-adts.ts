@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import type { AudioContainer } from './container-facts.ts';
 
 const RATES = [
@@ -27,6 +28,16 @@ export function readAdts(bytes: Uint8Array): AudioContainer | null {
     bitRate: (8 * at) / seconds,
     writers: [],
     dates: [],
-    oddities: [],
+    oddities:
+      at > bytes.length
+        ? [
+            {
+              marker: 'sound-data-missing',
+              said: say('audio-container.ends-inside-frame'),
+              score: 20,
+              span: null,
+            },
+          ]
+        : [],
   };
 }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import type { AudioContainer, Oddity } from './container-facts.ts';
 import { measureId3 } from './mp3/read-tags.ts';
 import { readComments } from './ogg/read-comments.ts';
@@ -32,7 +33,7 @@ export function readFlac(bytes: Uint8Array): AudioContainer | null {
     seconds,
     bitRate: null,
     writers: [comments.vendor, comments.tags.get('ENCODER') ?? ''].filter(Boolean),
-    dates: nameDate('tag DATE', comments.tags.get('DATE') ?? ''),
+    dates: nameDate(say('recording.tag', { name: 'DATE' }), comments.tags.get('DATE') ?? ''),
     oddities: hasDigest ? [] : tellNoDigest(seconds),
   };
 }
@@ -43,8 +44,7 @@ function tellNoDigest(seconds: number | null): Oddity[] {
     : [
         {
           marker: 'sound-digest-missing',
-          message:
-            'The file holds no digest of its sound, which most encoders write when they have seen it to the end.',
+          said: say('audio-container.no-digest'),
           score: 5,
           span: null,
         },

@@ -40,10 +40,18 @@ const KNOWN: Readonly<Record<number, readonly [name: string, holds?: true]>> = {
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 8;
 
+export interface ElementTree {
+  readonly elements: Element[];
+  readonly malformed: boolean;
+  /** Where the file ends by the sizes of its outermost elements; at most as far as they are read. */
+  readonly announced: number;
+}
+
 /** Every element of the file and of those that tell how it is written, in their order; bounded, whatever the sizes say. */
-export function readElements(bytes: Uint8Array): { elements: Element[]; malformed: boolean } {
+export function readElements(bytes: Uint8Array): ElementTree {
   const elements: Element[] = [];
   let malformed = false;
+  let announced = 0;
 
   function readLevel(from: number, to: number, depth: number): void {
     let at = from;
@@ -58,6 +66,7 @@ export function readElements(bytes: Uint8Array): { elements: Element[]; malforme
       // A live recording leaves the size open; only what holds the rest of the file may.
       const claimed = size.isOpen ? to : content + size.value;
       if (claimed > to) malformed = true;
+      if (depth < 2) announced = Math.max(announced, claimed);
       const end = Math.min(claimed, to);
       const [name, holds] = KNOWN[id.value] ?? [id.value.toString(16)];
       elements.push({ name, content, end, depth });
@@ -68,7 +77,7 @@ export function readElements(bytes: Uint8Array): { elements: Element[]; malforme
   }
 
   readLevel(0, bytes.length, 0);
-  return { elements, malformed };
+  return { elements, malformed, announced };
 }
 
 /** A number of 1 to 8 bytes, its length told by the leading zeros; null where it is none. Identifiers keep the marking bit. */

@@ -15,6 +15,17 @@ function change(sound: Sound, from: number, to: number, draw: (sample: number) =
   return { ...sound, channels };
 }
 
+/** Silence between two instants, to which the sound fades and from which it comes back. */
+function mute(sound: Sound, from: number, to: number, fade: number): Sound {
+  const channels = sound.channels.map((channel) =>
+    channel.map((sample, n) => {
+      const time = n / sound.sampleRate;
+      return sample * Math.min(1, Math.max(0, (from + fade - time) / fade, (time - to + fade) / fade));
+    }),
+  );
+  return { ...sound, channels };
+}
+
 describe('the background of a recording', () => {
   it('is steady in an untouched one', async () => {
     expect(await findInSound(audioBackground, room())).toMatchObject({ compromisedScore: 0, regions: [] });
@@ -39,6 +50,40 @@ describe('the background of a recording', () => {
     expect(compromisedScore).toBe(60);
     expect(markers).toEqual(['sound-hole']);
     expect(regions).toMatchObject([{ from: expect.closeTo(12.2, 1), to: expect.closeTo(12.9, 1) }]);
+  });
+
+  it.each([10, 50, 200, 500])('has one where it was muted with fades of %i ms', async (milliseconds) => {
+    const { markers, regions } = await findInSound(
+      audioBackground,
+      mute(room(), 12, 14, milliseconds / 1000),
+    );
+    expect(markers).toEqual(['sound-hole']);
+    expect(regions).toHaveLength(1);
+    expect(Math.abs(regions[0].from - 12)).toBeLessThan(0.6);
+    expect(Math.abs(regions[0].to - 14)).toBeLessThan(0.6);
+  });
+
+  it('has none in a film, whose scenes fade in and out', async () => {
+    let scenes = room();
+    for (let at = 0; at < 30; at += 2)
+      scenes = change(scenes, at, at + 2, (sample) => 2 ** (at % 6) * sample);
+    const film = mute(scenes, 12, 14, 0.3);
+    expect((await findInSound(audioBackground, film)).markers ?? []).not.toContain('sound-hole');
+  });
+
+  it.each([1, 2, 4])('becomes quieter for %i s where it was turned down', async (seconds) => {
+    const ducked = change(room(), 12, 12 + seconds, (sample) => 0.1 * sample);
+    const { compromisedScore, markers, regions } = await findInSound(audioBackground, ducked);
+    expect(markers).toEqual(['sound-background-dip']);
+    expect(compromisedScore).toBe(35);
+    expect(Math.abs(regions[0].from - 12)).toBeLessThan(0.5);
+    expect(Math.abs(regions[0].to - 12 - seconds)).toBeLessThan(0.5);
+  });
+
+  it('is not told to be turned down where automatic gain does it again and again', async () => {
+    let pumped = room();
+    for (let at = 2; at < 28; at += 4) pumped = change(pumped, at, at + 1, (sample) => 0.1 * sample);
+    expect((await findInSound(audioBackground, pumped)).markers ?? []).not.toContain('sound-background-dip');
   });
 
   it('has no hole in a line that mutes pauses, nor in silence at the ends', async () => {

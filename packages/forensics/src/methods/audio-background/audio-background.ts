@@ -1,7 +1,10 @@
+import { type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../../markers.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { sayTimes } from '../../say-times.ts';
 import { makeLowBand } from '../../sound/low-band.ts';
 import { measureSeconds } from '../../sound/sound.ts';
+import { findDips } from './find-dips.ts';
 import { findHoles } from './find-holes.ts';
 import { findSteps } from './find-steps.ts';
 import { measureFloors, measureLevels, measureWavering } from './measure-levels.ts';
@@ -12,15 +15,16 @@ const MIN_RATE = 6000;
 /** In seconds. */
 const SHORTEST = 3;
 const REACH = 0.1;
+const EDGE = 0.5;
 /** A fan or a door changes the background as well, so that no step alone makes a recording suspicious. */
-const SCORES = { hole: 60, mute: 40, step: 40, gain: 25 } as const;
+const SCORES = { hole: 60, mute: 40, step: 40, dip: 35, gain: 25 } as const;
 /** In decibels: a background that wavers less is that of one room, in which nothing is ever silent. */
 const STEADY = 2;
 
 export default defineMethod<'audio'>({
   id: 'audio-background',
-  version: '1.0.0',
-  title: 'Background of the recording',
+  version: '1.1.0',
+  title: say('audio-background.title'),
   medium: 'audio',
   cue: 'pixels',
   accepts: () => true,
@@ -30,42 +34,55 @@ export default defineMethod<'audio'>({
     if (seconds < SHORTEST || sound.sampleRate < MIN_RATE)
       return {
         status: 'not-applicable',
-        message: 'The recording is too short or too dull to tell its background.',
+        message: say('audio-background.too-short'),
       };
     const mixed = await file.mixed();
     const slow = makeLowBand({ ...sound, channels: [mixed] }, RATE);
-    const holes = findHoles(mixed, sound.sampleRate);
     const levels = measureLevels(slow.channels[0], slow.sampleRate);
     const floors = measureFloors(levels);
-    const steps = findSteps(levels, floors);
     const wavering = measureWavering(floors);
+    const isSteady = wavering < STEADY;
+    // Films and music fade on purpose; a room does not.
+    const holes = findHoles(mixed, sound.sampleRate).filter(({ isFaded }) => isSteady || !isFaded);
+    const dips = isSteady
+      ? findDips(levels, floors).filter(
+          (dip) => !holes.some((hole) => dip.from < hole.to && hole.from < dip.to),
+        )
+      : [];
+    // The two edges of a dip are no steps beside it.
+    const steps = findSteps(levels, floors).filter(
+      ({ at }) => !dips.some(({ from, to }) => Math.min(Math.abs(at - from), Math.abs(at - to)) < EDGE),
+    );
     const score = Math.max(
       0,
-      holes.length === 0 ? 0 : wavering < STEADY ? SCORES.hole : SCORES.mute,
+      holes.length === 0 ? 0 : isSteady ? SCORES.hole : SCORES.mute,
+      dips.length > 0 ? SCORES.dip : 0,
       ...steps.map(({ isGain }) => (isGain ? SCORES.gain : SCORES.step)),
     );
     const markers: MarkerId[] = [
       ...(holes.length > 0 ? ['sound-hole' as const] : []),
+      ...(dips.length > 0 ? ['sound-background-dip' as const] : []),
       ...(steps.length > 0 ? ['sound-background-step' as const] : []),
     ];
-    const told = [
+    const told: Statement[] = [
       ...(holes.length > 0
-        ? [
-            `At ${list(holes.map(({ from }) => from))} it is silent for a moment, without even the background that is heard all the rest of the time.`,
-          ]
+        ? [say('audio-background.holes', { times: sayTimes(holes.map(({ from }) => from)) })]
+        : []),
+      ...(dips.length > 0
+        ? [say('audio-background.dips', { times: sayTimes(dips.map(({ from }) => from)) })]
         : []),
       ...(steps.length > 0
-        ? [`At ${list(steps.map(({ at }) => at))} the background changes at once and stays so.`]
+        ? [say('audio-background.steps', { times: sayTimes(steps.map(({ at }) => at)) })]
         : []),
     ];
     return {
       status: 'finding',
       compromisedScore: score,
-      message: told.length > 0 ? told.join(' ') : 'The background does not change at any instant.',
-      limits:
-        'Fans, doors, a hand over the microphone and automatic gain change the background too; telephones that lose packets leave holes.',
+      message: told.length > 0 ? told : say('audio-background.even'),
+      limits: say('audio-background.limits'),
       regions: [
         ...holes.map(({ from, to }) => ({ from, to, label: 'sound-hole' })),
+        ...dips.map(({ from, to }) => ({ from, to, label: 'sound-background-dip' })),
         ...steps.map(({ at }) => ({
           from: Math.max(0, at - REACH),
           to: Math.min(seconds, at + REACH),
@@ -76,13 +93,9 @@ export default defineMethod<'audio'>({
       raw: {
         wavering: Number.isFinite(wavering) ? Number(wavering.toFixed(1)) : null,
         holes: holes.map(({ from, to }) => ({ from, to })),
+        dips: dips.map(({ from, to }) => ({ from, to })),
         steps: steps.map(({ at, rises, isGain }) => ({ at, rises: [...rises], isGain })),
       },
     };
   },
 });
-
-function list(times: readonly number[]): string {
-  const spelled = times.map((time) => `${time.toFixed(1)} s`);
-  return spelled.length === 1 ? spelled[0] : `${spelled.slice(0, -1).join(', ')} and ${spelled.at(-1)}`;
-}

@@ -3,56 +3,81 @@ export interface Hole {
   /** In seconds. */
   readonly from: number;
   readonly to: number;
+  /** The sound fades out before it, or in after it, as an editor does it; so does music. */
+  readonly isFaded: boolean;
 }
 
 /** In seconds. */
 const FRAME = 0.005;
 const SHORTEST = 0.03;
+/** Silence so near to another is one with it: the ends of a fade flicker. */
+const NEAR = 0.1;
+const LONGEST_FADE = 0.6;
 /** Of full scale: what counts as nothing, two steps of 16 bits. */
 const NOTHING = 2 / 32_768;
 /** The quietest hundredth of the rest is so many times as loud. */
 const BACKGROUND = 6;
 /** More, and it is a device that mutes pauses. */
 const MAX_HOLES = 4;
-/** Frames beside a hole in which the background must be there: where sound fades to nothing, it is meant to. */
+/** Frames beside a hole in which the background must be there, or it is faded. */
 const EDGE = 4;
 
 /** Stretches of silence in a recording that is nowhere else silent; its beginning and end do not count. */
 export function findHoles(samples: Float32Array, sampleRate: number): Hole[] {
   const size = Math.max(1, Math.round(FRAME * sampleRate));
-  const count = Math.floor(samples.length / size);
-  const peaks = Float32Array.from({ length: count }, (_, frame) => {
+  const peaks = measurePeaks(samples, size);
+  const runs = listSilence(peaks);
+  // It is silent for moments by itself.
+  if (runs.length > MAX_HOLES || runs.some(({ start, end }) => end - start < SHORTEST / FRAME)) return [];
+  const fade = LONGEST_FADE / FRAME;
+  const first = peaks.findIndex((peak) => peak > NOTHING);
+  const last = peaks.findLastIndex((peak) => peak > NOTHING);
+  const isOutside = (frame: number) =>
+    frame >= first &&
+    frame <= last &&
+    runs.every(({ start, end }) => frame < start - fade || frame >= end + fade);
+  const loud = peaks.filter((_, frame) => isOutside(frame)).sort();
+  const quietest = loud[Math.floor(0.01 * loud.length)] ?? 0;
+  if (quietest <= BACKGROUND * NOTHING) return [];
+  const hasBackground = ({ start, end }: Silence, reach: number) =>
+    [peaks.subarray(Math.max(0, start - reach), start), peaks.subarray(end, end + reach)].every((side) =>
+      side.some((peak) => peak >= quietest),
+    );
+  return runs
+    .filter((run) => hasBackground(run, fade))
+    .map((run) => ({
+      from: (run.start * size) / sampleRate,
+      to: (run.end * size) / sampleRate,
+      isFaded: !hasBackground(run, EDGE),
+    }));
+}
+
+function measurePeaks(samples: Float32Array, size: number): Float32Array {
+  return Float32Array.from({ length: Math.floor(samples.length / size) }, (_, frame) => {
     let peak = 0;
     for (let i = frame * size; i < (frame + 1) * size; i++) peak = Math.max(peak, Math.abs(samples[i]));
     return peak;
   });
-  const first = peaks.findIndex((peak) => peak > NOTHING);
-  const last = peaks.findLastIndex((peak) => peak > NOTHING);
-  const holes: Hole[] = [];
-  const loud: number[] = [];
-  let start = -1;
-  for (let frame = first; frame >= 0 && frame <= last; frame++) {
-    if (peaks[frame] <= NOTHING) {
-      if (start < 0) start = frame;
-      continue;
-    }
-    if (start >= 0 && frame - start >= SHORTEST / FRAME)
-      holes.push({ from: (start * size) / sampleRate, to: (frame * size) / sampleRate });
-    else if (start >= 0) return []; // It is silent for moments by itself.
-    start = -1;
-    loud.push(peaks[frame]);
-  }
-  const quietest = Float32Array.from(loud).sort()[Math.floor(0.01 * loud.length)] ?? 0;
-  const isSheer = ({ from, to }: Hole) => {
-    const [start, end] = [from, to].map((seconds) => Math.round((seconds * sampleRate) / size));
-    return (
-      hasLouder(peaks.subarray(start - EDGE, start), quietest) &&
-      hasLouder(peaks.subarray(end, end + EDGE), quietest)
-    );
-  };
-  return holes.length <= MAX_HOLES && quietest > BACKGROUND * NOTHING ? holes.filter(isSheer) : [];
 }
 
-function hasLouder(peaks: Float32Array, level: number): boolean {
-  return peaks.some((peak) => peak >= level);
+/** In frames. */
+interface Silence {
+  readonly start: number;
+  end: number;
+}
+
+/** Between the first sound and the last. */
+function listSilence(peaks: Float32Array): Silence[] {
+  const runs: Silence[] = [];
+  let before = -1;
+  for (const [frame, peak] of peaks.entries()) {
+    if (peak <= NOTHING) continue;
+    const run = runs.at(-1);
+    if (before >= 0 && frame > before + 1) {
+      if (run && before + 1 - run.end <= NEAR / FRAME) run.end = frame;
+      else runs.push({ start: before + 1, end: frame });
+    }
+    before = frame;
+  }
+  return runs;
 }

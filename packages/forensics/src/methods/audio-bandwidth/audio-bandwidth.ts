@@ -1,4 +1,6 @@
+import { say } from '@assay/statements';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { round } from '../../say-times.ts';
 import { findCutOff } from './find-cut-off.ts';
 import { measureSpectrum } from './measure-spectrum.ts';
 
@@ -26,17 +28,16 @@ const EXPECTED: readonly (readonly [bitRate: number, frequency: number])[] = [
 export default defineMethod<'audio'>({
   id: 'audio-bandwidth',
   version: '1.0.0',
-  title: 'End of the spectrum',
+  title: say('audio-bandwidth.title'),
   medium: 'audio',
   cue: 'pixels',
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();
     if (sound.sampleRate < MIN_RATE)
-      return { status: 'not-applicable', message: 'At this sample rate no encoder cuts the spectrum off.' };
+      return { status: 'not-applicable', message: say('audio-bandwidth.slow') };
     const spectrum = measureSpectrum(await file.mixed(), sound.sampleRate);
-    if (!spectrum)
-      return { status: 'inconclusive', message: 'The recording is too short to measure its spectrum.' };
+    if (!spectrum) return { status: 'inconclusive', message: say('audio-bandwidth.too-short') };
     const cutOff = findCutOff(spectrum);
     const container = file.container();
     const bitRate = container?.format === 'mp3' ? container.bitRate : null;
@@ -47,30 +48,31 @@ export default defineMethod<'audio'>({
       bitRate: bitRate && Math.round(bitRate),
       expected,
     };
-    const limits =
-      'Recorders, telephones, broadcasters and programs that change the sample rate end the spectrum too. The same music at two qualities differs in nothing else.';
+    const limits = say('audio-bandwidth.limits');
     const shared = { status: 'finding', limits, regions: [], raw } as const;
-    const kilohertz = cutOff ? (cutOff.frequency / 1000).toFixed(1) : '';
+    const end = cutOff ? round(cutOff.frequency / 1000) : 0;
     if (cutOff && expected !== null && cutOff.frequency < BELIED * expected)
       return {
         ...shared,
         compromisedScore: SCORES.belied,
-        message: `The sound ends at ${kilohertz} kHz, although its bit rate of ${Math.round((bitRate ?? 0) / 1000)} kbit/s would carry it to about ${expected / 1000} kHz: it seems to have been encoded at a lower one before.`,
+        message: say('audio-bandwidth.belied', {
+          end,
+          rate: Math.round((bitRate ?? 0) / 1000),
+          expected: expected / 1000,
+        }),
         markers: ['sound-bandwidth-low'],
       };
     if (cutOff && LOSSLESS.test(file.mimeType) && isLossyEnd(cutOff.frequency, sound.sampleRate))
       return {
         ...shared,
         compromisedScore: SCORES.lossless,
-        message: `The sound ends at ${kilohertz} kHz as at a wall: it seems to have been in a lossy format before.`,
+        message: say('audio-bandwidth.wall', { end }),
         markers: ['sound-formerly-compressed'],
       };
     return {
       ...shared,
       compromisedScore: 0,
-      message: cutOff
-        ? `The sound ends at ${kilohertz} kHz, which fits its format.`
-        : 'The spectrum runs out without a wall.',
+      message: cutOff ? say('audio-bandwidth.fits', { end }) : say('audio-bandwidth.none'),
     };
   },
 });

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../../eval/src/paired/random.ts';
 import { readPcm } from '../../formats/audio/wav/read-pcm.ts';
@@ -48,6 +50,6 @@ describe('breaks between samples', () => {
     expect(compromisedScore).toBe(80);
     expect(markers).toEqual(['sound-channels-break']);
     expect(regions.map(({ from, to }) => Number(((from + to) / 2).toFixed(1)))).toContain(300);
-    expect(message).toContain('300.00 s');
+    expect(inEnglish(message as Statement)).toContain('300.00 s');
   });
 });

@@ -1,4 +1,6 @@
+import { type Statement, say, series } from '@assay/statements';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { round } from '../../say-times.ts';
 import { measureSeconds } from '../../sound/sound.ts';
 import { type Break, type Breaks, findBreaks } from './find-breaks.ts';
 
@@ -12,7 +14,7 @@ const MARKERS = { channels: 'sound-channels-break', samples: 'sound-break' } as 
 export default defineMethod<'audio'>({
   id: 'audio-breaks',
   version: '1.0.0',
-  title: 'Breaks between samples',
+  title: say('audio-breaks.title'),
   medium: 'audio',
   cue: 'pixels',
   accepts: () => true,
@@ -20,15 +22,13 @@ export default defineMethod<'audio'>({
     const sound = await file.sound();
     const seconds = measureSeconds(sound);
     if (seconds < SHORTEST)
-      return { status: 'not-applicable', message: `The recording is shorter than ${SHORTEST} seconds.` };
+      return { status: 'not-applicable', message: say('recording.shorter', { seconds: SHORTEST }) };
     const { kind, breaks, peaks } = findBreaks(sound, await file.mixed());
     return {
       status: 'finding',
       compromisedScore: breaks.length === 0 ? 0 : SCORES[kind],
-      message:
-        breaks.length === 0 ? 'No sample stands out from what its neighbours lead to.' : tell(kind, breaks),
-      limits:
-        'Cuts in silence, cuts that were faded over and files that were encoded anew show no break. A recorder that loses samples, a knock or a scratch makes one.',
+      message: breaks.length === 0 ? say('audio-breaks.none') : tell(kind, breaks),
+      limits: say('audio-breaks.limits'),
       regions: breaks.map(({ seconds: at }) => ({
         from: Math.max(0, at - REACH),
         to: Math.min(seconds, at + REACH),
@@ -48,10 +48,12 @@ export default defineMethod<'audio'>({
   },
 });
 
-function tell(kind: Breaks['kind'], breaks: readonly Break[]): string {
-  const times = breaks.map(({ seconds }) => `${seconds.toFixed(2)} s`);
-  const where = times.length === 1 ? times[0] : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
+function tell(kind: Breaks['kind'], breaks: readonly Break[]): Statement {
+  const times = series(
+    'and',
+    breaks.map(({ seconds }) => say('recording.exact-time', { seconds: round(seconds, 2) })),
+  );
   return kind === 'channels'
-    ? `Two channels that have nothing in common both break off and go on anew at ${where}.`
-    : `The samples before ${where} do not lead to those after it.`;
+    ? say('audio-breaks.channels', { times })
+    : say('audio-breaks.samples', { times });
 }

@@ -1,29 +1,37 @@
+import { type Statement, say } from '@assay/statements';
 import type { AudioContainer, Oddity } from '../../formats/audio/container-facts.ts';
 import type { MarkerId } from '../../markers.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
 import { checkDates } from './check-dates.ts';
-import { isEditor } from './editors.ts';
+import { checkEnd, checkLength } from './check-end.ts';
+import { isEditor, sayWriter } from './editors.ts';
+import { listMovieDates } from './list-movie-dates.ts';
 
 /** Of an editor's name: most recordings that were cut were also only trimmed or made louder with one. */
 const EDITOR_SCORE = 25;
 
 export default defineMethod<'audio'>({
   id: 'audio-container',
-  version: '1.0.0',
-  title: 'Structure of the sound file',
+  version: '1.1.0',
+  title: say('audio-container.title'),
   medium: 'audio',
   cue: 'structure',
   accepts: (mimeType) => mimeType.startsWith('audio/'),
-  run: (file): AudioOutcome => {
+  run: async (file): Promise<AudioOutcome> => {
     const container = file.container();
-    const { writers, dates } = file.says;
-    if (!container && writers.length === 0 && dates.length === 0)
-      return { status: 'not-applicable', message: 'The structure of this kind of file is not looked at.' };
+    const { writers, dates: told } = file.says;
+    const movie = file.movie();
+    // What a decoder makes of the tags of such a file, it reads from the same fields.
+    const dates = movie ? listMovieDates(movie) : told;
+    const end = [...checkEnd(file.bytes), ...(await checkLength(file))];
+    if (!container && writers.length === 0 && dates.length === 0 && end.length === 0)
+      return { status: 'not-applicable', message: say('audio-container.not-read') };
     return judge(
       container,
       [...(container?.writers ?? []), ...writers],
       [
         ...(container?.oddities ?? []),
+        ...end,
         ...checkDates([...(container?.dates ?? []), ...dates], file.receivedAt),
       ],
     );
@@ -37,35 +45,34 @@ function judge(
 ): AudioOutcome {
   const editor = writers.find(isEditor);
   const oddities: Oddity[] = editor
-    ? [...found, { marker: 'sound-editor', message: tellEditor(editor), score: EDITOR_SCORE, span: null }]
+    ? [...found, { marker: 'sound-editor', said: tellEditor(editor), score: EDITOR_SCORE, span: null }]
     : [...found];
   const descending = oddities.toSorted((a, b) => b.score - a.score);
   const markers = [...new Set(descending.map(({ marker }) => marker))] as MarkerId[];
   return {
     status: 'finding',
     compromisedScore: descending[0]?.score ?? 0,
-    message: descending[0] ? tellAll(descending) : 'The parts of the file fit together.',
-    limits:
-      'A file that was decoded, edited and written anew has a sound structure; broken downloads and careless writers have not.',
+    message: descending[0] ? tellAll(descending) : say('audio-container.fits'),
+    limits: say('audio-container.limits'),
     regions: descending.flatMap(({ span, marker }) => (span ? [{ ...span, label: marker }] : [])),
     markers,
     raw: {
       format: container?.format ?? null,
       writers: [...new Set(writers)].slice(0, 10),
       seconds: container?.seconds ?? null,
-      oddities: descending.slice(0, 20).map(({ marker, message }) => ({ marker, message })),
+      oddities: descending.slice(0, 20).map(({ marker, said }) => ({ marker, said })),
     },
   };
 }
 
-function tellAll(oddities: readonly Oddity[]): string {
-  const [first, second] = oddities;
-  const more = oddities.length - 2;
-  return [first?.message, second?.message, ...(more > 0 ? [`And ${more} more.`] : [])]
-    .filter(Boolean)
-    .join(' ');
+function tellAll(oddities: readonly Oddity[]): Statement[] {
+  const count = oddities.length - 2;
+  return [
+    ...oddities.slice(0, 2).map(({ said }) => said),
+    ...(count > 0 ? [say('audio-container.more', { count })] : []),
+  ];
 }
 
-function tellEditor(writer: string): string {
-  return `The file names a program for editing sound: ${writer.slice(0, 80)}.`;
+function tellEditor(writer: string): Statement {
+  return say('audio-container.editor', { writer: sayWriter(writer) });
 }

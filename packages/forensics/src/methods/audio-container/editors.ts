@@ -1,4 +1,20 @@
+import { type Statement, say } from '@assay/statements';
 import { findProgram } from '../../programs/find-programs.ts';
+
+/** What stands for the name of an editor that only its session data give away. */
+const KINDS: Readonly<Record<string, Statement>> = {
+  'XMP metadata of an Adobe program': say('audio-container.session-adobe'),
+  'session data of Pro Tools': say('audio-container.session-pro-tools'),
+  'loop data of a music program': say('audio-container.session-loops'),
+  'session data of Logic': say('audio-container.session-logic'),
+  'session data of an Apple program': say('audio-container.session-apple'),
+  'a playlist of an editing program': say('audio-container.session-playlist'),
+};
+const MAX_LETTERS = 80;
+
+export function sayWriter(writer: string): Statement | string {
+  return KINDS[writer] ?? writer.slice(0, MAX_LETTERS);
+}
 
 /** What speaks of an editor without its name. */
 const SESSIONS = /session data|metadata of an Adobe program|loop data|editing program/i;

@@ -1,5 +1,7 @@
+import { say } from '@assay/statements';
 import type { DecodedAudio } from '../../decoded-audio.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { sayTimes } from '../../say-times.ts';
 import { measureSeconds } from '../../sound/sound.ts';
 import { type CodecFrames, createAacFrames, createMp3Frames } from './codec-frames.ts';
 import { type Grid, traceGrid } from './trace-grid.ts';
@@ -21,7 +23,7 @@ interface FoundGrid {
 export default defineMethod<'audio'>({
   id: 'audio-frame-grid',
   version: '1.0.0',
-  title: 'Frames of an earlier compression',
+  title: say('audio-frame-grid.title'),
   medium: 'audio',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('audio/'),
@@ -29,18 +31,18 @@ export default defineMethod<'audio'>({
     if (!isLossless(file))
       return {
         status: 'not-applicable',
-        message: 'The file is compressed itself: what an earlier compression left can no longer be told.',
+        message: say('audio-frame-grid.compressed'),
       };
     const sound = await file.sound();
     const [samples] = sound.channels;
     const seconds = measureSeconds(sound);
     if (!samples || seconds < SHORTEST)
-      return { status: 'not-applicable', message: `The recording is shorter than ${SHORTEST} seconds.` };
+      return { status: 'not-applicable', message: say('recording.shorter', { seconds: SHORTEST }) };
     const found = findGrid(samples, sound.sampleRate);
     if (!found)
       return {
         status: 'inconclusive',
-        message: 'No frames of an earlier MP3 or AAC compression were found.',
+        message: say('audio-frame-grid.none'),
       };
     const { codec, grid } = found;
     const shifts = grid.shifts.length > MAX_SHIFTS || isVorbis(found) ? [] : grid.shifts;
@@ -50,12 +52,11 @@ export default defineMethod<'audio'>({
       compromisedScore: shifts.length > 0 ? SCORE : 0,
       message:
         shifts.length > 0
-          ? tell(codec, times)
+          ? say('audio-frame-grid.shifts', { codec, times: sayTimes(times) })
           : grid.shifts.length > 0
-            ? 'The sound was compressed before, in pieces of which some encoders make one recording.'
-            : `The sound was compressed as ${codec} before, and no shift of its frames was found.`,
-      limits:
-        'Recordings that were put together for an honest reason, and players that skip or lose samples, shift the frames too. Sound that was slowed, resampled or compressed anew after the edit shows nothing.',
+            ? say('audio-frame-grid.pieces')
+            : say('audio-frame-grid.even', { codec }),
+      limits: say('audio-frame-grid.limits'),
       regions: times.map((at) => ({
         from: Math.max(0, at - REACH),
         to: Math.min(seconds, at + REACH),
@@ -90,11 +91,4 @@ function findGrid(samples: Float32Array, sampleRate: number): FoundGrid | null {
     const grid = traceGrid(codec, samples, sampleRate);
     return grid && grid.clarity > (best?.grid.clarity ?? 0) ? { codec: codec.name, grid } : best;
   }, null);
-}
-
-function tell(codec: CodecFrames['name'], times: readonly number[]): string {
-  const spelled = times.map((time) => `${time.toFixed(1)} s`);
-  const where =
-    spelled.length === 1 ? spelled[0] : `${spelled.slice(0, -1).join(', ')} and ${spelled.at(-1)}`;
-  return `The sound was compressed as ${codec} before, and at about ${where} the frames of that compression are shifted, as where sound was taken out or put in.`;
 }

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { readPcm } from '../../formats/audio/wav/read-pcm.ts';
 import { cutOut, findInSound, listenTo, makeNoise, makeSound } from '../../sound/fixtures.ts';
@@ -32,7 +34,7 @@ describe('the phase of the mains hum', () => {
     expect(markers).toEqual(['sound-hum-jump']);
     expect(regions).toHaveLength(1);
     expect(Math.abs((regions[0].from + regions[0].to) / 2 - 17.3)).toBeLessThan(0.2);
-    expect(message).toContain('jumps at 17.');
+    expect(inEnglish(message as Statement)).toContain('jumps at 17.');
   });
 
   it('jumps at each of two cuts, and at high sample rates', async () => {
@@ -53,6 +55,19 @@ describe('the phase of the mains hum', () => {
       (n) => 0.2 * Math.sin((2 * Math.PI * notes[Math.floor(n / 500) % 8] * n) / 1000),
     );
     expect(await listenTo(audioHum, bass)).toMatchObject({ status: 'inconclusive' });
+  });
+
+  it.each([3, 8])('is told to be missing where it stops for %i s', async (seconds) => {
+    const hum = makeHum(50, 60, 0);
+    const drawNoise = makeNoise(5, 0.01);
+    const isHeard = (n: number) => n < 25_000 || n >= (25 + seconds) * 1000;
+    const broken = makeSound(1000, 60, (n) => (isHeard(n) ? hum.channels[0][n] : 0) + drawNoise());
+    const { message, markers, regions } = await findInSound(audioHum, broken);
+    expect(markers).toContain('sound-hum-absent');
+    expect(inEnglish(message as Statement[])).not.toContain('goes through');
+    const place = regions.find(({ label }) => label === 'sound-hum-absent');
+    expect(Math.abs((place?.from ?? 0) - 25)).toBeLessThan(0.5);
+    expect(Math.abs((place?.to ?? 0) - 25 - seconds)).toBeLessThan(0.5);
   });
 
   it('does not take a harmonic that is switched on for a cut', async () => {

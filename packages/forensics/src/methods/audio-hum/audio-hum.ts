@@ -1,16 +1,24 @@
+import { type Statement, say, series } from '@assay/statements';
+import type { MarkerId } from '../../markers.ts';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { round, sayTimes } from '../../say-times.ts';
 import { measureSeconds, mixDown } from '../../sound/sound.ts';
+import type { Absence } from './find-absences.ts';
 import { lookForCuts } from './look-for-cuts.ts';
 
 /** In seconds: shorter recordings hold too little hum on each side of an instant. */
 const SHORTEST = 6;
 /** How far from the jump the marked span reaches, in seconds. */
 const REACH = 0.1;
+/** Jumps that are told with their time. */
+const MAX_TOLD = 6;
+/** A lamp or a motor that is switched off and on again does the same. */
+const ABSENT_SCORE = 30;
 
 export default defineMethod<'audio'>({
   id: 'audio-hum',
-  version: '1.0.0',
-  title: 'Phase of the mains hum',
+  version: '1.1.0',
+  title: say('audio-hum.title'),
   medium: 'audio',
   cue: 'pixels',
   accepts: () => true,
@@ -18,12 +26,13 @@ export default defineMethod<'audio'>({
     const sound = await file.lowBand();
     const seconds = measureSeconds(sound);
     if (seconds < SHORTEST)
-      return { status: 'not-applicable', message: `The recording is shorter than ${SHORTEST} seconds.` };
-    const { network, presence, harmonics, jumps } = lookForCuts(sound, mixDown(sound));
+      return { status: 'not-applicable', message: say('recording.shorter', { seconds: SHORTEST }) };
+    const { network, presence, harmonics, jumps, absences } = lookForCuts(sound, mixDown(sound));
     const raw = {
       network,
       presence: round(presence, 2),
       harmonics: [...harmonics],
+      absences: absences.map(({ from, to }) => ({ from, to })),
       jumps: jumps.map(({ at, phase, strength, scale }) => ({
         at,
         degrees: round((phase * 180) / Math.PI, 1),
@@ -31,23 +40,31 @@ export default defineMethod<'audio'>({
         scale,
       })),
     };
-    if (network === null)
-      return { status: 'inconclusive', message: 'No steady hum of the mains is heard in it.', raw };
+    const markers: MarkerId[] = [
+      ...(jumps.length > 0 ? (['sound-hum-jump'] as const) : []),
+      ...(absences.length > 0 ? (['sound-hum-absent'] as const) : []),
+    ];
+    if (network === null) return { status: 'inconclusive', message: say('audio-hum.none'), raw };
     return {
       status: 'finding',
-      compromisedScore: jumps.length === 0 ? 0 : scoreJumps(jumps),
+      compromisedScore: jumps.length > 0 ? scoreJumps(jumps) : absences.length > 0 ? ABSENT_SCORE : 0,
       message:
-        jumps.length === 0
-          ? `The hum of the mains (${network} Hz) goes through without a jump that could be seen.`
-          : tellJumps(network, jumps),
-      limits:
-        'A cut whose length is a whole number of periods of the hum, and one in weak hum, leaves no jump. A device that is switched on or off near the microphone can make one.',
-      regions: jumps.map(({ at }) => ({
-        from: Math.max(0, at - REACH),
-        to: Math.min(seconds, at + REACH),
-        label: 'sound-hum-jump',
-      })),
-      ...(jumps.length > 0 && { markers: ['sound-hum-jump' as const] }),
+        markers.length === 0
+          ? say('audio-hum.goes-through', { network })
+          : [
+              ...(jumps.length > 0 ? [tellJumps(network, jumps)] : []),
+              ...(absences.length > 0 ? [tellAbsences(network, absences)] : []),
+            ],
+      limits: say('audio-hum.limits'),
+      regions: [
+        ...jumps.map(({ at }) => ({
+          from: Math.max(0, at - REACH),
+          to: Math.min(seconds, at + REACH),
+          label: 'sound-hum-jump',
+        })),
+        ...absences.map(({ from, to }) => ({ from, to, label: 'sound-hum-absent' })),
+      ],
+      ...(markers.length > 0 && { markers }),
       raw,
     };
   },
@@ -59,13 +76,17 @@ function scoreJumps(jumps: readonly { readonly strength: number }[]): number {
   return Math.round(Math.min(95, 72 + strongest));
 }
 
-function tellJumps(network: number, jumps: readonly { readonly at: number }[]): string {
-  const times = jumps.slice(0, 6).map(({ at }) => `${at.toFixed(1)} s`);
-  const more = jumps.length > times.length ? ` and ${jumps.length - times.length} more places` : '';
-  const where = times.length === 1 ? times[0] : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
-  return `The phase of the mains hum (${network} Hz) jumps at ${where}${more}: time is missing there, or something was put in.`;
+function tellJumps(network: number, jumps: readonly { readonly at: number }[]): Statement {
+  const times = sayTimes(jumps.slice(0, MAX_TOLD).map(({ at }) => at));
+  const more = jumps.length - MAX_TOLD;
+  return more > 0
+    ? say('audio-hum.jumps-more', { network, times, more })
+    : say('audio-hum.jumps', { network, times });
 }
 
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+function tellAbsences(network: number, absences: readonly Absence[]): Statement {
+  const spans = absences
+    .slice(0, MAX_TOLD)
+    .map(({ from, to }) => say('recording.span', { from: round(from), to: round(to) }));
+  return say('audio-hum.absent', { network, spans: series('and', spans) });
 }

@@ -1,5 +1,6 @@
 import type { Sound } from '../../sound/sound.ts';
 import { type Band, demodulate } from './demodulate.ts';
+import { type Absence, findAbsences } from './find-absences.ts';
 import { findJumps, type Jump } from './find-jumps.ts';
 import { straighten } from './straighten.ts';
 import { type FrequencyTrack, trackFrequency } from './track-frequency.ts';
@@ -15,6 +16,8 @@ const HIGHEST = 0.42;
 const MIN_PRESENCE = 0.6;
 /** Power over that of the surroundings which a recording too short to show that it lasts must have. */
 const SHORT = { seconds: 30, strength: 20 } as const;
+/** In seconds. */
+const NEAR = 1;
 
 export interface HumFindings {
   /** 50 or 60 Hz; null where no steady hum is heard. */
@@ -22,6 +25,7 @@ export interface HumFindings {
   readonly presence: number;
   readonly harmonics: readonly number[];
   readonly jumps: readonly Jump[];
+  readonly absences: readonly Absence[];
 }
 
 interface Heard extends FrequencyTrack {
@@ -44,11 +48,15 @@ export function lookForCuts({ sampleRate, channels }: Sound, mixed: Float32Array
     loudest.harmonics.length === 0 ||
     (isShort && loudest.strength < SHORT.strength)
   )
-    return { network: null, presence: loudest?.presence ?? 0, harmonics: [], jumps: [] };
+    return { network: null, presence: loudest?.presence ?? 0, harmonics: [], jumps: [], absences: [] };
   const { network, presence, deviations, bands } = loudest;
   const harmonics = loudest.harmonics.slice(0, MAX_HARMONICS);
   const clearest = bands.filter(({ harmonic }) => harmonics.includes(harmonic));
-  return { network, presence, harmonics, jumps: findJumps(straighten(clearest, deviations)) };
+  const absences = findAbsences(clearest);
+  // Where the hum stops and comes back it has no phase to go on with.
+  const isAtAbsence = ({ at }: Jump) => absences.some(({ from, to }) => at > from - NEAR && at < to + NEAR);
+  const jumps = findJumps(straighten(clearest, deviations)).filter((jump) => !isAtAbsence(jump));
+  return { network, presence, harmonics, jumps, absences };
 }
 
 function listen(samples: Float32Array, sampleRate: number, network: number): Heard {

@@ -1,4 +1,6 @@
+import { type Statement, say } from '@assay/statements';
 import { type AudioOutcome, defineMethod } from '../../method.ts';
+import { round } from '../../say-times.ts';
 import { measureInnovation } from '../../sound/linear-prediction.ts';
 import { makeLowBand } from '../../sound/low-band.ts';
 import { measureSeconds, type Sound } from '../../sound/sound.ts';
@@ -27,7 +29,7 @@ const SCORE = 85;
 export default defineMethod<'audio'>({
   id: 'audio-repeats',
   version: '1.0.0',
-  title: 'Repeated stretches of sound',
+  title: say('audio-repeats.title'),
   medium: 'audio',
   cue: 'pixels',
   accepts: () => true,
@@ -37,7 +39,7 @@ export default defineMethod<'audio'>({
     if (seconds < SHORTEST || sound.sampleRate < MIN_RATE)
       return {
         status: 'not-applicable',
-        message: 'The recording is too short or too dull to look for repetitions.',
+        message: say('audio-repeats.too-short'),
       };
     const slow = makeLowBand({ ...sound, channels: [await file.mixed()] }, RATE);
     const repeats = findRepeats(slow);
@@ -55,10 +57,9 @@ export default defineMethod<'audio'>({
       message: isFound
         ? tell(inSeconds)
         : isMusic && repeats.length > 0
-          ? MUSIC
-          : 'No stretch of the sound stands in it twice.',
-      limits:
-        'Only copies of the samples are found, not the same words said twice. Ring tones, announcements and music made of loops repeat themselves rightly.',
+          ? say('audio-repeats.music')
+          : say('audio-repeats.none'),
+      limits: say('audio-repeats.limits'),
       regions: isFound
         ? inSeconds.flatMap(({ from, to, again }) => [
             { from, to, label: 'sound-repeated' },
@@ -75,8 +76,6 @@ export default defineMethod<'audio'>({
     };
   },
 });
-
-const MUSIC = 'Stretches of the sound stand in it again and again, as in music that is made of loops.';
 
 function findRepeats(slow: Sound): Repeat[] {
   const [mixed] = slow.channels;
@@ -103,13 +102,12 @@ function holds({ from, to, offset }: Repeat, candidate: Candidate): boolean {
 
 function tell(
   repeats: readonly { readonly from: number; readonly to: number; readonly again: number }[],
-): string {
-  const [first] = repeats;
-  if (!first) return '';
-  const more =
-    repeats.length > 1
-      ? ` There ${repeats.length === 2 ? 'is one more' : `are ${repeats.length - 1} more`} like it.`
-      : '';
-  const length = (first.to - first.from).toFixed(1);
-  return `The ${length} s from ${first.from.toFixed(1)} s on stand again from ${first.again.toFixed(1)} s on, down to the noise.${more}`;
+): Statement[] {
+  const [first, ...others] = repeats;
+  if (!first) return [];
+  const { from, to, again } = first;
+  return [
+    say('audio-repeats.found', { length: round(to - from), from: round(from), again: round(again) }),
+    ...(others.length > 0 ? [say('audio-repeats.more', { more: others.length })] : []),
+  ];
 }

@@ -29,6 +29,20 @@ export const documentCredentials = defineMethod({
   run: ({ credentials }) => judge(credentials),
 });
 
+export const audioCredentials = defineMethod({
+  ...COMMON,
+  medium: 'audio',
+  cue: 'metadata',
+  run: ({ credentials }) => judge(credentials),
+});
+
+export const videoCredentials = defineMethod({
+  ...COMMON,
+  medium: 'video',
+  cue: 'metadata',
+  run: ({ credentials }) => judge(credentials),
+});
+
 /** What is found has no place in the file, so it fits every medium. */
 export function judge(report: CredentialsReport | null): Finding<never> | NotApplicable | Inconclusive {
   if (report === null) return { status: 'not-applicable', message: say('credentials.not-looked-for') };

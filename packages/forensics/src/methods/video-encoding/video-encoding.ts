@@ -1,4 +1,6 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
+import { round } from '../../say-times.ts';
 import { findPeaks } from './find-peaks.ts';
 import { findPeriod, type Period } from './find-period.ts';
 
@@ -11,7 +13,7 @@ const JUMP_SCORE = 55;
 export default defineMethod<'video'>({
   id: 'video-encoding',
   version: '1.0.0',
-  title: 'Earlier encoding',
+  title: say('video-encoding.title'),
   medium: 'video',
   cue: 'pixels',
   accepts: () => true,
@@ -19,7 +21,7 @@ export default defineMethod<'video'>({
     const series = video.series();
     const hasPredicted = series.types.filter((type) => type === 'P').length >= MIN_FRAMES / 2;
     if (series.types.length < MIN_FRAMES || !hasPredicted)
-      return { status: 'not-applicable', message: 'The video has too few predicted frames for this.' };
+      return { status: 'not-applicable', message: say('video-encoding.too-few') };
     const isOwn = series.types.map((type) => type === 'I');
     const peaks = findPeaks(series);
     const whole = findPeriod(peaks, isOwn);
@@ -30,13 +32,11 @@ export default defineMethod<'video'>({
       status: 'finding',
       compromisedScore: jump ? JUMP_SCORE : period ? DOUBLED_SCORE : 0,
       message: jump
-        ? `Traces of an earlier encoding recur every ${jump.period} frames and change their step at about ${at?.toFixed(1)} s, as where frames were taken out or put in.`
+        ? say('video-encoding.jump', { period: jump.period, seconds: round(at ?? 0) })
         : period
-          ? `Traces of an earlier encoding recur every ${period.period} frames: the video was encoded at least twice.`
-          : 'No traces of an earlier encoding recur at regular distances.',
-      limits:
-        'Sending and converting encode a video again; that alone is no tampering. After strong compression, and where both encodings ' +
-        'have their key frames in the same places, nothing is left to be seen.',
+          ? say('video-encoding.twice', { period: period.period })
+          : say('video-encoding.none'),
+      limits: say('video-encoding.limits'),
       regions:
         jump && at !== null
           ? [{ from: Math.max(0, at - 0.25), to: at + 0.25, label: 'encoding-phase-jump' }]

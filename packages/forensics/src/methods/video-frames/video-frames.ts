@@ -1,5 +1,7 @@
+import { type Series, type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../../markers.ts';
 import { defineMethod, type TimeSpan } from '../../method.ts';
+import { round, sayTimes } from '../../say-times.ts';
 import { type Changes, measureChanges } from '../../video/measure-changes.ts';
 import { type Freeze, findFreezes } from './find-freezes.ts';
 import { findGaps } from './find-gaps.ts';
@@ -14,14 +16,14 @@ const MIN_FRAMES = 20;
 export default defineMethod<'video'>({
   id: 'video-frames',
   version: '1.2.0',
-  title: 'Repeated, frozen and missing frames',
+  title: say('video-frames.title'),
   medium: 'video',
   cue: 'content',
   accepts: () => true,
   run: (video) => {
     const series = video.series();
     if (series.frames.length < MIN_FRAMES)
-      return { status: 'inconclusive', message: 'The video has too few frames to compare them.' };
+      return { status: 'inconclusive', message: say('video-frames.too-few') };
     const changes = measureChanges(series);
     const timeOf = (index: number) => series.times[Math.min(index, series.times.length - 1)] as number;
     const freezes = findFreezes(changes, series.types);
@@ -63,9 +65,7 @@ export default defineMethod<'video'>({
       status: 'finding',
       compromisedScore: Math.round(Math.max(0, ...found.map(({ score }) => score))),
       message: describe(found, series.incomplete),
-      limits:
-        'A camera that stalls, a pause in the recording, a changed frame rate and fast movement look alike. Missing frames of a scene ' +
-        'in which little moves cannot be seen.',
+      limits: say('video-frames.limits'),
       regions: found.map(({ span, marker }): TimeSpan => ({ ...span, label: marker })),
       markers: [...new Set(found.map(({ marker }) => marker))],
       raw: {
@@ -98,20 +98,23 @@ function restsByItself({ whole }: Changes, freezes: readonly Freeze[]): boolean 
   return rests > MAX_REST * whole.length;
 }
 
-const SENTENCES: Partial<Record<MarkerId, (at: string) => string>> = {
-  'frames-repeated': (at) => `Frames come a second time at ${at}.`,
-  'frames-frozen': (at) => `The picture stands still at ${at}, and moves before and after.`,
-  'frames-inserted': (at) =>
-    `Other pictures begin at ${at}, after which the scene goes on at the frame where it was left.`,
-  'frames-jump': (at) => `The picture jumps at ${at}, while the scene stays the same.`,
-  'frames-gap': (at) => `The times of the frames leave a gap at ${at}.`,
+const SENTENCES: Partial<Record<MarkerId, (times: Series) => Statement>> = {
+  'frames-repeated': (times) => say('video-frames.repeated', { times }),
+  'frames-frozen': (times) => say('video-frames.frozen', { times }),
+  'frames-inserted': (times) => say('video-frames.inserted', { times }),
+  'frames-jump': (times) => say('video-frames.jump', { times }),
+  'frames-gap': (times) => say('video-frames.gap', { times }),
 };
+const MAX_TOLD = 4;
 
-function describe(found: readonly { marker: MarkerId; span: TimeSpan }[], incomplete: string | null): string {
+function describe(
+  found: readonly { marker: MarkerId; span: TimeSpan }[],
+  incomplete: Statement | null,
+): Statement[] {
   const sentences = [...new Set(found.map(({ marker }) => marker))].flatMap((marker) => {
-    const times = found.filter((one) => one.marker === marker).map(({ span }) => `${span.from.toFixed(1)} s`);
-    return SENTENCES[marker]?.([...new Set(times)].slice(0, 4).join(', ')) ?? [];
+    const times = found.filter((one) => one.marker === marker).map(({ span }) => round(span.from));
+    return SENTENCES[marker]?.(sayTimes([...new Set(times)].slice(0, MAX_TOLD), 'comma')) ?? [];
   });
-  const nothing = sentences.length === 0 ? ['No frame stands out by being repeated, frozen or missing.'] : [];
-  return [...sentences, ...nothing, ...(incomplete ? [incomplete] : [])].join(' ');
+  const nothing = sentences.length === 0 ? [say('video-frames.none')] : [];
+  return [...sentences, ...nothing, ...(incomplete ? [incomplete] : [])];
 }

@@ -1,4 +1,6 @@
+import { type Day, type Statement, say } from '@assay/statements';
 import type { DecodedVideo } from '../../decoded-video.ts';
+import { areDaysApart, classifyDate } from '../../formats/classify-date.ts';
 import type { MarkerId } from '../../markers.ts';
 import { defineMethod } from '../../method.ts';
 import { readLocation } from './read-location.ts';
@@ -7,17 +9,16 @@ import { readTrack } from './read-track.ts';
 interface Fact {
   readonly marker: MarkerId;
   readonly score: number;
-  readonly words: string;
+  readonly said: readonly Statement[];
 }
 
-const DAY = 86_400_000;
 /** In metres a second; faster than a passenger aircraft. */
 const FASTEST = 350;
 
 export default defineMethod<'video'>({
   id: 'video-metadata',
-  version: '1.0.0',
-  title: 'Dates and places',
+  version: '1.1.0',
+  title: say('video-metadata.title'),
   medium: 'video',
   cue: 'metadata',
   accepts: () => true,
@@ -26,15 +27,13 @@ export default defineMethod<'video'>({
     const places = listPlaces(video);
     const track = readTrack(video);
     if (dates.length === 0 && places.length === 0 && track.length === 0)
-      return { status: 'not-applicable', message: 'The file names neither a date nor a place.' };
+      return { status: 'not-applicable', message: say('video-metadata.none') };
     const facts = [...judgeDates(dates, video.receivedAt), ...judgePlaces(places), ...judgeTrack(track)];
     return {
       status: 'finding',
       compromisedScore: Math.max(0, ...facts.map(({ score }) => score)),
-      message:
-        facts.length > 0 ? facts.map(({ words }) => words).join(' ') : 'Dates and places of the file agree.',
-      limits:
-        'Clocks are set wrong, devices do not know at once where they are, and anybody can change what a file says of itself.',
+      message: facts.length > 0 ? facts.flatMap(({ said }) => said) : say('video-metadata.agree'),
+      limits: say('video-metadata.limits'),
       regions: track.flatMap(({ time }, index) =>
         isJump(track, index) ? [{ from: track[index - 1].time, to: time, label: 'location-jump' }] : [],
       ),
@@ -66,39 +65,65 @@ function listDates(video: DecodedVideo): { place: string; date: Date; isEnd?: bo
     ...(movie?.tracks ?? []).flatMap(({ createdAt }) =>
       createdAt ? [{ place: 'track', date: createdAt }] : [],
     ),
+    // A year alone is that of a film, not of the recording.
     ...texts.flatMap(({ place, text }) => {
+      if (/^\d{4}$/.test(text)) return [];
       const time = Date.parse(text);
       return Number.isNaN(time) ? [] : [{ place, date: new Date(time) }];
     }),
   ];
 }
 
-function judgeDates(dates: readonly { place: string; date: Date }[], receivedAt: Date): Fact[] {
-  const times = dates.map(({ date }) => date.getTime());
-  const [first, last] = [Math.min(...times), Math.max(...times)];
+type FileDate = ReturnType<typeof listDates>[number];
+
+function judgeDates(dates: readonly FileDate[], receivedAt: Date): Fact[] {
+  const inOrder = dates.toSorted((a, b) => a.date.getTime() - b.date.getTime());
+  const of = (kind: ReturnType<typeof classifyDate>) =>
+    inOrder.filter(({ date }) => classifyDate(date, receivedAt) === kind);
+  const [unset, early, future] = [of('not-set').at(0), of('too-early').at(0), of('future').at(-1)];
+  const meant = [...of('possible'), ...of('future')];
+  const [first, last] = [meant.at(0), meant.at(-1)];
   return [
-    ...(last > receivedAt.getTime() + DAY
-      ? [
-          {
-            marker: 'metadata-date-future' as const,
-            score: 30,
-            words: `A date of the file (${spell(last)}) lies after the day on which it came in.`,
-          },
-        ]
+    ...(unset
+      ? [fact('container-dates-zero', 3, say('video-metadata.date-not-set', { date: toDay(unset.date) }))]
       : []),
-    ...(last - first > DAY
+    ...(early ? [judgeEarly(early, receivedAt)] : []),
+    ...(future
+      ? [fact('metadata-date-future', 30, say('video-metadata.date-future', { date: toDay(future.date) }))]
+      : []),
+    ...(first && last && areDaysApart(first.date, last.date)
       ? [
-          {
-            marker: 'dates-disagree' as const,
-            score: 25,
-            words: `The file names dates that are more than a day apart: ${spell(first)} and ${spell(last)}.`,
-          },
+          fact(
+            'dates-disagree',
+            25,
+            say('video-metadata.dates-differ', { first: toDay(first.date), last: toDay(last.date) }),
+          ),
         ]
       : []),
   ];
 }
 
-const spell = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** Some devices count from 1970 where the format counts from 1904. */
+const MISCOUNTED = Date.UTC(1970, 0, 1) - Date.UTC(1904, 0, 1);
+
+function judgeEarly({ date, place }: FileDate, receivedAt: Date): Fact {
+  const meant = new Date(date.getTime() + MISCOUNTED);
+  const isMiscounted = /^(movie|track)$/.test(place) && classifyDate(meant, receivedAt) === 'possible';
+  return fact(
+    'metadata-date-early',
+    isMiscounted ? 20 : 30,
+    say('video-metadata.date-too-early', { date: toDay(date) }),
+    ...(isMiscounted ? [say('video-metadata.counted-from-1970', { date: toDay(meant) })] : []),
+  );
+}
+
+const fact = (marker: MarkerId, score: number, ...said: readonly Statement[]): Fact => ({
+  marker,
+  score,
+  said,
+});
+
+const toDay = (date: Date): Day => ({ date: date.toISOString().slice(0, 10) });
 
 function listPlaces(video: DecodedVideo): { text: string; latitude: number; longitude: number }[] {
   const texts = video.movie()?.texts ?? {};
@@ -116,7 +141,7 @@ function judgePlaces(places: readonly { text: string; latitude: number; longitud
         {
           marker: 'location-impossible',
           score: 35,
-          words: `The file names a place that does not exist (${text}).`,
+          said: [say('video-metadata.place-impossible', { place: text })],
         },
       ];
     if (latitude === 0 && longitude === 0)
@@ -124,8 +149,7 @@ function judgePlaces(places: readonly { text: string; latitude: number; longitud
         {
           marker: 'location-empty',
           score: 3,
-          words:
-            'The file names the point where both coordinates are zero, as devices do that do not know where they are.',
+          said: [say('video-metadata.place-empty')],
         },
       ];
     return [];
@@ -142,7 +166,7 @@ function judgeTrack(track: Track): Fact[] {
         {
           marker: 'location-jump',
           score: 40,
-          words: `The track of places jumps at ${track[at].time.toFixed(0)} s, faster than any vehicle moves.`,
+          said: [say('video-metadata.track-jumps', { seconds: Math.round(track[at].time) })],
         },
       ];
 }

@@ -1,5 +1,7 @@
+import { type Statement, say, series } from '@assay/statements';
 import type { FrameSeries } from '../../decoded-video.ts';
 import { defineMethod, type TimeSpan } from '../../method.ts';
+import { round } from '../../say-times.ts';
 import { BLOCK, measureChanges } from '../../video/measure-changes.ts';
 import { findDead } from './find-dead.ts';
 import { findFrozen } from './find-frozen.ts';
@@ -11,20 +13,20 @@ const MIN_FRAMES = 20;
 export default defineMethod<'video'>({
   id: 'video-region',
   version: '1.2.0',
-  title: 'Parts of the picture that stand still or repeat',
+  title: say('video-region.title'),
   medium: 'video',
   cue: 'pixels',
   accepts: () => true,
   run: (video) => {
-    const series = video.series();
-    if (series.frames.length < MIN_FRAMES)
-      return { status: 'inconclusive', message: 'The video has too few frames to compare them.' };
-    const changes = measureChanges(series);
-    const dead = findDead(series, changes);
-    const frozen = dead.length > 0 ? [] : findFrozen(series, changes);
-    const repeated = findRepeated(series, changes);
-    const still = [...dead, ...frozen].map((patch) => place(patch, series, changes.columns));
-    const again = repeated.map((patch) => place(patch, series, changes.columns));
+    const film = video.series();
+    if (film.frames.length < MIN_FRAMES)
+      return { status: 'inconclusive', message: say('video-frames.too-few') };
+    const changes = measureChanges(film);
+    const dead = findDead(film, changes);
+    const frozen = dead.length > 0 ? [] : findFrozen(film, changes);
+    const repeated = findRepeated(film, changes);
+    const still = [...dead, ...frozen].map((patch) => place(patch, film, changes.columns));
+    const again = repeated.map((patch) => place(patch, film, changes.columns));
     const score = (patches: readonly Patch[]) =>
       Math.max(
         0,
@@ -34,9 +36,7 @@ export default defineMethod<'video'>({
       status: 'finding',
       compromisedScore: Math.round(Math.max(score(dead), score(frozen), score(repeated))),
       message: describe(still, again),
-      limits:
-        'A sign or clock that was laid over the picture, and things that are moved by a machine, can look the same. What is ' +
-        'replaced in a part where nothing moves cannot be seen.',
+      limits: say('video-region.limits'),
       regions: [
         ...still.map((span) => ({ ...span, label: 'region-frozen' })),
         ...again.map((span) => ({ ...span, label: 'region-repeated' })),
@@ -54,15 +54,15 @@ export default defineMethod<'video'>({
 });
 
 /** Where a patch stands, in pixels of the stored frame. */
-function place({ blocks, from, to }: Patch, series: FrameSeries, columns: number): TimeSpan {
+function place({ blocks, from, to }: Patch, film: FrameSeries, columns: number): TimeSpan {
   const across = [...blocks].map((block) => block % columns);
   const down = [...blocks].map((block) => Math.floor(block / columns));
-  const [scaleX, scaleY] = [series.storedWidth / series.width, series.storedHeight / series.height];
+  const [scaleX, scaleY] = [film.storedWidth / film.width, film.storedHeight / film.height];
   const [left, top] = [Math.min(...across) * BLOCK, Math.min(...down) * BLOCK];
   const [right, bottom] = [(Math.max(...across) + 1) * BLOCK, (Math.max(...down) + 1) * BLOCK];
   return {
-    from: series.times[from],
-    to: series.times[to],
+    from: film.times[from],
+    to: film.times[to],
     frameArea: {
       x: Math.round(left * scaleX),
       y: Math.round(top * scaleY),
@@ -72,17 +72,15 @@ function place({ blocks, from, to }: Patch, series: FrameSeries, columns: number
   };
 }
 
-function describe(still: readonly TimeSpan[], again: readonly TimeSpan[]): string {
-  const spell = ({ from, to }: TimeSpan) => `${from.toFixed(1)}–${to.toFixed(1)} s`;
+function describe(still: readonly TimeSpan[], again: readonly TimeSpan[]): Statement[] {
+  const saySpans = (spans: readonly TimeSpan[]) =>
+    series(
+      'comma',
+      spans.map(({ from, to }) => say('recording.span', { from: round(from), to: round(to) })),
+    );
   const sentences = [
-    ...(still.length > 0
-      ? [`A part of the picture stands still at ${still.map(spell).join(', ')} while the rest goes on.`]
-      : []),
-    ...(again.length > 0
-      ? [`A part of the picture at ${again.map(spell).join(', ')} repeats what it showed before.`]
-      : []),
+    ...(still.length > 0 ? [say('video-region.frozen', { spans: saySpans(still) })] : []),
+    ...(again.length > 0 ? [say('video-region.repeated', { spans: saySpans(again) })] : []),
   ];
-  return sentences.length > 0
-    ? sentences.join(' ')
-    : 'No part of the picture stands still or repeats while the rest goes on.';
+  return sentences.length > 0 ? sentences : [say('video-region.none')];
 }

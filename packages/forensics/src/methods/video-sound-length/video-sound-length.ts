@@ -1,4 +1,6 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
+import { round } from '../../say-times.ts';
 
 /** In seconds. Recorders end sound and picture up to about half a second apart. */
 const APART = 0.8;
@@ -8,19 +10,18 @@ const MIN_SHARE = 0.02;
 export default defineMethod<'video'>({
   id: 'video-sound-length',
   version: '1.0.0',
-  title: 'Length of sound and picture',
+  title: say('video-sound-length.title'),
   medium: 'video',
   cue: 'structure',
   accepts: () => true,
   run: ({ facts }) => {
     const picture = facts?.tracks.find(({ kind }) => kind === 'video')?.durationSeconds ?? null;
     const sound = facts?.tracks.find(({ kind }) => kind === 'audio')?.durationSeconds ?? null;
-    if (facts === null)
-      return { status: 'inconclusive', message: 'There is no decoder for this video here.' };
+    if (facts === null) return { status: 'inconclusive', message: say('undecoded.no-video-decoder') };
     if (picture === null || sound === null)
       return {
         status: 'not-applicable',
-        message: 'The file does not have both picture and sound with a length.',
+        message: say('video-sound-length.not-both'),
       };
     const difference = Math.abs(picture - sound);
     const differs = difference > APART && difference > MIN_SHARE * Math.max(picture, sound);
@@ -29,9 +30,9 @@ export default defineMethod<'video'>({
       status: 'finding',
       compromisedScore: differs ? 30 : 0,
       message: differs
-        ? `The picture lasts ${picture.toFixed(1)} s and the sound ${sound.toFixed(1)} s.`
-        : 'Sound and picture are of the same length.',
-      limits: 'A recording that was broken off, and some simple cameras, end both at different times.',
+        ? say('video-sound-length.differ', { picture: round(picture), sound: round(sound) })
+        : say('video-sound-length.same'),
+      limits: say('video-sound-length.limits'),
       regions: differs ? [{ from, to }] : [],
       markers: differs ? ['sound-other-length'] : [],
       raw: { picture, sound },

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { expect, it } from 'vitest';
 import { openVideo } from '../../decoded-video.ts';
 import videoStructure from './video-structure.ts';
@@ -29,46 +31,73 @@ it.skipIf(!existsSync(folder))(
   },
 );
 
-it('takes the name of the sound’s encoder for no trace in the picture', async () => {
-  const name = Buffer.from('....Lavc61.3.100....');
-  const table = {
-    ...{ times: new Float64Array(), decodeTimes: new Float64Array(), durations: new Float64Array() },
-  };
-  const rows = { ...table, sizes: new Int32Array(), keys: new Uint8Array(), positions: new Float64Array() };
-  const look = (pictureHead: Buffer) => {
-    const video = openVideo({
-      bytes: Buffer.concat([
-        Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x08moov\0\0\0\x1cfree', 'latin1'),
-        name,
-      ]),
-      mimeType: 'video/mp4',
-      receivedAt: new Date('2026-01-01T00:00:00Z'),
-      decoders: {
-        facts: {
-          durationSeconds: 1,
-          container: 'mp4',
-          tracks: [
-            { kind: 'video', codec: 'h264', durationSeconds: 1 },
-            { kind: 'audio', codec: 'aac', durationSeconds: 1 },
-          ],
-        },
-        packets: (track) => ({
-          ...rows,
-          heads: [track === 0 ? pictureHead : name],
-          extradata: null,
-          cut: false,
-        }),
-        series: () => {
-          throw new Error('not asked for');
-        },
+const name = Buffer.from('....Lavc61.3.100....');
+const table = {
+  ...{ times: new Float64Array(), decodeTimes: new Float64Array(), durations: new Float64Array() },
+};
+const rows = { ...table, sizes: new Int32Array(), keys: new Uint8Array(), positions: new Float64Array() };
+
+function lookAtStreams(pictureHead: Buffer, soundHead = name, codec = 'h264') {
+  const video = openVideo({
+    bytes: Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41\0\0\0\x08moov\0\0\0\x1cfree', 'latin1'),
+      soundHead,
+    ]),
+    mimeType: 'video/mp4',
+    receivedAt: new Date('2026-01-01T00:00:00Z'),
+    decoders: {
+      facts: {
+        durationSeconds: 1,
+        container: 'mp4',
+        tracks: [
+          { kind: 'video', codec, durationSeconds: 1 },
+          { kind: 'audio', codec: 'aac', durationSeconds: 1 },
+        ],
       },
-    });
-    return videoStructure.run(video, new AbortController().signal);
-  };
-  expect(await look(Buffer.alloc(20))).toMatchObject({
+      packets: (track) => ({
+        ...rows,
+        heads: [track === 0 ? pictureHead : soundHead],
+        extradata: null,
+        cut: false,
+      }),
+      series: () => {
+        throw new Error('not asked for');
+      },
+    },
+  });
+  return videoStructure.run(video, new AbortController().signal);
+}
+
+it('takes the name of the sound’s encoder for no trace in the picture', async () => {
+  expect(await lookAtStreams(Buffer.alloc(20))).toMatchObject({
     raw: { state: 'edited' },
     markers: ['container-repacked', 'container-sound-replaced'],
     compromisedScore: 55,
   });
-  expect(await look(name)).toMatchObject({ raw: { state: 're-encoded' }, markers: ['container-encoder'] });
+  expect(await lookAtStreams(name)).toMatchObject({
+    raw: { state: 're-encoded' },
+    markers: ['container-encoder'],
+  });
+});
+
+it('takes what FFmpeg wrote without a name for the picture’s encoder for what it is', async () => {
+  const nameless = Buffer.alloc(20);
+  expect(await lookAtStreams(nameless, name, 'h263')).toMatchObject({
+    raw: { state: 're-encoded', software: 'FFmpeg' },
+    markers: ['container-encoder'],
+  });
+  // No other program writes it any more.
+  expect(await lookAtStreams(nameless, nameless, 'wmv2')).toMatchObject({ raw: { state: 're-encoded' } });
+  // A telephone may have encoded both.
+  const outcome = await lookAtStreams(nameless, nameless, 'h263');
+  expect(outcome).toMatchObject({ compromisedScore: 0, markers: [], raw: { state: 'unknown' } });
+  expect(inEnglish(outcome.message as Statement[])).toContain('nothing tells whether');
+});
+
+it.skipIf(!existsSync(folder))('says that a file ends early, and how much of it is there', async () => {
+  const whole = readFileSync(`${folder}gopro/karma.mp4`);
+  const bytes = whole.subarray(0, Math.floor(0.7 * whole.length));
+  const video = openVideo({ bytes, mimeType: 'video/mp4', receivedAt: new Date('2026-01-01T00:00:00Z') });
+  const outcome = await videoStructure.run(video, new AbortController().signal);
+  expect(inEnglish(outcome.message as Statement[])).toMatch(/^The file ends early/);
 });

@@ -1,7 +1,10 @@
+import { type Statement, say } from '@assay/statements';
+import { findEarlyEnd } from '../../formats/early-end.ts';
 import type { MarkerId } from '../../markers.ts';
-import { MARKERS } from '../../markers.ts';
 import { defineMethod } from '../../method.ts';
+import { sayEarlyEnd } from '../../say-times.ts';
 import { describeContainer } from '../../video/describe-container.ts';
+import { sayDevice, sayPrograms } from './say-writers.ts';
 
 /** What each finding counts, 0 to 100; a mere re-encoding is no tampering. */
 const SCORES: Partial<Record<MarkerId, number>> = {
@@ -11,6 +14,7 @@ const SCORES: Partial<Record<MarkerId, number>> = {
   'container-not-as-device': 15,
   'container-several-edits': 30,
   'container-editor': 35,
+  'container-ends-early': 20,
   'container-malformed': 20,
   'container-dates-zero': 5,
   'container-encoder': 8,
@@ -18,22 +22,25 @@ const SCORES: Partial<Record<MarkerId, number>> = {
 
 export default defineMethod<'video'>({
   id: 'video-structure',
-  version: '1.1.0',
-  title: 'How the file is written',
+  version: '1.2.0',
+  title: say('video-structure.title'),
   medium: 'video',
   cue: 'structure',
   accepts: () => true,
   run: (video) => {
     const container = describeContainer(video);
-    const { state, device, software, markers } = container;
+    const { state, device, software } = container;
+    const earlyEnd = findEarlyEnd(video.bytes);
+    const markers: MarkerId[] = [
+      ...container.markers,
+      ...(earlyEnd ? (['container-ends-early'] as const) : []),
+    ];
     const scores = markers.map((marker) => SCORES[marker] ?? 0);
     return {
       status: 'finding',
       compromisedScore: Math.max(0, ...scores),
-      message: describe(container),
-      limits:
-        'Sending, converting and shortening a clip leave the same traces as worse changes, and a careful forger can write a file ' +
-        'the way a camera does. Of what the pictures show this says nothing.',
+      message: [...(earlyEnd ? [sayEarlyEnd(earlyEnd)] : []), ...describe(container)],
+      limits: say('video-structure.limits'),
       regions: [],
       markers,
       raw: { state, device, software, trackCount: video.movie()?.trackCount ?? null },
@@ -41,25 +48,32 @@ export default defineMethod<'video'>({
   },
 });
 
-function describe({ state, device, software, markers }: ReturnType<typeof describeContainer>): string {
-  const by = software ? ` by ${software}` : '';
-  const names = device ? ` It names ${device}.` : '';
-  const rest = markers
-    .filter((marker) => marker === 'container-hidden-frames' || marker === 'container-sound-replaced')
-    .map((marker) => ` ${MARKERS[marker]}`)
-    .join('');
-  switch (state) {
-    case 'camera-original':
-      return `The file is written as ${device} writes it, and bears no trace of another program.`;
-    case 're-encoded':
-      return `The picture was re-encoded${by}.${names}${rest}`;
-    case 'edited':
-      if (markers.includes('container-editor'))
-        return `The file was written by an editing program (${software}).${names}${rest}`;
-      if (markers.includes('container-repacked'))
-        return `The file was packed anew${by}, and nothing says that the picture was encoded anew, as when a clip is cut.${names}${rest}`;
-      return `The file was changed after it was recorded.${names}${rest}`;
-    case 'unknown':
-      return `Nothing tells which device or program wrote the file.${names}`;
-  }
+type Container = ReturnType<typeof describeContainer>;
+
+function describe(container: Container): Statement[] {
+  const { state, device, markers } = container;
+  if (state === 'camera-original')
+    return [say('video-structure.original', { device: sayDevice(device ?? '') })];
+  return [
+    describeState(container),
+    ...(device ? [say('video-structure.names', { device: sayDevice(device) })] : []),
+    ...(state !== 'unknown' && markers.includes('container-sound-replaced')
+      ? [say('video-structure.sound-replaced')]
+      : []),
+    ...(state !== 'unknown' && markers.includes('container-hidden-frames')
+      ? [say('video-structure.hidden-frames')]
+      : []),
+  ];
+}
+
+function describeState({ state, software, markers }: Container): Statement {
+  const programs = software && sayPrograms(software);
+  if (state === 'unknown')
+    return programs ? say('video-structure.perhaps-repacked', { programs }) : say('video-structure.unknown');
+  if (state === 're-encoded')
+    return programs ? say('video-structure.re-encoded-by', { programs }) : say('video-structure.re-encoded');
+  if (markers.includes('container-editor') && programs) return say('video-structure.editor', { programs });
+  if (markers.includes('container-repacked'))
+    return programs ? say('video-structure.repacked-by', { programs }) : say('video-structure.repacked');
+  return say('video-structure.changed');
 }

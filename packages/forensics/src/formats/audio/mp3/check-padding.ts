@@ -1,3 +1,5 @@
+import { say } from '@assay/statements';
+import { round } from '../../../say-times.ts';
 import type { Oddity } from '../container-facts.ts';
 import type { Frame } from './list-frames.ts';
 
@@ -47,7 +49,7 @@ function splitRuns(frames: readonly Frame[], exact: number): { first: number; co
 function tell(time: number): Oddity {
   return {
     marker: 'sound-frames-do-not-follow',
-    message: `By ${time.toFixed(1)} s the lengths of the pieces of sound no longer add up to the bit rate, as where pieces were cut out or put in without encoding anew.`,
+    said: say('audio-container.lengths-do-not-add-up', { seconds: round(time) }),
     score: 60,
     span: { from: Math.max(0, time - LOOK_BACK), to: time },
   };

@@ -1,3 +1,5 @@
+import { say } from '@assay/statements';
+import { round } from '../../../say-times.ts';
 import type { Oddity } from '../container-facts.ts';
 import { readReservoir } from './frame-header.ts';
 import type { Frame } from './list-frames.ts';
@@ -52,7 +54,7 @@ function isBegun(bytes: Uint8Array, [first]: readonly Frame[]): boolean {
 
 const BEGUN: Oddity = {
   marker: 'sound-begins-inside',
-  message: 'The first piece of sound asks for data of one before it: the file is a part of a longer one.',
+  said: say('audio-container.begins-inside'),
   score: 20,
   span: null,
 };
@@ -60,7 +62,7 @@ const BEGUN: Oddity = {
 function tell(time: number): Oddity {
   return {
     marker: 'sound-frames-do-not-follow',
-    message: `At ${time.toFixed(1)} s a piece of sound does not take up where the piece before it ends, as where pieces were cut out or put in without encoding anew.`,
+    said: say('audio-container.does-not-follow', { seconds: round(time) }),
     score: 75,
     span: { from: time, to: time },
   };

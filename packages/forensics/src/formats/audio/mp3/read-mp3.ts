@@ -1,4 +1,6 @@
-import type { AudioContainer, Oddity } from '../container-facts.ts';
+import { say } from '@assay/statements';
+import { round } from '../../../say-times.ts';
+import type { AudioContainer, NamedDate, Oddity } from '../container-facts.ts';
 import { nameDate } from '../wav/read-wave-file.ts';
 import { checkPadding } from './check-padding.ts';
 import { checkReservoir } from './check-reservoir.ts';
@@ -20,6 +22,7 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
   const times = addTimes(frames);
   const seconds = times.at(-1) ?? 0;
   const texts = readTextFrames(bytes, ends.start);
+  const counts = checkCounts(info, frames, seconds, texts.get('TLEN'));
   return {
     format: 'mp3',
     sampleRate: first.header.sampleRate,
@@ -28,10 +31,11 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
     writers: [info?.encoder, texts.get('TSSE'), texts.get('TENC')].filter(
       (name) => name !== undefined && name !== '',
     ) as string[],
-    dates: ['TDEN', 'TDTG', 'TDRC'].flatMap((id) => nameDate(`tag ${id}`, texts.get(id) ?? '')),
+    dates: ['TDEN', 'TDTG', 'TDRC'].flatMap((name) => listDates(name, texts.get(name))),
     oddities: [
-      ...checkCounts(info, frames, seconds, texts.get('TLEN')),
+      ...counts,
       ...checkGaps(bytes, { frames: all, gaps }, info !== null),
+      ...(counts.some(({ marker }) => marker === 'sound-data-missing') ? [] : checkLast(bytes, all)),
       ...checkSecondInfo(bytes, frames, times),
       ...checkHeaders(frames, times),
       ...preferPlaces(
@@ -40,6 +44,12 @@ export function readMp3(bytes: Uint8Array): AudioContainer | null {
       ),
     ],
   };
+}
+
+/** Encoded when the file was made; tagged at any time after it, and recorded long before, perhaps. */
+function listDates(name: string, text = ''): NamedDate[] {
+  const dates = nameDate(say('recording.tag', { name }), text);
+  return name === 'TDEN' ? dates.map((date) => ({ ...date, of: 'file' })) : dates;
 }
 
 /** The account of lengths tells a place less exactly: left out where the data themselves do so nearby. */
@@ -75,7 +85,7 @@ function checkCounts(
     const missing = declared > frames.length;
     oddities.push({
       marker: missing ? 'sound-data-missing' : 'sound-data-extra',
-      message: `Its encoder counted ${declared} frames of sound, but the file holds ${frames.length}.`,
+      said: say('audio-container.frames-counted', { counted: declared, held: frames.length }),
       // Downloads break off and streams are kept in part; that frames are added has no such cause.
       score: missing ? 20 : 45,
       span: null,
@@ -85,7 +95,7 @@ function checkCounts(
   if (length > 0 && declared === null && Math.abs(length - seconds) > 2 + 0.02 * seconds)
     oddities.push({
       marker: 'sound-durations-differ',
-      message: `The tags say that it is ${length.toFixed(1)} s long; it is ${seconds.toFixed(1)} s.`,
+      said: say('audio-container.other-length', { told: round(length), held: round(seconds) }),
       score: 20,
       span: null,
     });
@@ -101,9 +111,9 @@ function checkGaps(bytes: Uint8Array, { frames, gaps }: FrameList, hasInfo: bool
       const isTag = measureId3(bytes, at) > 0;
       return {
         marker: isTag ? 'sound-several-streams' : 'sound-data-foreign',
-        message: isTag
-          ? `At ${time.toFixed(1)} s the beginning of a second file stands in the sound data.`
-          : `At ${time.toFixed(1)} s ${length} bytes that are no sound stand in the sound data.`,
+        said: isTag
+          ? say('audio-container.second-file', { seconds: round(time) })
+          : say('audio-container.foreign-bytes', { seconds: round(time), bytes: length }),
         score: isTag ? 50 : 20,
         span: { from: time, to: time },
       };
@@ -114,6 +124,14 @@ function sumSeconds(frames: readonly Frame[]): number {
   return frames.reduce((sum, { header }) => sum + header.samples / header.sampleRate, 0);
 }
 
+function checkLast(bytes: Uint8Array, frames: readonly Frame[]): Oddity[] {
+  const last = frames.at(-1);
+  if (!last || last.at + last.header.bytes <= bytes.length) return [];
+  return [
+    { marker: 'sound-data-missing', said: say('audio-container.ends-inside-frame'), score: 20, span: null },
+  ];
+}
+
 /** An encoder's own first frame in the middle: two files were put together. */
 function checkSecondInfo(bytes: Uint8Array, frames: readonly Frame[], times: readonly number[]): Oddity[] {
   return frames
@@ -121,7 +139,7 @@ function checkSecondInfo(bytes: Uint8Array, frames: readonly Frame[], times: rea
     .slice(0, 5)
     .map((time) => ({
       marker: 'sound-several-streams',
-      message: `At ${time.toFixed(1)} s the sound data begin anew, as where two files are put together.`,
+      said: say('audio-container.begins-anew', { seconds: round(time) }),
       score: 60,
       span: { from: time, to: time },
     }));
@@ -139,7 +157,7 @@ function checkHeaders(frames: readonly Frame[], times: readonly number[]): Oddit
     .slice(0, 5)
     .map((time) => ({
       marker: 'sound-format-changes',
-      message: `At ${time.toFixed(1)} s the number of channels or the sample rate changes.`,
+      said: say('audio-container.format-changes', { seconds: round(time) }),
       score: 55,
       span: { from: time, to: time },
     }));

@@ -1,3 +1,5 @@
+import { say } from '@assay/statements';
+import { round } from '../../../say-times.ts';
 import type { AudioContainer, Oddity } from '../container-facts.ts';
 import { spell } from '../wav/iterate-chunks.ts';
 import { nameDate } from '../wav/read-wave-file.ts';
@@ -9,6 +11,7 @@ interface Page {
   /** Of the last sample that ends on it; −1 where none does. */
   readonly position: number;
   readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly body: number;
   readonly size: number;
 }
@@ -39,8 +42,8 @@ export function readOgg(bytes: Uint8Array): AudioContainer | null {
     seconds,
     bitRate: seconds ? (8 * pages.reduce((sum, { size }) => sum + size, 0)) / seconds : null,
     writers: [comments.vendor, comments.tags.get('ENCODER') ?? ''].filter(Boolean),
-    dates: nameDate('tag DATE', comments.tags.get('DATE') ?? ''),
-    oddities: checkPages(pages, sampleRate),
+    dates: nameDate(say('recording.tag', { name: 'DATE' }), comments.tags.get('DATE') ?? ''),
+    oddities: [...checkPages(pages, sampleRate), ...checkEnd(bytes, pages)],
   };
 }
 
@@ -58,6 +61,7 @@ function listPages(bytes: Uint8Array): Page[] {
       number: view.getUint32(at + 18, true),
       position: position >= 0n && position < 2n ** 53n ? Number(position) : -1,
       isFirst: (bytes[at + 5] & 2) !== 0,
+      isLast: (bytes[at + 5] & 4) !== 0,
       body: at + 27 + segments,
       size,
     });
@@ -73,32 +77,42 @@ function findComments(bytes: Uint8Array, pages: readonly Page[]): Comments {
   return readComments(bytes.subarray(second.body + offset, second.body + second.size));
 }
 
+/** Streams that were recorded as they came lack the mark of the end as well, so that its lack alone counts little. */
+function checkEnd(bytes: Uint8Array, pages: readonly Page[]): Oddity[] {
+  const last = pages.at(-1);
+  const isCut = last !== undefined && last.body + last.size > bytes.length;
+  if (!isCut && pages.some(({ isLast }) => isLast)) return [];
+  const said = say(isCut ? 'audio-container.ends-inside-frame' : 'audio-container.no-last-page');
+  return [{ marker: 'sound-data-missing', said, score: isCut ? 20 : 15, span: null }];
+}
+
 function checkPages(pages: readonly Page[], sampleRate: number | null): Oddity[] {
   const oddities: Oddity[] = [];
   const before = new Map<number, Page>();
   let begun = false;
   for (const page of pages) {
     const time = sampleRate ? Math.max(0, before.get(page.serial)?.position ?? 0) / sampleRate : 0;
+    const seconds = round(time);
     const span = { from: time, to: time };
     const last = before.get(page.serial);
     if (page.isFirst && begun)
       oddities.push({
         marker: 'sound-several-streams',
-        message: 'A second recording follows the first one in the same file.',
+        said: say('audio-container.second-recording'),
         score: 40,
         span: null,
       });
     if (last && page.number !== last.number + 1)
       oddities.push({
         marker: 'sound-frames-do-not-follow',
-        message: `At ${time.toFixed(1)} s pages of the file are missing: number ${page.number} follows ${last.number}.`,
+        said: say('audio-container.pages-missing', { seconds, next: page.number, last: last.number }),
         score: 60,
         span,
       });
     if (last && page.position >= 0 && page.position < last.position)
       oddities.push({
         marker: 'sound-frames-do-not-follow',
-        message: `At ${time.toFixed(1)} s the time that the file counts runs backwards.`,
+        said: say('audio-container.time-runs-back', { seconds }),
         score: 60,
         span,
       });

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { MAX_SAMPLES, type Sound } from '../../../sound/sound.ts';
 import { readWave, type WaveFormat } from './read-format.ts';
 
@@ -28,8 +29,8 @@ export function readPcm(bytes: Uint8Array): Sound | null {
   return { sampleRate, channels, incomplete: tellIncomplete(length < stored, length / sampleRate) };
 }
 
-function tellIncomplete(isCut: boolean, seconds: number): string | null {
-  return isCut ? `Only the first ${Math.round(seconds / 60)} minutes were looked at.` : null;
+function tellIncomplete(isCut: boolean, seconds: number): Statement | null {
+  return isCut ? say('recording.first-minutes', { minutes: Math.round(seconds / 60) }) : null;
 }
 
 type ReadSample = (view: DataView, at: number) => number;

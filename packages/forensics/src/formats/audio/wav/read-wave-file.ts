@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { AudioContainer, NamedDate, Oddity } from '../container-facts.ts';
 import { listChunks, type RiffChunk, spell } from './iterate-chunks.ts';
 import { readWave } from './read-format.ts';
@@ -39,8 +40,10 @@ export function readWaveFile(bytes: Uint8Array): AudioContainer | null {
       ...chunks.flatMap(({ id }) => EDITOR_CHUNKS[id] ?? []),
     ].filter(Boolean),
     dates: [
-      ...info.filter(({ id }) => id === 'ICRD').flatMap(({ text }) => nameDate('INFO', text)),
-      ...(broadcast ? nameDate('broadcast extension', readBroadcastDate(bytes, broadcast)) : []),
+      ...info.filter(({ id }) => id === 'ICRD').flatMap(({ text }) => asRecorded(nameDate('INFO', text))),
+      ...(broadcast
+        ? asRecorded(nameDate(say('recording.broadcast-extension'), readBroadcastDate(bytes, broadcast)))
+        : []),
     ],
     oddities: [...checkSizes(bytes, data, chunks), ...checkSeveral(chunks)],
   };
@@ -60,7 +63,10 @@ function readBroadcastDate(bytes: Uint8Array, { start }: RiffChunk): string {
   return `${day.replaceAll(/[^\d]/g, '-')}T${time.replaceAll(/[^\d]/g, ':')}`;
 }
 
-export function nameDate(where: string, text: string): NamedDate[] {
+const asRecorded = (dates: readonly NamedDate[]): NamedDate[] =>
+  dates.map((date) => ({ ...date, of: 'recording' }));
+
+export function nameDate(where: string | Statement, text: string): NamedDate[] {
   const match = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?/.exec(text);
   return match?.[1] && !match[1].startsWith('0000')
     ? [{ where, date: match[2] ? `${match[1]}T${match[2]}` : match[1] }]
@@ -73,7 +79,7 @@ function checkSizes(bytes: Uint8Array, data: RiffChunk | null, chunks: readonly 
     return [
       {
         marker: 'sound-data-missing',
-        message: `The file says that it holds ${data.declared} bytes of sound, but ends after ${data.size}.`,
+        said: say('audio-container.bytes-missing', { declared: data.declared, held: data.size }),
         score: 20,
         span: null,
       },
@@ -84,7 +90,7 @@ function checkSizes(bytes: Uint8Array, data: RiffChunk | null, chunks: readonly 
     ? [
         {
           marker: 'sound-data-extra',
-          message: `After its last part the file holds ${rest} more bytes that belong to nothing.`,
+          said: say('audio-container.bytes-left-over', { bytes: rest }),
           score: 15,
           span: null,
         },
@@ -98,7 +104,7 @@ function checkSeveral(chunks: readonly RiffChunk[]): Oddity[] {
     ? [
         {
           marker: 'sound-several-streams',
-          message: `The file holds ${count} parts of sound data, of which players play one.`,
+          said: say('audio-container.several-parts', { count }),
           score: 40,
           span: null,
         },

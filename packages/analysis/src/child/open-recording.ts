@@ -1,0 +1,15 @@
+import { findEarlyEnd } from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
+import type { MediaLimits } from './media/open-format.ts';
+import { type OpenMedia, openMedia } from './media/open-media.ts';
+
+/** As `openMedia`. Of a file that cannot be opened because it ends early, it says so. @throws AnalysisFailure `unreadable` */
+export function openRecording(bytes: Uint8Array, limits: MediaLimits): OpenMedia | null {
+  try {
+    return openMedia(bytes, limits);
+  } catch (error) {
+    if (error instanceof AnalysisFailure && error.code === 'unreadable' && findEarlyEnd(bytes))
+      throw new AnalysisFailure('unreadable', 'The file cannot be decoded: the file ends early.');
+    throw error;
+  }
+}

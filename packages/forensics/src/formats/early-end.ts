@@ -1,0 +1,92 @@
+import { readAsf } from './asf/asf.ts';
+import { measureId3 } from './audio/mp3/read-tags.ts';
+import { readElements } from './matroska/elements.ts';
+
+/** A recording whose file ends before it should. */
+export interface EarlyEnd {
+  /** Share of the announced bytes that are there, 0 to 1; null where the part that tells how to decode them is missing. */
+  readonly held: number | null;
+}
+
+type Find = (bytes: Uint8Array, view: DataView) => EarlyEnd | null;
+
+/** Looks at the sizes that MP4 and its kin, AVI, AIFF, Matroska, WebM, WMV, and the tags of MP3 and FLAC announce; null where the file ends as it should. */
+export function findEarlyEnd(bytes: Uint8Array): EarlyEnd | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const find of FINDERS) {
+    const end = find(bytes, view);
+    if (end) return end;
+  }
+  return null;
+}
+
+const MAX_BOXES = 10_000;
+const FIRST_BOXES = /^(ftyp|moov|mdat|wide|free|skip|pnot|styp)$/;
+
+/** ISO/IEC 14496-12 §4.2: the outermost boxes. Fragments need no more than the `moov` in front. */
+const inMovie: Find = (bytes, view) => {
+  if (bytes.length < 8 || !FIRST_BOXES.test(letters(bytes, 4))) return null;
+  const types = new Set<string>();
+  let at = 0;
+  for (let count = 0; at + 8 <= bytes.length && count < MAX_BOXES; count++) {
+    const type = letters(bytes, at + 4);
+    const short = view.getUint32(at);
+    if (short === 1 && at + 16 > bytes.length) break;
+    const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at;
+    // What no box can be is damage of another kind.
+    if (size < 8 || !/^[\w ©-]{4}$/.test(type)) return null;
+    types.add(type);
+    if (at + size > bytes.length && types.has('moov')) return share(bytes, at + size);
+    at += size;
+  }
+  return types.has('mdat') && !types.has('moov') ? { held: null } : null;
+};
+
+/** `RIFF` of an AVI, one or several, and `FORM` of an AIFF. WAV has its own account. */
+const inChunks: Find = (bytes, view) => {
+  if (bytes.length < 12) return null;
+  const [id, form] = [letters(bytes, 0), letters(bytes, 8)];
+  if (id === 'FORM' && /^AIF[FC]$/.test(form)) return share(bytes, 8 + view.getUint32(4));
+  if (id !== 'RIFF' || form !== 'AVI ') return null;
+  for (let at = 0; at + 8 <= bytes.length && letters(bytes, at) === 'RIFF'; ) {
+    const size = view.getUint32(at + 4, true);
+    // Left open by a writer that never came to its end.
+    if (size === 0 || size === 0xffffffff) return null;
+    const end = share(bytes, at + 8 + size);
+    if (end) return end;
+    at += 8 + size + (size & 1);
+  }
+  return null;
+};
+
+const inMatroska: Find = (bytes, view) =>
+  bytes.length >= 4 && view.getUint32(0) === 0x1a45dfa3 ? share(bytes, readElements(bytes).announced) : null;
+
+const inAsf: Find = (bytes) => share(bytes, readAsf(bytes)?.announcedBytes ?? 0);
+
+/** An ID3 tag, and the blocks before the sound of a FLAC: what is cut there holds no sound at all. */
+const inTags: Find = (bytes, view) => {
+  const tag = measureId3(bytes, 0);
+  if (tag > bytes.length) return share(bytes, tag);
+  if (tag + 4 > bytes.length || letters(bytes, tag) !== 'fLaC') return null;
+  for (let at = tag + 4, block = 0; at + 4 <= bytes.length && block < MAX_BOXES; block++) {
+    const head = view.getUint32(at);
+    at += 4 + (head & 0xffffff);
+    if (at > bytes.length) return share(bytes, at);
+    if (head >>> 31) break;
+  }
+  return null;
+};
+
+const FINDERS = [inMovie, inChunks, inMatroska, inAsf, inTags];
+
+/** Some writers count the header of a size in that should leave it out. */
+const SPARE = 16;
+
+function share(bytes: Uint8Array, announced: number): EarlyEnd | null {
+  return announced > bytes.length + SPARE ? { held: bytes.length / announced } : null;
+}
+
+function letters(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}

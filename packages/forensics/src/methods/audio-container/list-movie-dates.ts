@@ -1,0 +1,28 @@
+import { say } from '@assay/statements';
+import type { NamedDate } from '../../formats/audio/container-facts.ts';
+import { nameDate } from '../../formats/audio/wav/read-wave-file.ts';
+import type { Movie } from '../../formats/bmff/movie.ts';
+
+/** What a shop writes beside a song, whose date is that of the release. */
+const SONG = ['\xa9alb', '\xa9ART', 'aART'];
+
+/** Dates of an M4A: when it was made by its headers, and when it was recorded by its tags. */
+export function listMovieDates({ createdAt, tracks, texts }: Movie): NamedDate[] {
+  const made = [
+    { where: say('recording.file-header'), date: createdAt },
+    ...tracks.map(({ createdAt: date }) => ({ where: say('recording.track-header'), date })),
+  ];
+  const key = ['com.apple.quicktime.creationdate', '\xa9day'].find((name) => texts[name]);
+  const isSong = key === '\xa9day' && SONG.some((name) => texts[name]);
+  return [
+    ...made.flatMap(({ where, date }): NamedDate[] =>
+      date ? [{ where, date: date.toISOString().slice(0, 19), of: 'file' }] : [],
+    ),
+    ...(key && !isSong
+      ? nameDate(say('recording.tag', { name: key }), texts[key] ?? '').map((date) => ({
+          ...date,
+          of: 'recording' as const,
+        }))
+      : []),
+  ];
+}
