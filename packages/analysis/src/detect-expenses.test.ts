@@ -128,6 +128,7 @@ describe('what a child says of a document', () => {
     expect(read({ pageCount: 25, pages: [page] })()).toMatchObject({
       ...{ page: null, digits: null, expenses: [], receipts: [] },
       notes: [expect.stringMatching(/^24 of 25 pages were not read/)],
+      statements: { notes: [[{ id: 'receipt.pages-unread', values: { unread: 24, count: 25 } }]] },
     });
   });
   it.each([
@@ -147,6 +148,7 @@ describe('what a child answers', () => {
       page,
       digits: null,
       notes: [],
+      statements: { notes: [] },
       expenses: [],
       receipts: [],
     });

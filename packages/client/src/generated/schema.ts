@@ -448,9 +448,30 @@ export interface components {
                 }[];
                 /** @description The comparison in words. */
                 message: string;
+                /** @description What the message says, apart from any language. Absent: an older reading. */
+                statements?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
             } | null;
             /** @description Remarks for people. */
             notes: string[];
+            /** @description What the notes say, apart from any language. Absent: an older reading. */
+            statements?: {
+                /** @description What each note says, in the same order. */
+                notes: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[][];
+            };
             /** @description Files that came in before this one with the same receipt or the same content: the newest first, at most 100. */
             earlier: {
                 /**
@@ -1369,6 +1390,15 @@ export interface components {
                     id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount";
                     /** @description Names the figures that do not fit. */
                     sentence: string;
+                    /** @description What the sentence says, apart from any language. Absent: an older reading. */
+                    statements?: {
+                        /** @description Id of the sentence; it is never given a new meaning. */
+                        id: string;
+                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
                     /** @description Where the figures stand. */
                     places: {
                         /** @description Number of the page, from 1. */

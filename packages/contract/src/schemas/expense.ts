@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
 import { listOf, timestamp, uuid } from './basics.ts';
 
 /**
@@ -16,6 +17,8 @@ export type ExpensePlace = z.infer<typeof place>;
 /** Certainty, 0 to 1. Of what a person corrected: 1. */
 const certainty = z.number().min(0).max(1);
 const amount = z.number().nullable();
+/** What a sentence says, apart from any language. Missing where it was told in English alone, as in what was read earlier. */
+const said = z.array(statementSchema).optional();
 
 /** What can fail to fit together on one receipt. */
 export const EXPENSE_CHECKS = [
@@ -72,6 +75,7 @@ export const expenseSchema = z.object({
         id: z.enum(EXPENSE_CHECKS),
         /** Names the figures that do not fit. */
         sentence: z.string(),
+        statements: said,
         places: z.array(place),
         certainty,
       }),
@@ -139,6 +143,7 @@ export const digitFindingsSchema = z.object({
   /** Printed or saved unlike the others. */
   odd: z.array(place),
   message: z.string(),
+  statements: said,
 });
 
 const otherFile = z.object({
@@ -170,6 +175,8 @@ export const assetExpensesSchema = z.object({
   digits: digitFindingsSchema.nullable(),
   /** What else is to be known of the reading, e.g. pages that were left out. */
   notes: z.array(z.string()),
+  /** What each note says, in their order. Missing where it was told in English alone, as in what was read earlier. */
+  statements: z.object({ notes: z.array(z.array(statementSchema)) }).optional(),
   /**
    * Files received before this one, newest first, at most 100: a receipt of the same merchant, date and total, or the same
    * content. `receipt` is null where the content alone is the same.

@@ -1,10 +1,11 @@
 import comparison from '../../catalogues/comparison/en.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/en.json' with { type: 'json' };
+import expenses from '../../catalogues/expenses/en.json' with { type: 'json' };
 import image from '../../catalogues/image/en.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/en.json' with { type: 'json' };
 import { type Catalogue, createRenderer } from '../create-renderer.ts';
 
-export const catalogue: Catalogue = { ...comparison, ...credentials, ...image, ...verdict };
+export const catalogue: Catalogue = { ...comparison, ...credentials, ...expenses, ...image, ...verdict };
 
 export { UnsayableError } from '../create-renderer.ts';
 

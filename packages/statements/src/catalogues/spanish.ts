@@ -1,7 +1,8 @@
 import comparison from '../../catalogues/comparison/es.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
+import expenses from '../../catalogues/expenses/es.json' with { type: 'json' };
 import image from '../../catalogues/image/es.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/es.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
-export const catalogue: Catalogue = { ...comparison, ...credentials, ...image, ...verdict };
+export const catalogue: Catalogue = { ...comparison, ...credentials, ...expenses, ...image, ...verdict };

@@ -180,6 +180,11 @@ export const documents: FieldTable = {
     'Names the figures that do not fit.',
     'The lines add up to 109.00, the total says 119.00.',
   ],
+  'failures.statements': 'What the sentence says, apart from any language. Absent: an older reading.',
+  'digits.statements': 'What the message says, apart from any language. Absent: an older reading.',
+  'AssetExpenses.statements': 'What the notes say, apart from any language. Absent: an older reading.',
+  'statements.notes': 'What each note says, in the same order.',
+  'notes.id': ['Id of the sentence; it is never given a new meaning.', 'receipt.pages-unread'],
   'Expense.places': [
     'Where each field was found: in pixels of the picture as shown, or in points of a page.',
     { total: [{ x: 120, y: 80, width: 60, height: 14 }] },

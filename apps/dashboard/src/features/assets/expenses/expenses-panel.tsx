@@ -79,7 +79,7 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
 
 /** How far looking for a receipt got, and the way on. */
 function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
-  const { assetId, state, failure, refusal, checkedOn, notes } = expenses;
+  const { assetId, state, failure, refusal, checkedOn, notes, statements } = expenses;
   const detect = useDetectExpenses(assetId);
   const isFound = expenses.expenses.length > 0;
   const missing = explainNoReceipt({ checkedOn, found: expenses.expenses.length });
@@ -127,9 +127,9 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
           {start(t('again'))}
         </div>
       )}
-      {notes.map((note) => (
+      {notes.map((note, index) => (
         <p key={note} className={classes.note}>
-          <Told english={note} />
+          <Told english={note} statements={statements?.notes[index]} />
         </p>
       ))}
       {refusal && isFound && <p className={classes.note}>{t('offNow')}</p>}
