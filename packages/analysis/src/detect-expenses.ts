@@ -110,8 +110,11 @@ export function readFindings(body: unknown, dates: Dates) {
 
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
-  const { pageCount, pages } = requireDocumentWords(body);
-  const receipts = readPages(pages);
+  const { pageCount, pages, eInvoice } = requireDocumentWords(body);
+  // The first one: further invoices of a document have no XML of their own.
+  const receipts = readPages(pages).map((receipt, i) =>
+    i === 0 && eInvoice ? { ...receipt, eInvoice } : receipt,
+  );
   const unread = pageCount - pages.length;
   const notes = unread > 0 ? [say('receipt.pages-unread', { unread, count: pageCount })] : [];
   return { page: null, digits: findOddestPage(pages), ...wordNotes(notes), ...conclude(receipts, dates) };
@@ -134,7 +137,8 @@ function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
 /** Receipts that say nothing are none. */
 function conclude(read: readonly Receipt[], { today, oldestDays }: Dates) {
   const receipts = read.filter(
-    ({ total, date, merchant }) => total !== null && (date !== null || merchant !== null),
+    ({ total, date, merchant, eInvoice }) =>
+      Boolean(eInvoice) || (total !== null && (date !== null || merchant !== null)),
   );
   return {
     expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),

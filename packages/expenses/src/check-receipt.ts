@@ -1,5 +1,6 @@
 import { type Statement, say } from '@assay/statements';
 import type { IsoDate } from './dates.ts';
+import { isDifferent, sayDifference } from './e-invoice/report-e-invoice.ts';
 import { CORRECTED, type Field, round } from './field.ts';
 import type { ReceiptLine } from './lines.ts';
 import type { Place } from './page.ts';
@@ -14,7 +15,9 @@ export type CheckId =
   | 'tax-share'
   | 'date-in-future'
   | 'date-too-old'
-  | 'impossible-amount';
+  | 'impossible-amount'
+  | 'e-invoice-differs'
+  | 'e-invoice-rule';
 
 /** What does not fit together on a receipt. */
 export interface CheckFailure {
@@ -64,6 +67,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...checkProducts(receipt),
     ...checkTax(receipt),
     ...checkDate(receipt, options),
+    ...checkEInvoice(receipt),
   ];
   return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
 }
@@ -223,6 +227,26 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
     return [fail('date-too-old', [date], say('receipt.date-too-old', figures))];
   }
   return [];
+}
+
+/** Contradictions with an electronic invoice that are listed. */
+const MAX_LISTED = 20;
+
+/** What is compared with an electronic invoice is text, so nothing of it was misread. */
+function checkEInvoice({ eInvoice }: Receipt): CheckFailure[] {
+  if (!eInvoice) return [];
+  const differing = eInvoice.figures.filter(isDifferent).map((figure) => {
+    return {
+      id: 'e-invoice-differs',
+      said: sayDifference(figure),
+      places: figure.places,
+      certainty: 1,
+    } as const;
+  });
+  const broken = eInvoice.rules.map(({ said }) => {
+    return { id: 'e-invoice-rule', said, places: [], certainty: 1 } as const;
+  });
+  return [...differing, ...broken].slice(0, MAX_LISTED);
 }
 
 type Adjustments = Pick<Receipt, 'tax' | 'charge' | 'service' | 'tip' | 'discount' | 'rounding'>;

@@ -87,9 +87,17 @@ export interface StatementValues {
   'double-quantisation.none': None;
   'double-quantisation.place': None;
   'double-quantisation.title': None;
+  'e-invoice.agrees': { readonly count: number };
+  'e-invoice.amount-differs': { readonly printed: number; readonly field: 'due' | 'line' | 'net' | 'prepaid' | 'rate' | 'tax' | 'total'; readonly stated: number };
+  'e-invoice.limits': None;
+  'e-invoice.more': { readonly count: number };
+  'e-invoice.none': None;
+  'e-invoice.not-compared': None;
   'e-invoice.rule-code': { readonly rule: Text; readonly code: Text };
   'e-invoice.rule-date': { readonly date: Text };
   'e-invoice.rule-sum': { readonly rule: Text; readonly stated: number; readonly sum: number };
+  'e-invoice.text-differs': { readonly printed: Text; readonly field: 'currency' | 'date' | 'dueDate' | 'iban' | 'number'; readonly stated: Text };
+  'e-invoice.title': None;
   'error-level.limits': None;
   'error-level.map': None;
   'error-level.title': None;

@@ -31,7 +31,50 @@ export const EXPENSE_CHECKS = [
   'date-in-future',
   'date-too-old',
   'impossible-amount',
+  'e-invoice-differs',
+  'e-invoice-rule',
 ] as const;
+
+/** What an electronic invoice states and a page prints. */
+export const E_INVOICE_FIELDS = [
+  'number',
+  'date',
+  'dueDate',
+  'currency',
+  'seller',
+  'buyer',
+  'iban',
+  'line',
+  'net',
+  'rate',
+  'tax',
+  'total',
+  'prepaid',
+  'due',
+] as const;
+
+const figure = z.union([z.number(), z.string()]);
+/** The electronic invoice (EN 16931) that a document carries, beside what its pages say. */
+const eInvoiceSchema = z.object({
+  /** As its XML names it. */
+  profile: z.string().nullable(),
+  figures: z.array(
+    z.object({
+      field: z.enum(E_INVOICE_FIELDS),
+      /** Of a line its name, of a rate its percentage. */
+      name: z.string().nullable(),
+      /** An amount, a date as YYYY-MM-DD, or a text. */
+      stated: figure,
+      /** Null where the page does not say it, or not clearly. */
+      printed: figure.nullable(),
+      state: z.enum(['agrees', 'differs', 'not-compared']),
+      places: z.array(place),
+    }),
+  ),
+  /** Rules of EN 16931 that it breaks. */
+  rules: z.array(z.object({ rule: z.string(), sentence: z.string(), statements: said })),
+});
+export type EInvoice = z.infer<typeof eInvoiceSchema>;
 
 /** What a receipt or an invoice says; amounts in its currency, null where it does not say that. */
 export const expenseSchema = z.object({
@@ -81,6 +124,8 @@ export const expenseSchema = z.object({
       }),
     ),
   }),
+  /** Left out where the document carries none, and of what was read before it was looked for. */
+  eInvoice: eInvoiceSchema.optional(),
   /** Of each field that was found. */
   places: z.record(z.string(), z.array(place)),
   certainty: z.record(z.string(), certainty),

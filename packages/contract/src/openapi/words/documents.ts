@@ -185,6 +185,23 @@ export const documents: FieldTable = {
   'AssetExpenses.statements': 'What the notes say, apart from any language. Absent: an older reading.',
   'statements.notes': 'What each note says, in the same order.',
   'notes.id': ['Id of the sentence; it is never given a new meaning.', 'receipt.pages-unread'],
+  'Expense.eInvoice':
+    'The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for.',
+  profile: ['Profile, as the XML names it. Null: not stated.', 'urn:cen.eu:en16931:2017'],
+  'eInvoice.figures': 'What the XML states, each figure beside that of the page.',
+  'figures.field': ['What it is.', 'total'],
+  'figures.name': ['Name of a line, percentage of a rate. Null: neither.', 'Paper'],
+  'figures.stated': ['What the XML states: an amount, YYYY-MM-DD or a text.', 529.87],
+  'figures.printed': ['What the page says. Null: not found, or not clearly.', 529.87],
+  'figures.state': 'Whether both say the same, or could not be compared.',
+  'figures.places': 'Where the page says it.',
+  'eInvoice.rules': 'Rules of EN 16931 that the XML breaks.',
+  'rules.rule': ['Number of the rule in the standard.', 'BR-CO-15'],
+  'rules.sentence': [
+    'What is wrong.',
+    'Rule BR-CO-15 of EN 16931 is broken: the XML states 120.00, but its own figures give 119.00.',
+  ],
+  'rules.statements': 'What the sentence says, apart from any language.',
   'Expense.places': [
     'Where each field was found: in pixels of the picture as shown, or in points of a page.',
     { total: [{ x: 120, y: 80, width: 60, height: 14 }] },

@@ -8,6 +8,7 @@ import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { CheckList } from './check-list.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
 import { explainNoReceipt } from './describe-certainty.ts';
+import { EInvoiceTable } from './e-invoice-table.tsx';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { FieldList } from './field-list.tsx';
@@ -68,6 +69,7 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
       {expense && (
         <>
           <CheckList expenses={shown} expense={expense} {...pointing} />
+          {expense.eInvoice && <EInvoiceTable invoice={expense.eInvoice} onPoint={pointing.onPoint} />}
           <FieldList key={`fields ${key}`} expenses={shown} expense={expense} {...pointing} />
           <LineList key={`lines ${key}`} expenses={shown} expense={expense} {...pointing} />
           <CorrectionHistory expenses={shown} />
