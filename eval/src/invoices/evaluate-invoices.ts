@@ -19,6 +19,8 @@ interface Measured {
   readonly expected: InvoiceTruth;
   readonly read: Readonly<Partial<Record<FieldName, unknown>>>;
   readonly objections: readonly string[];
+  /** Between the page and the XML, and of the XML by itself. */
+  readonly eInvoice: readonly string[];
   readonly score: number | null;
   readonly conclusion: string | null;
 }
@@ -73,6 +75,7 @@ async function measure(
   const path = join(data, file);
   const found = await detectExpenses(path, { today: TODAY });
   const expense = found.status === 'complete' ? found.expenses[0] : undefined;
+  const failures = found.status === 'complete' ? found.expenses.flatMap(({ sums }) => sums.failures) : [];
   const read = readFields(expense);
   const analysis = isAnalysed ? await analyseFile(path, { overlay: false }) : null;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -87,10 +90,8 @@ async function measure(
     ),
     expected: truth,
     read,
-    objections:
-      found.status === 'complete'
-        ? found.expenses.flatMap(({ sums }) => sums.failures.map(({ sentence }) => sentence))
-        : [],
+    objections: failures.filter(({ id }) => !id.startsWith('e-invoice-')).map(({ sentence }) => sentence),
+    eInvoice: failures.filter(({ id }) => id.startsWith('e-invoice-')).map(({ sentence }) => sentence),
     score: analysis?.tamperScore ?? null,
     conclusion: analysis?.document?.verdict ?? null,
   };
@@ -128,6 +129,7 @@ function summarise(measured: readonly Measured[]) {
     invoices: measured.length,
     ...Object.fromEntries(FIELDS.map((name) => [name, field(name)])),
     objectedTo: count(({ objections }) => objections.length > 0),
+    eInvoiceObjectedTo: count(({ eInvoice }) => eInvoice.length > 0),
     calledChanged: count(({ conclusion }) => conclusion === 'changed'),
     scored50: count(({ score }) => (score ?? 0) >= 50),
   };

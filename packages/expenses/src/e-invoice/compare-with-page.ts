@@ -163,16 +163,23 @@ function findOther(
 ): PageAmount | null {
   const others = amounts.filter(({ hundredths }) => Math.abs(hundredths) !== goal);
   const isNew = ({ hundredths }: PageAmount) => !explained.has(Math.abs(hundredths));
-  const isNear = ({ hundredths }: PageAmount) =>
-    countOtherSigns(String(Math.abs(hundredths)), String(goal)) === 1;
+  const isNear = ({ hundredths }: PageAmount) => countOtherSigns(spell(hundredths), spell(goal)) === 1;
   const own = others.filter(isOwn);
   const near = own.find((one) => isNear(one) && (isNew(one) || !isPrinted));
   if (near || isPrinted) return near ?? null;
   return (
     findOnly(own.filter((one) => one.isMain && isNew(one))) ??
-    findOnly(others.filter((one) => isNear(one) && isNew(one)))
+    findOnly(others.filter((one) => goal >= LEAST_ALONE && isNear(one) && isNew(one)))
   );
 }
+
+/** With the zero before a decimal sign: 2.90 and 0.90 differ in one digit. */
+function spell(hundredths: number): string {
+  return String(Math.abs(hundredths)).padStart(3, '0');
+}
+
+/** Smaller amounts, in hundredths, are too like each other to be told by a digit alone. */
+const LEAST_ALONE = 1_000;
 
 /** The first, if all are the same amount. */
 function findOnly([first, ...more]: readonly PageAmount[]): PageAmount | null {
@@ -193,8 +200,9 @@ function makeOwn(
 }
 
 /** The row says the rate, or stands under it. */
-function isOfRate({ row, kind }: PageAmount, rate: number): boolean {
-  if (kind !== null && kind !== 'tax' && kind !== 'subtotal') return false;
+function isOfRate({ row, kind, isMain }: PageAmount, rate: number): boolean {
+  const isTax = kind === 'tax' || (isMain && (kind === null || kind === 'subtotal'));
+  if (!isTax) return false;
   const rates = row.row.words.map(({ text }) => Number(text.replace(/[%()]/g, '').replace(',', '.')));
   return rates.includes(rate) && (kind === 'tax' || row.isSummary || row.row.text.includes('%'));
 }
