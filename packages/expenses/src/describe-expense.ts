@@ -7,7 +7,7 @@ import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
 
 /** A failure in English, as it is stored, and what it says for other languages. */
-export interface WordedFailure extends Omit<CheckFailure, 'said'> {
+interface WordedFailure extends Omit<CheckFailure, 'said'> {
   readonly sentence: string;
   readonly statements: readonly Statement[];
 }

@@ -36,7 +36,7 @@ export const EXPENSE_CHECKS = [
 ] as const;
 
 /** What an electronic invoice states and a page prints. */
-export const E_INVOICE_FIELDS = [
+const E_INVOICE_FIELDS = [
   'number',
   'date',
   'dueDate',

@@ -20,11 +20,15 @@ const OTHER_SUMS: readonly (readonly [profile: RegExp, rules: readonly string[]]
   [/:minimum$/, ['BR-CO-16']],
 ];
 
+/** What a file breaks beyond these says no more. */
+const MAX_BROKEN = 50;
+const MAX_CODE = 40;
+
 /** Every rule on sums and codes that can be checked with what the invoice states, and is broken. */
 export function checkRules(invoice: EInvoice): BrokenRule[] {
   const left = OTHER_SUMS.flatMap(([profile, rules]) => (profile.test(invoice.profile ?? '') ? rules : []));
   const broken = [...checkSums(invoice), ...checkTaxes(invoice), ...checkCodes(invoice)];
-  return broken.filter(({ rule }) => !left.includes(rule));
+  return broken.filter(({ rule }) => !left.includes(rule)).slice(0, MAX_BROKEN);
 }
 
 function checkSums(invoice: EInvoice): BrokenRule[] {
@@ -37,7 +41,7 @@ function checkSums(invoice: EInvoice): BrokenRule[] {
     ...(allowances.length > 0 ? compare('BR-CO-11', allowanceTotal, add(allowances)) : []),
     ...(charges.length > 0 ? compare('BR-CO-12', chargeTotal, add(charges)) : []),
     ...compare('BR-CO-13', net, add([lineTotal, -(allowanceTotal ?? 0), chargeTotal ?? 0])),
-    ...(rated.length > 0 ? compare('BR-CO-14', tax, add(rated)) : []),
+    ...(rated.length > 0 && !invoice.isCut ? compare('BR-CO-14', tax, add(rated)) : []),
     ...compare('BR-CO-15', total, add([net, tax ?? 0])),
     ...compare('BR-CO-16', due, add([total, -(prepaid ?? 0), rounding ?? 0])),
   ];
@@ -61,12 +65,17 @@ function checkTaxes({ taxes }: EInvoice): BrokenRule[] {
 
 function checkCodes({ currency, type, countries, taxes, badDates }: EInvoice): BrokenRule[] {
   const check = (rule: string, known: ReadonlySet<string>, code: string | null): BrokenRule[] =>
-    code === null || known.has(code) ? [] : [{ rule, said: say('e-invoice.rule-code', { rule, code }) }];
+    code === null || known.has(code)
+      ? []
+      : [{ rule, said: say('e-invoice.rule-code', { rule, code: code.slice(0, MAX_CODE) }) }];
   return [
     ...check('BR-CL-01', DOCUMENT_TYPES, type),
     ...check('BR-CL-04', CURRENCIES, currency),
     ...countries.flatMap((country) => check('BR-CL-14', COUNTRIES, country)),
     ...taxes.flatMap(({ category }) => check('BR-CL-18', TAX_CATEGORIES, category)),
-    ...badDates.map((date) => ({ rule: 'CII-DT-097', said: say('e-invoice.rule-date', { date }) })),
+    ...badDates.map((date) => ({
+      rule: 'CII-DT-097',
+      said: say('e-invoice.rule-date', { date: date.slice(0, MAX_CODE) }),
+    })),
   ];
 }

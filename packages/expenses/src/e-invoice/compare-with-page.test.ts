@@ -80,6 +80,17 @@ describe('an electronic invoice beside its page', () => {
     ).toBe(true);
   });
 
+  it('takes nothing that a hostile file states for a pattern, and no more of it than an invoice has', () => {
+    const hostile = xml('CurrencyCode>EUR', 'CurrencyCode>(((');
+    expect(compare(PAGE, hostile)).toContainEqual(
+      expect.objectContaining({ field: 'currency', stated: '(((', state: 'differs' }),
+    );
+    const line = /<ram:IncludedSupplyChainTradeLineItem>[\s\S]*?<\/ram:IncludedSupplyChainTradeLineItem>/;
+    const long = INVOICE_XML.replace(line, (one) => one.repeat(1_000));
+    expect(compare(PAGE, long).filter(({ field }) => field === 'line')).toHaveLength(200);
+    expect(checkRules(readEInvoice(long))).toEqual([]);
+  });
+
   it('tells where on the page the other figure stands', () => {
     const [figure] = compare(page('529,87', '579,87')).filter(({ state }) => state === 'differs');
     expect(figure?.places).toEqual([expect.objectContaining({ page: 1, y: 20 + 40 * 10 })]);

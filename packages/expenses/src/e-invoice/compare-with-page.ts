@@ -1,3 +1,4 @@
+import { readCurrency } from '../amounts.ts';
 import type { IsoDate } from '../dates.ts';
 import type { AmountKind } from '../labels.ts';
 import type { Place } from '../page.ts';
@@ -27,7 +28,7 @@ export const COMPARED_FIELDS = [
   'prepaid',
   'due',
 ] as const;
-export type ComparedField = (typeof COMPARED_FIELDS)[number];
+type ComparedField = (typeof COMPARED_FIELDS)[number];
 
 /** One figure of an electronic invoice beside what the page says. */
 export interface ComparedFigure {
@@ -311,22 +312,17 @@ function compareIban(stated: string, invoice: EInvoice, { rows }: PageFigures): 
   return NOT_COMPARED;
 }
 
-function compareCurrency(stated: string, { amounts, rows }: PageFigures): Answer {
+function compareCurrency(stated: string, { amounts, words }: PageFigures): Answer {
   const found = amounts.flatMap(({ row, places }) =>
-    row.amounts.flatMap(({ currency }) =>
-      currency && /^[A-Z]{3}$/.test(currency) ? [{ currency, places }] : [],
-    ),
+    row.amounts.flatMap(({ currency }) => (/^[A-Z]{3}$/.test(currency ?? '') ? [{ currency, places }] : [])),
   );
-  const same = found.find(({ currency }) => currency === stated);
+  const same =
+    found.find(({ currency }) => currency === stated) ??
+    words.find(({ text }) => readCurrency(text) === stated || text.replace(/[^A-Z]/g, '') === stated);
   if (same) return { printed: stated, state: 'agrees', places: same.places };
-  const named = rows.find(
-    ({ text }) => new RegExp(`\\b${stated}\\b`).test(text) || (stated === 'EUR' && text.includes('€')),
-  );
-  if (named) return { printed: stated, state: 'agrees', places: named.places };
   const [other] = found;
   const isOne = found.every(({ currency }) => currency === other?.currency);
-  if (other && isOne) return { printed: other.currency, state: 'differs', places: other.places };
-  return NOT_COMPARED;
+  return other && isOne ? { printed: other.currency, state: 'differs', places: other.places } : NOT_COMPARED;
 }
 
 /** Names are printed in many ways: another one proves nothing. */

@@ -23,7 +23,7 @@ export interface PageText {
   readonly places: readonly Place[];
 }
 
-export interface PageRow extends PageText {
+interface PageRow extends PageText {
   /** Where the words stand of which these characters are. */
   readonly placeOf: (start: number, end: number) => readonly Place[];
 }

@@ -14,7 +14,7 @@ import {
 
 export { NotEInvoiceError } from './xml.ts';
 
-export interface InvoiceLine {
+interface InvoiceLine {
   /** BT-153. */
   readonly name: string | null;
   /** BT-129. */
@@ -24,7 +24,7 @@ export interface InvoiceLine {
 }
 
 /** One rate of the tax breakdown (BG-23). */
-export interface InvoiceTax {
+interface InvoiceTax {
   /** BT-118. */
   readonly category: string | null;
   /** BT-119, per cent. */
@@ -61,7 +61,7 @@ export interface EInvoice {
   /** BT-84: where to pay, without blanks. */
   readonly ibans: readonly string[];
   readonly lines: readonly InvoiceLine[];
-  /** Whether it has more lines than were read. */
+  /** Whether it has more lines or rates than were read. */
   readonly isCut: boolean;
   readonly taxes: readonly InvoiceTax[];
   /** BT-92 and BT-99: of the document. */
@@ -93,8 +93,9 @@ export interface EInvoice {
   readonly badDates: readonly string[];
 }
 
-/** Lines beyond these are left out. */
+/** Lines beyond these are left out, and what no invoice has so many of. */
 const MAX_LINES = 200;
+const MAX_OTHERS = 50;
 const MAX_FIGURES = 20_000;
 
 /** @throws {NotEInvoiceError} */
@@ -122,7 +123,9 @@ export function readEInvoice(xml: string): EInvoice {
     countries: countries.filter((country) => country !== null),
     ibans: readIbans(settlement),
     lines: readLines(trade),
-    isCut: all(trade, 'IncludedSupplyChainTradeLineItem').length > MAX_LINES,
+    isCut:
+      all(trade, 'IncludedSupplyChainTradeLineItem').length > MAX_LINES ||
+      all(settlement, 'ApplicableTradeTax').length > MAX_OTHERS,
     taxes: readTaxes(settlement),
     ...readAllowances(settlement),
     ...readSums(settlement),
@@ -139,7 +142,10 @@ function readIbans(settlement: unknown): string[] {
   const ibans = all(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) =>
     textOf(at(means, 'PayeePartyCreditorFinancialAccount', 'IBANID')),
   );
-  return ibans.filter((iban) => iban !== null).map((iban) => iban.replace(/\s/g, '').toUpperCase());
+  return ibans
+    .slice(0, MAX_OTHERS)
+    .filter((iban) => iban !== null)
+    .map((iban) => iban.replace(/\s/g, '').toUpperCase());
 }
 
 function readLines(trade: unknown): InvoiceLine[] {
@@ -162,12 +168,14 @@ function readLines(trade: unknown): InvoiceLine[] {
 }
 
 function readTaxes(settlement: unknown): InvoiceTax[] {
-  return all(settlement, 'ApplicableTradeTax').map((tax) => ({
-    category: textOf(one(tax, 'CategoryCode')),
-    rate: numberOf(one(tax, 'RateApplicablePercent', 'ApplicablePercent')),
-    basis: numberOf(one(tax, 'BasisAmount')),
-    tax: numberOf(one(tax, 'CalculatedAmount')),
-  }));
+  return all(settlement, 'ApplicableTradeTax')
+    .slice(0, MAX_OTHERS)
+    .map((tax) => ({
+      category: textOf(one(tax, 'CategoryCode')),
+      rate: numberOf(one(tax, 'RateApplicablePercent', 'ApplicablePercent')),
+      basis: numberOf(one(tax, 'BasisAmount')),
+      tax: numberOf(one(tax, 'CalculatedAmount')),
+    }));
 }
 
 function listGross(trade: unknown): number[] {
