@@ -27,10 +27,10 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   mayImport('packages/client/src'),
   mayImport('packages/kernels'),
   mayImport('packages/statements'),
-  mayImport('packages/forensics', 'packages/kernels', 'packages/statements'),
+  mayImport('packages/forensics', 'packages/expenses', 'packages/kernels', 'packages/statements'),
   mayImport('packages/fingerprint'),
   mayImport('packages/ledger'),
-  mayImport('packages/expenses'),
+  mayImport('packages/expenses', 'packages/statements'),
   mayImport(
     'packages/analysis',
     'packages/expenses',

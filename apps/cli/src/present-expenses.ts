@@ -1,14 +1,19 @@
 import { styleText } from 'node:util';
 import type { DetectedExpenses, Expense } from '@assay/analysis';
+import type { Render } from '@assay/statements/render';
 
 /** What a person reads about the receipt on a picture; nothing where receipts were not asked for. */
-export function presentExpenses(detected: DetectedExpenses | null): string {
+export function presentExpenses(detected: DetectedExpenses | null, render: Render): string {
   if (!detected) return '';
   if (detected.status === 'failed') return `\n  not read as a receipt: ${detected.error.message}\n`;
   const { expenses, digits } = detected;
   if (expenses.length === 0) return '\n  No receipt was recognised.\n';
-  const lines = expenses.flatMap((expense) => ['', ...presentFields(expense), ...presentSums(expense)]);
-  if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', digits.message)}`);
+  const lines = expenses.flatMap((expense) => [
+    '',
+    ...presentFields(expense),
+    ...presentSums(expense, render),
+  ]);
+  if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', render(digits.statements))}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -23,8 +28,9 @@ function presentFields({ merchant, date, otherDate, currency, total, tax, lines 
   return fields.map(([name, value]) => `  ${name.padEnd(8)} ${value ?? styleText('dim', 'not found')}`);
 }
 
-function presentSums({ sums: { fit, failures } }: Expense): string[] {
-  if (failures.length > 0) return failures.map(({ sentence }) => `  ${styleText('yellow', sentence)}`);
+function presentSums({ sums: { fit, failures } }: Expense, render: Render): string[] {
+  if (failures.length > 0)
+    return failures.map(({ statements }) => `  ${styleText('yellow', render(statements))}`);
   return [
     fit ? '  The figures that could be compared add up.' : '  Whether the figures add up could not be told.',
   ];

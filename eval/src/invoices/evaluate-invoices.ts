@@ -5,6 +5,7 @@ import { analyseFile, detectExpenses, type Expense } from '@assay/analysis';
 import { readArguments } from '../arguments.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
+import { evaluateTwins } from './evaluate-twins.ts';
 import { type InvoiceTruth, readTruth } from './read-truth.ts';
 
 type Outcome = 'right' | 'wrong' | 'silent';
@@ -18,6 +19,8 @@ interface Measured {
   readonly expected: InvoiceTruth;
   readonly read: Readonly<Partial<Record<FieldName, unknown>>>;
   readonly objections: readonly string[];
+  /** Between the page and the XML, and of the XML by itself. */
+  readonly eInvoice: readonly string[];
   readonly score: number | null;
   readonly conclusion: string | null;
 }
@@ -29,12 +32,13 @@ const FIELDS: readonly FieldName[] = ['total', 'tax', 'net', 'date', 'currency',
 const SAME = 0.005;
 
 /**
- * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading]`: compares what
+ * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins]`: compares what
  * is read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file beside it, and analyses
  * every file unless `reading` alone is asked for.
  */
 export async function evaluateInvoices(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
+  if (only === 'twins') return evaluateTwins(data, json);
   const paths = readdirSync(data, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.pdf$/i.test(path))
     .sort();
@@ -71,6 +75,7 @@ async function measure(
   const path = join(data, file);
   const found = await detectExpenses(path, { today: TODAY });
   const expense = found.status === 'complete' ? found.expenses[0] : undefined;
+  const failures = found.status === 'complete' ? found.expenses.flatMap(({ sums }) => sums.failures) : [];
   const read = readFields(expense);
   const analysis = isAnalysed ? await analyseFile(path, { overlay: false }) : null;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -85,10 +90,8 @@ async function measure(
     ),
     expected: truth,
     read,
-    objections:
-      found.status === 'complete'
-        ? found.expenses.flatMap(({ sums }) => sums.failures.map(({ sentence }) => sentence))
-        : [],
+    objections: failures.filter(({ id }) => !id.startsWith('e-invoice-')).map(({ sentence }) => sentence),
+    eInvoice: failures.filter(({ id }) => id.startsWith('e-invoice-')).map(({ sentence }) => sentence),
     score: analysis?.tamperScore ?? null,
     conclusion: analysis?.document?.verdict ?? null,
   };
@@ -126,6 +129,7 @@ function summarise(measured: readonly Measured[]) {
     invoices: measured.length,
     ...Object.fromEntries(FIELDS.map((name) => [name, field(name)])),
     objectedTo: count(({ objections }) => objections.length > 0),
+    eInvoiceObjectedTo: count(({ eInvoice }) => eInvoice.length > 0),
     calledChanged: count(({ conclusion }) => conclusion === 'changed'),
     scored50: count(({ score }) => (score ?? 0) >= 50),
   };

@@ -113,6 +113,39 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
     expect(place.y + place.height).toBeLessThan(225);
   });
 
+  it('is compared with the electronic invoice that the document carries', async () => {
+    const xml = `<CrossIndustryInvoice><SupplyChainTradeTransaction><ApplicableHeaderTradeSettlement>
+      <SpecifiedTradeSettlementHeaderMonetarySummation><GrandTotalAmount>47.30</GrandTotalAmount>
+      </SpecifiedTradeSettlementHeaderMonetarySummation></ApplicableHeaderTradeSettlement></SupplyChainTradeTransaction></CrossIndustryInvoice>`;
+    const path = keep(
+      'factur-x.pdf',
+      draftPdf({
+        pages: [{ content: write(rows) }],
+        catalogue: '/AF [10 0 R]',
+        objects: [
+          '<< /Type /Filespec /F (factur-x.xml) /EF << /F 11 0 R >> >>',
+          { dictionary: '/Type /EmbeddedFile', stream: Buffer.from(xml) },
+        ],
+      }),
+    );
+    const found = await detectExpenses(path, { today: '2026-01-01' });
+    const [expense] = found.status === 'complete' ? found.expenses : [];
+    expect(expense).toMatchObject({
+      total: 41.3,
+      eInvoice: { figures: [{ field: 'total', stated: 47.3, printed: 41.3, state: 'differs' }], rules: [] },
+      sums: {
+        fit: true,
+        failures: [
+          {
+            id: 'e-invoice-differs',
+            sentence: 'The page says 41.30 as the total, but the XML that machines pay by states 47.30.',
+            places: [{ page: 1, x: expect.closeTo(440, 0) }],
+          },
+        ],
+      },
+    });
+  });
+
   it('says what is a document that cannot be read, and what is none', async () => {
     const broken = await detectExpenses(keep('broken.pdf', Buffer.from('%PDF-1.7\nnothing')), {
       today: '2026-01-01',
@@ -128,6 +161,7 @@ describe('what a child says of a document', () => {
     expect(read({ pageCount: 25, pages: [page] })()).toMatchObject({
       ...{ page: null, digits: null, expenses: [], receipts: [] },
       notes: [expect.stringMatching(/^24 of 25 pages were not read/)],
+      statements: { notes: [[{ id: 'receipt.pages-unread', values: { unread: 24, count: 25 } }]] },
     });
   });
   it.each([
@@ -140,6 +174,26 @@ describe('what a child says of a document', () => {
   });
 });
 
+describe('the invoice that a child says a document carries', () => {
+  const figure = { field: 'total', name: null, stated: 1, printed: null, state: 'not-compared', places: [] };
+  const read = (eInvoice: unknown) => () =>
+    readDocumentFindings({ pageCount: 0, pages: [], eInvoice }, { today: '2026-01-01' });
+  it('is taken where it has the right shape', () => {
+    const { expenses } = read({ profile: null, figures: [figure], rules: [] })();
+    expect(expenses).toMatchObject([{ eInvoice: { figures: [figure] } }]);
+  });
+  it.each([
+    { profile: null, figures: [{ ...figure, field: 'colour' }], rules: [] },
+    { profile: null, figures: [{ ...figure, stated: 'x'.repeat(1_000) }], rules: [] },
+    { profile: null, figures: [{ ...figure, places: [{ x: 'left' }] }], rules: [] },
+    { profile: null, figures: [], rules: [{ rule: 'BR-CO-10', said: { id: 7 } }] },
+    { profile: 7, figures: [], rules: [] },
+    { profile: null },
+  ])('is refused where it has not: %j', (body) => {
+    expect(read(body)).toThrow(expect.objectContaining({ code: 'crashed' }));
+  });
+});
+
 describe('what a child answers', () => {
   const page = { width: 10, height: 10, language: 'en', words: [] };
   it('is taken where it has the right shape', () => {
@@ -147,6 +201,7 @@ describe('what a child answers', () => {
       page,
       digits: null,
       notes: [],
+      statements: { notes: [] },
       expenses: [],
       receipts: [],
     });

@@ -6,6 +6,8 @@ import {
   readPages,
   readReceipt,
 } from '@assay/expenses';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { getPool } from './default-pool.ts';
 import { type DocumentWords, requireDocumentWords } from './document-words.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
@@ -37,8 +39,9 @@ export interface DigitFindings {
   readonly odd: readonly Place[];
   /** Whether traces of an earlier JPEG compression were there to be compared. */
   readonly comparesHistory: boolean;
-  /** One sentence. */
+  /** One sentence, in English, and what it says. */
   readonly message: string;
+  readonly statements: readonly Statement[];
 }
 
 export type DetectedExpenses =
@@ -54,6 +57,8 @@ export type DetectedExpenses =
       readonly page: TextPage | null;
       /** What else a person should know: pages that were not read. */
       readonly notes: readonly string[];
+      /** What each note says. */
+      readonly statements: { readonly notes: readonly (readonly Statement[])[] };
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
@@ -100,21 +105,23 @@ export function readFindings(body: unknown, dates: Dates) {
   const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
   const page = requirePage(pageBody);
   const receipt = readReceipt(page.words, page);
-  return { page, digits: requireDigits(digits), notes: [], ...conclude([receipt], dates) };
+  return { page, digits: requireDigits(digits), ...wordNotes([]), ...conclude([receipt], dates) };
 }
 
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
-  const { pageCount, pages } = requireDocumentWords(body);
-  const receipts = readPages(pages);
+  const { pageCount, pages, eInvoice } = requireDocumentWords(body);
+  // The first one: further invoices of a document have no XML of their own.
+  const receipts = readPages(pages).map((receipt, i) =>
+    i === 0 && eInvoice ? { ...receipt, eInvoice } : receipt,
+  );
   const unread = pageCount - pages.length;
-  const notes =
-    unread > 0
-      ? [
-          `${unread} of ${pageCount} pages were not read: the first 20 pages of a document are, and of those without text at most 12, as long as there is time.`,
-        ]
-      : [];
-  return { page: null, digits: findOddestPage(pages), notes, ...conclude(receipts, dates) };
+  const notes = unread > 0 ? [say('receipt.pages-unread', { unread, count: pageCount })] : [];
+  return { page: null, digits: findOddestPage(pages), ...wordNotes(notes), ...conclude(receipts, dates) };
+}
+
+function wordNotes(notes: readonly Statement[]) {
+  return { notes: notes.map((note) => inEnglish(note)), statements: { notes: notes.map((note) => [note]) } };
 }
 
 /** The comparison of the scanned page whose digits stand out most; null where none could be made. */
@@ -130,7 +137,8 @@ function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
 /** Receipts that say nothing are none. */
 function conclude(read: readonly Receipt[], { today, oldestDays }: Dates) {
   const receipts = read.filter(
-    ({ total, date, merchant }) => total !== null && (date !== null || merchant !== null),
+    ({ total, date, merchant, eInvoice }) =>
+      Boolean(eInvoice) || (total !== null && (date !== null || merchant !== null)),
   );
   return {
     expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),
@@ -150,10 +158,7 @@ function requireDigits(body: unknown, page?: number): DigitFindings | null {
     typeof comparesHistory === 'boolean';
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (digits).');
   const isConspicuous = suspicion >= CONSPICUOUS;
-  const where = page === undefined ? 'of this picture' : `on page ${page}`;
-  const message = isConspicuous
-    ? `Digits ${where} are more alike, or more unlike the others, than on nearly all genuine receipts that were measured.`
-    : `The digits ${page === undefined ? where : 'of the scanned pages'} differ no more than those of genuine receipts that were measured.`;
+  const said = describeDigits(isConspicuous, page);
   const take = ({ x, y, width, height }: Place): Place => ({
     ...(page !== undefined && { page }),
     x,
@@ -168,8 +173,14 @@ function requireDigits(body: unknown, page?: number): DigitFindings | null {
     alike: alike.map(take),
     odd: odd.map(take),
     comparesHistory,
-    message,
+    message: inEnglish(said),
+    statements: [said],
   };
+}
+
+function describeDigits(isConspicuous: boolean, page: number | undefined): Statement {
+  if (page === undefined) return say(isConspicuous ? 'receipt.digits-odd' : 'receipt.digits-even');
+  return isConspicuous ? say('receipt.digits-odd-page', { page }) : say('receipt.digits-even-scans');
 }
 
 function isPlaces(places: unknown): places is readonly Place[] {

@@ -1,4 +1,11 @@
 import type { ReadPage } from '@assay/expenses';
+import {
+  COMPARED_FIELDS,
+  type ComparedFigure,
+  type EInvoiceReport,
+  MAX_TEXT,
+} from '@assay/expenses/e-invoice';
+import { readStatements } from '@assay/statements';
 import { AnalysisFailure } from './failure.ts';
 
 /** The words of a document's pages, from their text or, where a page has none, from its picture. */
@@ -10,6 +17,8 @@ export interface DocumentWords {
     /** Of a page that is one JPEG; what of it is to be believed `requireDigits` says. */
     readonly digits?: unknown;
   })[];
+  /** The electronic invoice that it carries; null where it carries none. */
+  readonly eInvoice: EInvoiceReport | null;
 }
 
 const MAX_PAGES = 100;
@@ -18,8 +27,9 @@ const MAX_WORD_LENGTH = 500;
 
 /** The child has read a hostile file: what has not the right shape is not taken. */
 export function requireDocumentWords(body: unknown): DocumentWords {
-  const { pageCount, pages } = body as DocumentWords;
+  const { pageCount, pages, eInvoice = null } = body as Partial<DocumentWords>;
   const sound =
+    pageCount !== undefined &&
     Number.isSafeInteger(pageCount) &&
     pageCount >= 0 &&
     Array.isArray(pages) &&
@@ -32,7 +42,54 @@ export function requireDocumentWords(body: unknown): DocumentWords {
     pages: pages.map(({ number, width, height, source, words, digits = null }) => {
       return { number, width, height, source, words: words.map(takeWord), digits };
     }),
+    eInvoice: eInvoice && requireEInvoice(eInvoice),
   };
+}
+
+const MAX_FIGURES = 400;
+const STATES: readonly unknown[] = ['agrees', 'differs', 'not-compared'];
+
+function requireEInvoice({ profile, figures, rules }: EInvoiceReport): EInvoiceReport {
+  const said = Array.isArray(rules) ? readStatements(rules.map((rule) => rule?.said)) : null;
+  const sound =
+    isText(profile ?? '') &&
+    Array.isArray(figures) &&
+    figures.length <= MAX_FIGURES &&
+    figures.every(isFigure) &&
+    said !== null &&
+    rules.every(({ rule }) => isText(rule));
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (invoice).');
+  return {
+    profile,
+    figures: figures.map(({ field, name, stated, printed, state, places }) => {
+      return { field, name, stated, printed, state, places: places.map(takePlace) };
+    }),
+    rules: rules.flatMap(({ rule }, index) => (said[index] ? [{ rule, said: said[index] }] : [])),
+  };
+}
+
+function isFigure(figure: ComparedFigure): boolean {
+  const { field, name, stated, printed, state, places } = figure ?? {};
+  const isValue = (value: unknown) => Number.isFinite(value) || isText(value);
+  return (
+    COMPARED_FIELDS.includes(field) &&
+    isText(name ?? '') &&
+    isValue(stated) &&
+    (printed === null || isValue(printed)) &&
+    STATES.includes(state) &&
+    Array.isArray(places) &&
+    places.every((place) =>
+      [place?.page, place?.x, place?.y, place?.width, place?.height].every(Number.isFinite),
+    )
+  );
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MAX_TEXT;
+}
+
+function takePlace({ page, x, y, width, height }: ComparedFigure['places'][number]) {
+  return { page, x, y, width, height };
 }
 
 function isPage(page: unknown): boolean {

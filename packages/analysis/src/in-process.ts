@@ -38,6 +38,7 @@ export { renderMap } from './child/render-map.ts';
 export { unpackHeic } from './child/unpack-heic.ts';
 export { readDocumentFindings, readFindings } from './detect-expenses.ts';
 export { MIN_CERTAINTY } from './detect-objects.ts';
+export { requireDocumentWords } from './document-words.ts';
 export { writeExample } from './image-models/write-example.ts';
 export { chooseLimits } from './limits.ts';
 export { wordAssessment } from './put-into-words.ts';

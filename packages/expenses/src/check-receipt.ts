@@ -1,4 +1,6 @@
+import { type Statement, say } from '@assay/statements';
 import type { IsoDate } from './dates.ts';
+import { isDifferent, sayDifference } from './e-invoice/report-e-invoice.ts';
 import { CORRECTED, type Field, round } from './field.ts';
 import type { ReceiptLine } from './lines.ts';
 import type { Place } from './page.ts';
@@ -13,13 +15,15 @@ export type CheckId =
   | 'tax-share'
   | 'date-in-future'
   | 'date-too-old'
-  | 'impossible-amount';
+  | 'impossible-amount'
+  | 'e-invoice-differs'
+  | 'e-invoice-rule';
 
 /** What does not fit together on a receipt. */
 export interface CheckFailure {
   readonly id: CheckId;
-  /** One sentence that names the line and the figures. */
-  readonly sentence: string;
+  /** Names the line and the figures. */
+  readonly said: Statement;
   /** Where the figures stand that contradict each other. */
   readonly places: readonly Place[];
   /** 0 to 1: that the figures were read right, so that it is the receipt that does not fit. */
@@ -63,6 +67,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...checkProducts(receipt),
     ...checkTax(receipt),
     ...checkDate(receipt, options),
+    ...checkEInvoice(receipt),
   ];
   return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
 }
@@ -74,13 +79,8 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
   const sum = amounts.reduce((all, { value }) => all + toHundredths(value), 0);
   const fits = [total, subtotal].some((target) => target && reaches(sum, listParts(parts), target));
   if (fits) return [];
-  const which =
-    lines.length === 1 ? 'The one line says' : `The ${lines.length} lines that were read add up to`;
-  const failure = fail(
-    'lines-and-total',
-    [...amounts, total],
-    `${which} ${format(sum)}, but the total says ${format(toHundredths(total.value))}.`,
-  );
+  const figures = { count: lines.length, sum: toUnits(sum), total: toUnits(toHundredths(total.value)) };
+  const failure = fail('lines-and-total', [...amounts, total], say('receipt.lines-and-total', figures));
   const isProven = subtotal !== null && reaches(toHundredths(subtotal.value), listParts(parts), total);
   const trust = areAllFound(lines, isProven) ? 1 : PERHAPS_MORE;
   const certainty = lines.reduce((all, line) => all * trustLine(line), total.certainty * trust);
@@ -115,9 +115,8 @@ function checkParts({ subtotal, total, lines, ...parts }: Receipt): CheckFailure
   // Without the tax it is not known what has to be added.
   if (!subtotal || !total || !tax) return [];
   if (reaches(toHundredths(subtotal.value), listParts(parts), total)) return [];
-  const [net, added, due] = [subtotal, tax, total].map(({ value }) => format(toHundredths(value)));
-  const sentence = `The subtotal of ${net} and the tax of ${added} do not make the total of ${due}.`;
-  return [fail('parts-and-total', [subtotal, tax, total], sentence)];
+  const figures = { subtotal: subtotal.value, tax: tax.value, total: total.value };
+  return [fail('parts-and-total', [subtotal, tax, total], say('receipt.parts-and-total', figures))];
 }
 
 function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {
@@ -126,8 +125,13 @@ function checkPayment({ total, paid, change }: Receipt): CheckFailure[] {
   const given = toHundredths(paid.value);
   const back = toHundredths(change.value);
   if (Math.abs(given - Math.abs(back) - due) <= 5) return [];
-  const sentence = `${format(given)} paid less ${format(back)} change is ${format(given - back)}, but the total says ${format(due)}.`;
-  return [fail('paid-and-change', [paid, change, total], sentence)];
+  const figures = {
+    paid: toUnits(given),
+    change: toUnits(back),
+    difference: toUnits(given - back),
+    total: toUnits(due),
+  };
+  return [fail('paid-and-change', [paid, change, total], say('receipt.paid-and-change', figures))];
 }
 
 /**
@@ -176,8 +180,8 @@ function checkTotals(receipt: Receipt): CheckFailure[] {
       sums.some((one) => Math.abs(one - (i === 0 ? goal : value)) <= CASH_ROUNDING),
     );
     if (isExplained || other.certainty < MIN_READ || countOtherDigits(goal, value) !== 1) return [];
-    const sentence = `The total stands there as ${format(value)} and as ${format(goal)}, which is what the rest adds up to.`;
-    return [{ ...fail('totals-differ', [other, total], sentence), certainty: AGREED }];
+    const said = say('receipt.totals-differ', { other: toUnits(value), total: toUnits(goal) });
+    return [{ ...fail('totals-differ', [other, total], said), certainty: AGREED }];
   });
 }
 
@@ -193,9 +197,11 @@ function checkProducts({ lines }: Receipt): CheckFailure[] {
     if (quantity === null || unitPrice === null) return [];
     const product = Math.round(quantity * toHundredths(unitPrice));
     if (Math.abs(product - toHundredths(amount.value)) <= Math.abs(quantity)) return [];
-    const line = name ? `The line "${name}"` : 'A line';
-    const sentence = `${line} says ${quantity} × ${format(toHundredths(unitPrice))}, which is ${format(product)}, but its amount is ${format(toHundredths(amount.value))}.`;
-    return [fail('line-product', [amount], sentence)];
+    const figures = { quantity, price: unitPrice, product: toUnits(product), amount: amount.value };
+    const said = name
+      ? say('receipt.line-product', { name, ...figures })
+      : say('receipt.line-product-unnamed', figures);
+    return [fail('line-product', [amount], said)];
   });
 }
 
@@ -204,9 +210,7 @@ function checkTax({ total, tax, subtotal, ...parts }: Receipt): CheckFailure[] {
   if (!total || !tax || total.value <= 0 || !subtotal) return [];
   if (!reaches(toHundredths(subtotal.value), listParts({ tax, ...parts }), total)) return [];
   if (tax.value <= (total.value - tax.value) * HIGHEST_TAX) return [];
-  const [part, whole] = [tax, total].map(({ value }) => format(toHundredths(value)));
-  const sentence = `The tax of ${part} is more than any sales tax would be of a total of ${whole}.`;
-  return [fail('tax-share', [tax, total], sentence)];
+  return [fail('tax-share', [tax, total], say('receipt.tax-share', { tax: tax.value, total: total.value }))];
 }
 
 function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): CheckFailure[] {
@@ -215,19 +219,34 @@ function checkDate({ date }: Receipt, { today, oldestDays }: CheckOptions): Chec
   const readings = [date.value, ...(date.other ? [date.other] : [])].map((day) => Date.parse(day));
   const now = Date.parse(today);
   if (readings.every((day) => day > now + DAY_MS))
-    return [fail('date-in-future', [date], `The date, ${date.value}, lies after ${today}.`)];
+    return [fail('date-in-future', [date], say('receipt.date-in-future', { date: date.value, today }))];
   const newest = Math.max(...readings);
   if (oldestDays !== undefined && now - newest > oldestDays * DAY_MS) {
     const days = Math.floor((now - newest) / DAY_MS);
-    return [
-      fail(
-        'date-too-old',
-        [date],
-        `The date, ${date.value}, lies ${days} days before ${today}; ${oldestDays} are allowed.`,
-      ),
-    ];
+    const figures = { date: date.value, days, today, allowed: oldestDays };
+    return [fail('date-too-old', [date], say('receipt.date-too-old', figures))];
   }
   return [];
+}
+
+/** Contradictions with an electronic invoice that are listed. */
+const MAX_LISTED = 20;
+
+/** What is compared with an electronic invoice is text, so nothing of it was misread. */
+function checkEInvoice({ eInvoice }: Receipt): CheckFailure[] {
+  if (!eInvoice) return [];
+  const differing = eInvoice.figures.filter(isDifferent).map((figure) => {
+    return {
+      id: 'e-invoice-differs',
+      said: sayDifference(figure),
+      places: figure.places,
+      certainty: 1,
+    } as const;
+  });
+  const broken = eInvoice.rules.map(({ said }) => {
+    return { id: 'e-invoice-rule', said, places: [], certainty: 1 } as const;
+  });
+  return [...differing, ...broken].slice(0, MAX_LISTED);
 }
 
 type Adjustments = Pick<Receipt, 'tax' | 'charge' | 'service' | 'tip' | 'discount' | 'rounding'>;
@@ -251,15 +270,15 @@ function listSums(sum: number, parts: readonly number[]): number[] {
   return sums;
 }
 
-function fail(id: CheckId, fields: readonly Field<unknown>[], sentence: string): CheckFailure {
+function fail(id: CheckId, fields: readonly Field<unknown>[], said: Statement): CheckFailure {
   const certainty = fields.reduce((all, field) => all * field.certainty, 1);
-  return { id, sentence, places: fields.flatMap(({ places }) => places), certainty: round(certainty) };
+  return { id, said, places: fields.flatMap(({ places }) => places), certainty: round(certainty) };
 }
 
 function toHundredths(value: number): number {
   return Math.round(value * 100);
 }
 
-function format(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
+function toUnits(hundredths: number): number {
+  return hundredths / 100;
 }

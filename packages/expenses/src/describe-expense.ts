@@ -1,7 +1,16 @@
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { type CheckFailure, type CheckOptions, checkReceipt } from './check-receipt.ts';
 import type { IsoDate } from './dates.ts';
+import type { ComparedFigure } from './e-invoice/compare-with-page.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
+
+/** A failure in English, as it is stored, and what it says for other languages. */
+interface WordedFailure extends Omit<CheckFailure, 'said'> {
+  readonly sentence: string;
+  readonly statements: readonly Statement[];
+}
 
 /** A receipt as calls and the command line tell it: JSON, amounts in its currency. */
 export interface Expense {
@@ -38,7 +47,17 @@ export interface Expense {
    * Whether everything that could be compared adds up, and what does not. `fit` is null where nothing could be compared,
    * and where a contradiction may as well be one of the reading.
    */
-  readonly sums: { readonly fit: boolean | null; readonly failures: readonly CheckFailure[] };
+  readonly sums: { readonly fit: boolean | null; readonly failures: readonly WordedFailure[] };
+  /** The electronic invoice that the document carries; left out where it carries none. */
+  readonly eInvoice?: {
+    readonly profile: string | null;
+    readonly figures: readonly ComparedFigure[];
+    readonly rules: readonly {
+      readonly rule: string;
+      readonly sentence: string;
+      readonly statements: readonly Statement[];
+    }[];
+  };
   /** Of each field that was found. */
   readonly places: Readonly<Record<string, readonly Place[]>>;
   /** Of each field that was found, 0 to 1. */
@@ -99,7 +118,8 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
       certainty: amount.certainty,
       places: amount.places,
     })),
-    sums: { fit: tellFit(receipt, failures, suspected), failures },
+    sums: { fit: tellFit(receipt, failures, suspected), failures: failures.map(putIntoWords) },
+    ...(receipt.eInvoice && { eInvoice: wordEInvoice(receipt.eInvoice) }),
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
   };
@@ -111,7 +131,18 @@ function tellFit(
   suspected: readonly CheckFailure[],
 ): boolean | null {
   const canCompare = total && (lines.length > 0 || subtotal || (paid && change));
-  const isOfSums = ({ id }: CheckFailure) => !id.startsWith('date-');
+  const isOfSums = ({ id }: CheckFailure) => !/^(date|e-invoice)-/.test(id);
   if (failures.some(isOfSums)) return false;
   return canCompare && !suspected.some(isOfSums) ? true : null;
+}
+
+function wordEInvoice({ rules, ...report }: NonNullable<Receipt['eInvoice']>): Expense['eInvoice'] {
+  return {
+    ...report,
+    rules: rules.map(({ rule, said }) => ({ rule, sentence: inEnglish(said), statements: [said] })),
+  };
+}
+
+function putIntoWords({ said, ...failure }: CheckFailure): WordedFailure {
+  return { ...failure, sentence: inEnglish(said), statements: [said] };
 }

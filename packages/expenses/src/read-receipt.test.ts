@@ -1,3 +1,5 @@
+import { inEnglish } from '@assay/statements/english';
+import { loadRenderer } from '@assay/statements/render';
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from './check-receipt.ts';
 import { describeExpense } from './describe-expense.ts';
@@ -97,14 +99,29 @@ describe('the checks of a receipt', () => {
   });
 
   it('name the figures that do not add up', () => {
-    const sentences = check(...ENGLISH.map((line) => line.replace('£41.30', '£47.30'))).map(
-      ({ sentence }) => sentence,
+    const sentences = check(...ENGLISH.map((line) => line.replace('£41.30', '£47.30'))).map(({ said }) =>
+      inEnglish(said),
     );
     expect(sentences).toEqual([
       'The 2 lines that were read add up to 41.30, but the total says 47.30.',
       '50.00 paid less 8.70 change is 41.30, but the total says 47.30.',
     ]);
   });
+
+  it.each([
+    ['de', 'Die 2 gelesenen Positionen ergeben zusammen 41,30, die Summe lautet jedoch auf 1247,30.'],
+    ['es', 'Las 2 líneas que se leyeron suman 41,30, pero el total dice 1247,30.'],
+  ] as const)(
+    'are stored in English with what they say, which can be told in %s',
+    async (language, words) => {
+      const receipt = read(...ENGLISH.map((line) => line.replace('£41.30', '£1,247.30')));
+      const [failure] = describeExpense(receipt, { today: '2026-01-01' }).sums.failures;
+      expect(failure?.sentence).toBe(
+        'The 2 lines that were read add up to 41.30, but the total says 1247.30.',
+      );
+      expect((await loadRenderer(language))(failure?.statements ?? [])).toBe(words);
+    },
+  );
 
   it('tell nothing that may be misread, and do not call it fitting either', () => {
     const unsure = { ...read(...ENGLISH.map((line) => line.replace('£41.30', '£47.30'))) };
@@ -126,7 +143,7 @@ describe('the checks of a receipt', () => {
 
   it('tell a total that stands there twice with one other digit, and no rounded or net one', () => {
     const also = (line: string) => check(...ENGLISH.toSpliced(7, 0, line));
-    expect(also('Grand total                       £47.30').map(({ sentence }) => sentence)).toEqual([
+    expect(also('Grand total                       £47.30').map(({ said }) => inEnglish(said))).toEqual([
       'The total stands there as 47.30 and as 41.30, which is what the rest adds up to.',
     ]);
     expect(also('Grand total                       £41.30')).toEqual([]);

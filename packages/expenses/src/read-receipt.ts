@@ -2,6 +2,7 @@ import { findAddress } from './address.ts';
 import { type Amount, readCurrency } from './amounts.ts';
 import type { DateRole } from './date-roles.ts';
 import { type FoundDate, findDates, type IsoDate } from './dates.ts';
+import type { EInvoiceReport } from './e-invoice/report-e-invoice.ts';
 import { type Field, makeField } from './field.ts';
 import { type FigureRow, findFigureRows, mainAmount } from './figures.ts';
 import type { AmountKind } from './labels.ts';
@@ -40,6 +41,8 @@ export interface Receipt {
   /** What was handed over, and what was given back. */
   readonly paid: Field<number> | null;
   readonly change: Field<number> | null;
+  /** Of a document that carries an electronic invoice. */
+  readonly eInvoice?: EInvoiceReport | null;
 }
 
 /** Above so many words a page is no receipt, and is not read as one. */

@@ -1,3 +1,4 @@
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from './check-receipt.ts';
 import { typeset } from './fixtures.ts';
@@ -13,7 +14,7 @@ function read(...lines: string[]) {
     tax: amountOf('tax'),
     charge: amountOf('charge'),
     total: amountOf('total'),
-    objections: checkReceipt(receipt, { today: '2026-01-01' }).map(({ sentence }) => sentence),
+    objections: checkReceipt(receipt, { today: '2026-01-01' }).map(({ said }) => inEnglish(said)),
   };
 }
 

@@ -122,6 +122,7 @@ export { nameEditor } from './methods/metadata/find-facts.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { describeBuild, nameMaker } from './methods/quantisation-tables/device-builds.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
+export { compareEmbeddedInvoice } from './pages/embedded-invoice.ts';
 export { type FontUse, listFonts } from './pages/list-fonts.ts';
 export type {
   Annotation,

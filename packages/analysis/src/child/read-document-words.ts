@@ -1,4 +1,11 @@
-import { type Box, listRows, type PageContent } from '@assay/forensics';
+import {
+  type Box,
+  compareEmbeddedInvoice,
+  listRows,
+  NotPdfError,
+  type PageContent,
+  readPdf,
+} from '@assay/forensics';
 import type { DocumentWords } from '../document-words.ts';
 import type { TextLanguages } from '../text-page.ts';
 import { comparePageDigits } from './compare-page-digits.ts';
@@ -37,20 +44,23 @@ type Open = { readonly password?: string; readonly limits: FileRequest['limits']
 /** The words of a document's first pages with their places in points. */
 export async function readDocumentWords({ bytes, options, limits }: FileRequest): Promise<Reply> {
   const { password, languages } = options as ReadDocumentWordsRequest;
-  const { pageCount, pages, empty } = await readTextLayer(bytes, { password, limits });
+  const { pageCount, pages, empty, contents } = await readTextLayer(bytes, { password, limits });
   const wanted = empty.slice(0, MAX_PICTURES);
   const recognised =
     wanted.length > 0 ? await recognisePages(bytes, wanted, languages, { password, limits }) : [];
   const all = [...pages, ...recognised].sort((a, b) => a.number - b.number);
-  return { body: { pageCount, pages: all } satisfies DocumentWords, blobs: [] };
+  const eInvoice = readInvoice(bytes, password, contents);
+  return { body: { pageCount, pages: all, eInvoice } satisfies DocumentWords, blobs: [] };
 }
 
 async function readTextLayer(bytes: Uint8Array, open: Open) {
   const document = await openDocument(bytes, open);
   const pages: Page[] = [];
   const empty: PageContent[] = [];
+  const contents: PageContent[] = [];
   for (let number = 1; number <= Math.min(document.pageCount, MAX_PAGES); number++) {
     const content = await readPage(document, number);
+    contents.push(content);
     const words = listWords(content);
     const letters = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
     const { width, height } = content;
@@ -58,7 +68,17 @@ async function readTextLayer(bytes: Uint8Array, open: Open) {
     else empty.push(content);
   }
   await document.close();
-  return { pageCount: document.pageCount, pages, empty };
+  return { pageCount: document.pageCount, pages, empty, contents };
+}
+
+/** What pdf.js opens may be no PDF to the own reader. */
+function readInvoice(bytes: Uint8Array, password: string | undefined, contents: readonly PageContent[]) {
+  try {
+    return compareEmbeddedInvoice(readPdf(bytes, { password: password ?? null }), contents);
+  } catch (error) {
+    if (error instanceof NotPdfError) return null;
+    throw error;
+  }
 }
 
 /** Level text alone: stamps and marks across a page are no part of a receipt. */

@@ -493,9 +493,30 @@ export interface components {
                 }[];
                 /** @description The comparison in words. */
                 message: string;
+                /** @description What the message says, apart from any language. Absent: an older reading. */
+                statements?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
             } | null;
             /** @description Remarks for people. */
             notes: string[];
+            /** @description What the notes say, apart from any language. Absent: an older reading. */
+            statements?: {
+                /** @description What each note says, in the same order. */
+                notes: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[][];
+            };
             /** @description Files that came in before this one with the same receipt or the same content: the newest first, at most 100. */
             earlier: {
                 /**
@@ -1411,9 +1432,18 @@ export interface components {
                      * @description The check.
                      * @enum {string}
                      */
-                    id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount";
+                    id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule";
                     /** @description Names the figures that do not fit. */
                     sentence: string;
+                    /** @description What the sentence says, apart from any language. Absent: an older reading. */
+                    statements?: {
+                        /** @description Id of the sentence; it is never given a new meaning. */
+                        id: string;
+                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
                     /** @description Where the figures stand. */
                     places: {
                         /** @description Number of the page, from 1. */
@@ -1429,6 +1459,59 @@ export interface components {
                     }[];
                     /** @description Certainty, 0 to 1. What a person corrected has 1. */
                     certainty: number;
+                }[];
+            };
+            /** @description The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for. */
+            eInvoice?: {
+                /** @description Profile, as the XML names it. Null: not stated. */
+                profile: string | null;
+                /** @description What the XML states, each figure beside that of the page. */
+                figures: {
+                    /**
+                     * @description What it is.
+                     * @enum {string}
+                     */
+                    field: "number" | "date" | "dueDate" | "currency" | "seller" | "buyer" | "iban" | "line" | "net" | "rate" | "tax" | "total" | "prepaid" | "due";
+                    /** @description Name of a line, percentage of a rate. Null: neither. */
+                    name: string | null;
+                    /** @description What the XML states: an amount, YYYY-MM-DD or a text. */
+                    stated: number | string;
+                    /** @description What the page says. Null: not found, or not clearly. */
+                    printed: number | string | null;
+                    /**
+                     * @description Whether both say the same, or could not be compared.
+                     * @enum {string}
+                     */
+                    state: "agrees" | "differs" | "not-compared";
+                    /** @description Where the page says it. */
+                    places: {
+                        /** @description Number of the page, from 1. */
+                        page?: number;
+                        /** @description Distance from the left edge. */
+                        x: number;
+                        /** @description Distance from the top edge. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                    }[];
+                }[];
+                /** @description Rules of EN 16931 that the XML breaks. */
+                rules: {
+                    /** @description Number of the rule in the standard. */
+                    rule: string;
+                    /** @description What is wrong. */
+                    sentence: string;
+                    /** @description What the sentence says, apart from any language. */
+                    statements?: {
+                        /** @description Id of the sentence; it is never given a new meaning. */
+                        id: string;
+                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
                 }[];
             };
             /** @description Where each field was found: in pixels of the picture as shown, or in points of a page. */
@@ -1495,7 +1578,7 @@ export interface components {
             /** @description Tax, in `currency`. Null: the receipt does not say. */
             tax: number | null;
             /** @description The checks that fail. */
-            failed: ("lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount")[];
+            failed: ("lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule")[];
             /** @description Whether the same receipt or the same content came in before. */
             isRepeated: boolean;
             /** @description Whether another receipt of the merchant has the number before or after. */
@@ -8166,7 +8249,7 @@ export interface operations {
                 /** @description Reference or identifier of a record. */
                 record?: string;
                 /** @description Only receipts with this: one failing check, `repeated`, `consecutive`, or `any` of them. */
-                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount";
+                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule";
             };
             header?: never;
             path?: never;
@@ -11705,7 +11788,7 @@ export interface operations {
                 /** @description Reference or identifier of a record. */
                 record?: string;
                 /** @description Only receipts with this: one failing check, `repeated`, `consecutive`, or `any` of them. */
-                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount";
+                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule";
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
 import { listOf, timestamp, uuid } from './basics.ts';
 
 /**
@@ -16,6 +17,8 @@ export type ExpensePlace = z.infer<typeof place>;
 /** Certainty, 0 to 1. Of what a person corrected: 1. */
 const certainty = z.number().min(0).max(1);
 const amount = z.number().nullable();
+/** What a sentence says, apart from any language. Missing where it was told in English alone, as in what was read earlier. */
+const said = z.array(statementSchema).optional();
 
 /** What can fail to fit together on one receipt. */
 export const EXPENSE_CHECKS = [
@@ -28,7 +31,50 @@ export const EXPENSE_CHECKS = [
   'date-in-future',
   'date-too-old',
   'impossible-amount',
+  'e-invoice-differs',
+  'e-invoice-rule',
 ] as const;
+
+/** What an electronic invoice states and a page prints. */
+const E_INVOICE_FIELDS = [
+  'number',
+  'date',
+  'dueDate',
+  'currency',
+  'seller',
+  'buyer',
+  'iban',
+  'line',
+  'net',
+  'rate',
+  'tax',
+  'total',
+  'prepaid',
+  'due',
+] as const;
+
+const figure = z.union([z.number(), z.string()]);
+/** The electronic invoice (EN 16931) that a document carries, beside what its pages say. */
+const eInvoiceSchema = z.object({
+  /** As its XML names it. */
+  profile: z.string().nullable(),
+  figures: z.array(
+    z.object({
+      field: z.enum(E_INVOICE_FIELDS),
+      /** Of a line its name, of a rate its percentage. */
+      name: z.string().nullable(),
+      /** An amount, a date as YYYY-MM-DD, or a text. */
+      stated: figure,
+      /** Null where the page does not say it, or not clearly. */
+      printed: figure.nullable(),
+      state: z.enum(['agrees', 'differs', 'not-compared']),
+      places: z.array(place),
+    }),
+  ),
+  /** Rules of EN 16931 that it breaks. */
+  rules: z.array(z.object({ rule: z.string(), sentence: z.string(), statements: said })),
+});
+export type EInvoice = z.infer<typeof eInvoiceSchema>;
 
 /** What a receipt or an invoice says; amounts in its currency, null where it does not say that. */
 export const expenseSchema = z.object({
@@ -72,11 +118,14 @@ export const expenseSchema = z.object({
         id: z.enum(EXPENSE_CHECKS),
         /** Names the figures that do not fit. */
         sentence: z.string(),
+        statements: said,
         places: z.array(place),
         certainty,
       }),
     ),
   }),
+  /** Left out where the document carries none, and of what was read before it was looked for. */
+  eInvoice: eInvoiceSchema.optional(),
   /** Of each field that was found. */
   places: z.record(z.string(), z.array(place)),
   certainty: z.record(z.string(), certainty),
@@ -139,6 +188,7 @@ export const digitFindingsSchema = z.object({
   /** Printed or saved unlike the others. */
   odd: z.array(place),
   message: z.string(),
+  statements: said,
 });
 
 const otherFile = z.object({
@@ -170,6 +220,8 @@ export const assetExpensesSchema = z.object({
   digits: digitFindingsSchema.nullable(),
   /** What else is to be known of the reading, e.g. pages that were left out. */
   notes: z.array(z.string()),
+  /** What each note says, in their order. Missing where it was told in English alone, as in what was read earlier. */
+  statements: z.object({ notes: z.array(z.array(statementSchema)) }).optional(),
   /**
    * Files received before this one, newest first, at most 100: a receipt of the same merchant, date and total, or the same
    * content. `receipt` is null where the content alone is the same.

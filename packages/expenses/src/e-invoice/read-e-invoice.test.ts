@@ -25,7 +25,7 @@ const FACTUR_X = `<?xml version="1.0"?><rsm:CrossIndustryInvoice ${NAMES}>
 
 describe('the XML of an electronic invoice', () => {
   it('states number, date, seller and sums, the tax in the currency of the invoice', () => {
-    expect(readEInvoice(FACTUR_X)).toEqual({
+    expect(readEInvoice(FACTUR_X)).toMatchObject({
       number: 'RE & 7',
       date: '2024-03-05',
       currency: 'EUR',

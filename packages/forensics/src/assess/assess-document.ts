@@ -4,7 +4,7 @@ import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
-const WEIGHTS_VERSION = 'document-3';
+const WEIGHTS_VERSION = 'document-4';
 
 /**
  * How far each method may raise the score: the share of its own score that enters, 0 to 1. What history and signatures
@@ -16,6 +16,7 @@ export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
   'pdf-signatures': 1,
   'pdf-revisions': 1,
   credentials: 0.8,
+  'e-invoice': 0.8,
   'pdf-figures': 0.6,
   'pdf-overlaps': 0.6,
   'pdf-text-layer': 0.6,

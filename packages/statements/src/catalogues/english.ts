@@ -1,6 +1,7 @@
 import comparison from '../../catalogues/comparison/en.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/en.json' with { type: 'json' };
 import document from '../../catalogues/document/en.json' with { type: 'json' };
+import expenses from '../../catalogues/expenses/en.json' with { type: 'json' };
 import image from '../../catalogues/image/en.json' with { type: 'json' };
 import marks from '../../catalogues/marks/en.json' with { type: 'json' };
 import programs from '../../catalogues/programs/en.json' with { type: 'json' };
@@ -12,6 +13,7 @@ export const catalogue: Catalogue = {
   ...comparison,
   ...credentials,
   ...document,
+  ...expenses,
   ...image,
   ...marks,
   ...programs,

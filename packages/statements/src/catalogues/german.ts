@@ -1,6 +1,7 @@
 import comparison from '../../catalogues/comparison/de.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/de.json' with { type: 'json' };
 import document from '../../catalogues/document/de.json' with { type: 'json' };
+import expenses from '../../catalogues/expenses/de.json' with { type: 'json' };
 import image from '../../catalogues/image/de.json' with { type: 'json' };
 import marks from '../../catalogues/marks/de.json' with { type: 'json' };
 import programs from '../../catalogues/programs/de.json' with { type: 'json' };
@@ -12,6 +13,7 @@ export const catalogue: Catalogue = {
   ...comparison,
   ...credentials,
   ...document,
+  ...expenses,
   ...image,
   ...marks,
   ...programs,

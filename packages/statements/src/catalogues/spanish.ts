@@ -1,6 +1,7 @@
 import comparison from '../../catalogues/comparison/es.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
 import document from '../../catalogues/document/es.json' with { type: 'json' };
+import expenses from '../../catalogues/expenses/es.json' with { type: 'json' };
 import image from '../../catalogues/image/es.json' with { type: 'json' };
 import marks from '../../catalogues/marks/es.json' with { type: 'json' };
 import programs from '../../catalogues/programs/es.json' with { type: 'json' };
@@ -12,6 +13,7 @@ export const catalogue: Catalogue = {
   ...comparison,
   ...credentials,
   ...document,
+  ...expenses,
   ...image,
   ...marks,
   ...programs,

@@ -31,6 +31,8 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'date-in-future': 'Datum in der Zukunft',
     'date-too-old': 'Datum zu alt',
     'impossible-amount': 'Unmöglicher Betrag',
+    'e-invoice-differs': 'Seite und elektronische Rechnung weichen ab',
+    'e-invoice-rule': 'Elektronische Rechnung verletzt Regeln',
   },
   clear: 'Filter löschen',
   totals: 'Summen der Liste',

@@ -31,6 +31,8 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'date-in-future': 'Fecha futura',
     'date-too-old': 'Fecha demasiado antigua',
     'impossible-amount': 'Importe imposible',
+    'e-invoice-differs': 'La página y la factura electrónica difieren',
+    'e-invoice-rule': 'La factura electrónica incumple reglas',
   },
   clear: 'Quitar los filtros',
   totals: 'Totales de lo que se muestra',

@@ -31,6 +31,8 @@ export const expensesTexts = {
     'date-in-future': 'Date in the future',
     'date-too-old': 'Date too old',
     'impossible-amount': 'Impossible amount',
+    'e-invoice-differs': 'Page and electronic invoice differ',
+    'e-invoice-rule': 'Electronic invoice breaks rules',
   },
   clear: 'Clear filters',
   totals: 'Totals of what is listed',

@@ -24,7 +24,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
     <section className={classes.block}>
       <h3>{t('checks')}</h3>
       <ul className={classes.checks}>
-        {failures.map(({ id, sentence, places }, index) => (
+        {failures.map(({ id, sentence, statements, places }, index) => (
           <Check
             key={`${id} ${sentence}`}
             tone="bad"
@@ -33,7 +33,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             onClick={places.length > 0 ? () => choose(failureId(index)) : null}
             pointing={pointAt(failureId(index), onPoint)}
           >
-            <Told english={sentence} />
+            <Told english={sentence} statements={statements} />
           </Check>
         ))}
         {fit !== false && (
@@ -58,7 +58,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             onClick={digits.isConspicuous ? () => choose(DIGITS) : null}
             pointing={pointAt(DIGITS, onPoint)}
           >
-            <Told english={digits.message} />
+            <Told english={digits.message} statements={digits.statements} />
           </Check>
         )}
         {earlier.length > 0 && (

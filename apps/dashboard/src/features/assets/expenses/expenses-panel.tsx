@@ -8,6 +8,7 @@ import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { CheckList } from './check-list.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
 import { explainNoReceipt } from './describe-certainty.ts';
+import { EInvoiceTable } from './e-invoice-table.tsx';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { FieldList } from './field-list.tsx';
@@ -68,6 +69,7 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
       {expense && (
         <>
           <CheckList expenses={shown} expense={expense} {...pointing} />
+          {expense.eInvoice && <EInvoiceTable invoice={expense.eInvoice} onPoint={pointing.onPoint} />}
           <FieldList key={`fields ${key}`} expenses={shown} expense={expense} {...pointing} />
           <LineList key={`lines ${key}`} expenses={shown} expense={expense} {...pointing} />
           <CorrectionHistory expenses={shown} />
@@ -79,7 +81,7 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
 
 /** How far looking for a receipt got, and the way on. */
 function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
-  const { assetId, state, failure, refusal, checkedOn, notes } = expenses;
+  const { assetId, state, failure, refusal, checkedOn, notes, statements } = expenses;
   const detect = useDetectExpenses(assetId);
   const isFound = expenses.expenses.length > 0;
   const missing = explainNoReceipt({ checkedOn, found: expenses.expenses.length });
@@ -127,9 +129,9 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
           {start(t('again'))}
         </div>
       )}
-      {notes.map((note) => (
+      {notes.map((note, index) => (
         <p key={note} className={classes.note}>
-          <Told english={note} />
+          <Told english={note} statements={statements?.notes[index]} />
         </p>
       ))}
       {refusal && isFound && <p className={classes.note}>{t('offNow')}</p>}

@@ -5,13 +5,16 @@ import type { ReceiptMark } from './receipt-marks.ts';
 
 export const lineId = (index: number) => `line ${index}`;
 export const failureId = (index: number) => `failure ${index}`;
+export const figureId = (index: number) => `e-invoice ${index}`;
 export const DIGITS = 'digits';
 
 /** Every place that is known of a receipt: of its fields, its lines, what does not fit, and digits that stand out. */
 export function listMarks({ expenses: [expense], digits }: AssetExpenses): ReceiptMark[] {
   const odd = digits?.isConspicuous ? [...digits.alike, ...digits.odd] : [];
   return [
-    ...(expense ? [...markFields(expense), ...markLines(expense), ...markFailures(expense)] : []),
+    ...(expense
+      ? [...markFields(expense), ...markLines(expense), ...markFailures(expense), ...markFigures(expense)]
+      : []),
     ...odd.map((place) => mark(DIGITS, t('digit'), place)),
   ];
 }
@@ -36,11 +39,17 @@ function markFailures({ sums: { failures } }: Expense): ReceiptMark[] {
   );
 }
 
+function markFigures({ eInvoice }: Expense): ReceiptMark[] {
+  return (eInvoice?.figures ?? []).flatMap(({ field, places }, index) =>
+    places.map((place) => mark(figureId(index), t(`stated.${field}`), place)),
+  );
+}
+
 function mark(id: string, label: string, { page, x, y, width, height }: ExpensePlace): ReceiptMark {
   return { id, label, page: page ?? null, x, y, width, height };
 }
 
 /** Fields and lines can be clicked on the picture; the places of checks lie over them and only show. */
 export function isField({ id }: ReceiptMark): boolean {
-  return id !== DIGITS && !id.startsWith('failure ');
+  return id !== DIGITS && !/^(failure|e-invoice) /.test(id);
 }

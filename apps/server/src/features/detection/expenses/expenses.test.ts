@@ -200,6 +200,7 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       expect(failure).toMatchObject({
         id: 'date-too-old',
         sentence: expect.stringContaining('30 are allowed'),
+        statements: [{ id: 'receipt.date-too-old', values: expect.objectContaining({ allowed: 30 }) }],
       });
     } finally {
       await configure({});

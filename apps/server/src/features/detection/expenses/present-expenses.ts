@@ -27,7 +27,7 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     const none = { expenses: [], notes: [], earlier: [], consecutive: [], history: [] };
     return { assetId, ...progress, refusal, ...nothing, ...none };
   }
-  const { checkedOn, page, digits, notes = [] } = row.report;
+  const { checkedOn, page, digits, notes = [], statements } = row.report;
   const found = rows.flatMap(({ report }) => report.expense ?? []);
   return {
     assetId,
@@ -36,6 +36,7 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     checkedOn,
     page,
     notes,
+    statements,
     expenses: found,
     digits: digits && digitFindingsSchema.parse(digits),
     earlier: found.length > 0 ? await findEarlier(transaction, assetId) : [],

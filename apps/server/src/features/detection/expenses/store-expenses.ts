@@ -19,7 +19,7 @@ type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 export async function storeExpenses(
   transaction: Transaction,
   names: { organisationId: string; assetId: string; taskId: string },
-  { receipts, digits, page, notes }: Found,
+  { receipts, digits, page, notes, statements }: Found,
   limits: DateLimits,
 ): Promise<TaskEnd> {
   const whole = { checkedOn: limits.today, page: page && { width: page.width, height: page.height } };
@@ -34,6 +34,7 @@ export async function storeExpenses(
       read: read ? { ...read } : null,
       digits: digits && { ...digits },
       notes: [...notes],
+      statements: { notes: statements.notes.map((note) => [...note]) },
     });
   }
   // Of a document its analysis keeps the text.

@@ -35,7 +35,7 @@ function outlineExpense({
           date ?? 'not read',
           money(tax),
           money(total),
-          failures.length > 0 ? 'do not add up' : fit === true ? 'add up' : 'could not be compared',
+          fit === false ? 'do not add up' : fit === true ? 'add up' : 'could not be compared',
         ],
       ],
     },

@@ -1,4 +1,4 @@
-import type { Expense } from '@assay/contract/expenses';
+import type { AssetExpenses, Expense } from '@assay/contract/expenses';
 import {
   bigint,
   boolean,
@@ -25,6 +25,8 @@ export interface StoredExpenses {
   expense: Expense | null;
   digits: Record<string, unknown> | null;
   notes?: string[];
+  /** What was kept before notes were said as statements has none. */
+  statements?: AssetExpenses['statements'];
 }
 
 const columns = {

@@ -1,0 +1,81 @@
+import { type Statement, say } from '@assay/statements';
+import { COUNTRIES, CURRENCIES, DOCUMENT_TYPES, TAX_CATEGORIES } from './code-lists.ts';
+import type { EInvoice } from './read-e-invoice.ts';
+
+/** A rule of EN 16931 that an electronic invoice breaks. */
+export interface BrokenRule {
+  /** As the standard numbers it, e.g. `BR-CO-15`. */
+  readonly rule: string;
+  readonly said: Statement;
+}
+
+/** Half a hundredth, and what binary fractions lose. */
+const SAME = 0.0051;
+/** Tax of a rate may be the sum of lines that were each rounded. */
+const ROUNDED = 0.0201;
+
+/** Of profiles from before the standard, and of those that leave out what the rule adds up. */
+const OTHER_SUMS: readonly (readonly [profile: RegExp, rules: readonly string[]])[] = [
+  [/^urn:ferd:CrossIndustryDocument/, ['BR-CO-11', 'BR-CO-12', 'BR-CO-13', 'BR-CO-16']],
+  [/:minimum$/, ['BR-CO-16']],
+];
+
+/** What a file breaks beyond these says no more. */
+const MAX_BROKEN = 50;
+const MAX_CODE = 40;
+
+/** Every rule on sums and codes that can be checked with what the invoice states, and is broken. */
+export function checkRules(invoice: EInvoice): BrokenRule[] {
+  const left = OTHER_SUMS.flatMap(([profile, rules]) => (profile.test(invoice.profile ?? '') ? rules : []));
+  const broken = [...checkSums(invoice), ...checkTaxes(invoice), ...checkCodes(invoice)];
+  return broken.filter(({ rule }) => !left.includes(rule)).slice(0, MAX_BROKEN);
+}
+
+function checkSums(invoice: EInvoice): BrokenRule[] {
+  const { lines, lineTotal, allowances, allowanceTotal, charges, chargeTotal } = invoice;
+  const { net, taxes, tax, total, prepaid, rounding, due } = invoice;
+  const amounts = lines.map((line) => line.total);
+  const rated = taxes.map((one) => one.tax);
+  return [
+    ...(amounts.length > 0 && !invoice.isCut ? compare('BR-CO-10', lineTotal, add(amounts)) : []),
+    ...(allowances.length > 0 ? compare('BR-CO-11', allowanceTotal, add(allowances)) : []),
+    ...(charges.length > 0 ? compare('BR-CO-12', chargeTotal, add(charges)) : []),
+    ...compare('BR-CO-13', net, add([lineTotal, -(allowanceTotal ?? 0), chargeTotal ?? 0])),
+    ...(rated.length > 0 && !invoice.isCut ? compare('BR-CO-14', tax, add(rated)) : []),
+    ...compare('BR-CO-15', total, add([net, tax ?? 0])),
+    ...compare('BR-CO-16', due, add([total, -(prepaid ?? 0), rounding ?? 0])),
+  ];
+}
+
+/** Null where one of them is not stated. */
+function add(parts: readonly (number | null)[]): number | null {
+  return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+function compare(rule: string, stated: number | null, sum: number | null, tolerance = SAME): BrokenRule[] {
+  if (stated === null || sum === null || Math.abs(stated - sum) <= tolerance) return [];
+  return [{ rule, said: say('e-invoice.rule-sum', { rule, stated, sum: Math.round(sum * 100) / 100 }) }];
+}
+
+function checkTaxes({ taxes }: EInvoice): BrokenRule[] {
+  return taxes.flatMap(({ rate, basis, tax }) =>
+    rate === null || basis === null ? [] : compare('BR-CO-17', tax, (basis * rate) / 100, ROUNDED),
+  );
+}
+
+function checkCodes({ currency, type, countries, taxes, badDates }: EInvoice): BrokenRule[] {
+  const check = (rule: string, known: ReadonlySet<string>, code: string | null): BrokenRule[] =>
+    code === null || known.has(code)
+      ? []
+      : [{ rule, said: say('e-invoice.rule-code', { rule, code: code.slice(0, MAX_CODE) }) }];
+  return [
+    ...check('BR-CL-01', DOCUMENT_TYPES, type),
+    ...check('BR-CL-04', CURRENCIES, currency),
+    ...countries.flatMap((country) => check('BR-CL-14', COUNTRIES, country)),
+    ...taxes.flatMap(({ category }) => check('BR-CL-18', TAX_CATEGORIES, category)),
+    ...badDates.map((date) => ({
+      rule: 'CII-DT-097',
+      said: say('e-invoice.rule-date', { date: date.slice(0, MAX_CODE) }),
+    })),
+  ];
+}

@@ -1,0 +1,10 @@
+export type { ReadPage } from '../read-pages.ts';
+export { COMPARED_FIELDS, type ComparedFigure, compareWithPage } from './compare-with-page.ts';
+export { type EInvoice, NotEInvoiceError, readEInvoice } from './read-e-invoice.ts';
+export {
+  type EInvoiceReport,
+  isDifferent,
+  MAX_TEXT,
+  reportEInvoice,
+  sayDifference,
+} from './report-e-invoice.ts';

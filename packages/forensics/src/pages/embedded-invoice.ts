@@ -1,0 +1,51 @@
+import {
+  type EInvoice,
+  type EInvoiceReport,
+  NotEInvoiceError,
+  type ReadPage,
+  readEInvoice,
+  reportEInvoice,
+} from '@assay/expenses/e-invoice';
+import { listAttachments } from '../formats/pdf/file/attachments.ts';
+import type { PdfFile } from '../formats/pdf/read-pdf.ts';
+import type { PageContent } from './page-content.ts';
+import { listRows } from './words.ts';
+
+/** Of a page whose text is no more than a stamp or a number, only the picture could be compared. */
+const MIN_LETTERS = 20;
+const MAX_WORDS_A_PAGE = 5_000;
+/** What text layers claim is what is seen. */
+const CERTAINTY = 0.99;
+
+/** The electronic invoice inside a PDF beside what its text says; null where there is none. */
+export function compareEmbeddedInvoice(pdf: PdfFile, pages: readonly PageContent[]): EInvoiceReport | null {
+  const invoice = readEmbeddedInvoice(pdf);
+  return invoice && reportEInvoice(invoice, pages.map(toReadPage).filter(hasText));
+}
+
+function readEmbeddedInvoice(pdf: PdfFile): EInvoice | null {
+  for (const attachment of listAttachments(pdf.latest)) {
+    if (!/\.xml$/i.test(attachment.name)) continue;
+    try {
+      return readEInvoice(new TextDecoder().decode(attachment.read()));
+    } catch (error) {
+      // Other attachments may be XML too.
+      if (!(error instanceof NotEInvoiceError)) throw error;
+    }
+  }
+  return null;
+}
+
+function toReadPage(page: PageContent): ReadPage {
+  const words = listRows(page)
+    .filter(({ angle }) => angle === 0)
+    .flatMap((row) => row.words)
+    .slice(0, MAX_WORDS_A_PAGE)
+    .map(({ text, box: { x, y, width, height } }) => ({ text, x, y, width, height, certainty: CERTAINTY }));
+  return { number: page.number, width: page.width, height: page.height, words };
+}
+
+function hasText({ words }: ReadPage): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
+  return letters >= MIN_LETTERS;
+}
