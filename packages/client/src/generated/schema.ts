@@ -392,6 +392,8 @@ export interface components {
                     media: components["schemas"]["MediaEntry"][];
                 };
             };
+            /** @description How the shown picture is turned relative to the analysed one, which overlays and regions refer to: 1 to 8 as in EXIF; 1 where nothing is turned. */
+            orientation: number;
             /** @description The metadata that the file carries. Null: not read yet, or none can be read. */
             metadata: {
                 /** @description Groups of metadata; contradictions come first. */
