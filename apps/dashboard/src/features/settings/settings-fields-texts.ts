@@ -156,6 +156,26 @@ export const settingsFieldsTexts = {
       label: 'One method contradicts the score',
       hint: 'Files whose score stays below the threshold although one method is sure of what it saw. At 0 none waits for that.',
     },
+    place: {
+      label: 'Place that one method marks',
+      hint: 'Files whose score stays below the threshold although one method marks a place in them with a score of 40 or more. At 0 none waits for that.',
+    },
+    contradiction: {
+      label: 'Fact that cannot be true',
+      hint: 'Receipts and files with a date in the future, dates in the wrong order and the like. At 0 none waits for that.',
+    },
+    sums: {
+      label: 'Figures that do not add up',
+      hint: 'Receipts and invoices whose figures were read with certainty and do not add up. At 0 none waits for that.',
+    },
+    foreignData: {
+      label: 'Data that do not belong',
+      hint: 'Files with data of another kind behind or between their parts. At 0 none waits for that.',
+    },
+    editor: {
+      label: 'Saved by an image editor',
+      hint: 'Files that name an image editor. Many of them were only cropped or brightened. At 0 none waits for that.',
+    },
     digits: {
       label: 'Digits of a receipt that stand out',
       hint: 'Where pictures are read as receipts. Of the genuine ones that were measured, 2 to 5 in 100 stand out. At 0 none waits for that.',

@@ -13,6 +13,7 @@ import { QueueEntry } from './queue-entry.tsx';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 import { ReviewNextButton } from './review-next-button.tsx';
+import { WaitingFiles } from './waiting-files.tsx';
 
 const route = getRouteApi('/shell/review');
 
@@ -66,6 +67,7 @@ export function QueueScreen() {
           ))}
         </ol>
       </ListContent>
+      {(view === 'all' || view === 'unassigned') && <WaitingFiles />}
     </Page>
   );
 }

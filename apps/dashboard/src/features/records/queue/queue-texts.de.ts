@@ -61,6 +61,16 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
   actions: 'Aktionen für {{reference}}',
   proposed: 'eine Entscheidung wartet auf die zweite Bestätigung',
 
+  files: 'Dateien ohne Akte',
+  filesText:
+    'Dateien aus Prüfläufen und aus der Analyse, die die Schwelle erreichen oder bei denen Methoden sich widersprechen, höchstens die zwanzig auffälligsten. Zum Entscheiden eine Akte anlegen.',
+  openRecord: 'Akte anlegen',
+  channel: {
+    browser: 'aus dem Dashboard',
+    api: 'über die API',
+    camera: 'von der Kameraseite',
+    storage: 'aus einem Prüflauf',
+  },
   reason: {
     score: 'Wert {{score}}: {{name}}',
     document: 'Dokument wurde geändert: {{name}}',
@@ -70,6 +80,11 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     ingredient: 'Herkunftsnachweise eines verwendeten Teils lassen sich nicht bestätigen: {{name}}',
     'ai-made': 'Nennt sich selbst ganz oder teilweise von KI gemacht: {{name}}',
     disputed: 'Eine Methode widerspricht dem Wert: {{name}}',
+    place: 'Eine Methode markiert eine Stelle: {{name}}',
+    contradiction: 'Eine Angabe kann nicht stimmen: {{name}}',
+    sums: 'Die Beträge gehen nicht auf: {{name}}',
+    'foreign-data': 'Daten, die nicht zur Datei gehören: {{name}}',
+    editor: 'Von einem Bildbearbeitungsprogramm gespeichert: {{name}}',
     digits: 'Ziffern eines Belegs fallen auf: {{name}}',
     failed: 'Analyse fehlgeschlagen: {{name}}',
     failedRetry: 'Analyse fehlgeschlagen: {{name}}, neuer Versuch {{time}}',

@@ -56,6 +56,16 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
   actions: 'Qué hacer con {{reference}}',
   proposed: 'una decisión espera el visto bueno',
 
+  files: 'Archivos sin expediente',
+  filesText:
+    'Archivos de tareas y de Análisis que alcanzan el umbral o cuyos métodos se contradicen; como máximo, los veinte más sospechosos. Abra un expediente para decidir.',
+  openRecord: 'Abrir un expediente',
+  channel: {
+    browser: 'desde el panel',
+    api: 'por la API',
+    camera: 'desde la página de cámara',
+    storage: 'por una tarea',
+  },
   reason: {
     score: 'Puntuación {{score}}: {{name}}',
     document: 'Documento modificado: {{name}}',
@@ -65,6 +75,11 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     ingredient: 'Credenciales de una parte utilizada que no superan la verificación: {{name}}',
     'ai-made': 'Declara haber sido creado por IA, en todo o en parte: {{name}}',
     disputed: 'Un método contradice la puntuación: {{name}}',
+    place: 'Un método señala una zona: {{name}}',
+    contradiction: 'Un dato no puede ser cierto: {{name}}',
+    sums: 'Los importes no cuadran: {{name}}',
+    'foreign-data': 'Datos ajenos al archivo: {{name}}',
+    editor: 'Guardado por un editor de imágenes: {{name}}',
     digits: 'Cifras llamativas en un justificante: {{name}}',
     failed: 'Análisis fallido: {{name}}',
     failedRetry: 'Análisis fallido: {{name}}; nuevo intento: {{time}}',

@@ -58,6 +58,16 @@ export const queueTexts = {
   actions: 'What to do with {{reference}}',
   proposed: 'a decision waits for a second word',
 
+  files: 'Files without a record',
+  filesText:
+    'Files of detection jobs and of Analysis that reach the threshold or whose methods disagree, at most the twenty worst. Open a record to decide.',
+  openRecord: 'Open a record',
+  channel: {
+    browser: 'from the dashboard',
+    api: 'by the API',
+    camera: 'from the camera page',
+    storage: 'by a detection job',
+  },
   reason: {
     score: 'Score {{score}}: {{name}}',
     document: 'Document was changed: {{name}}',
@@ -67,6 +77,11 @@ export const queueTexts = {
     ingredient: 'Content credentials of something that went into it do not verify: {{name}}',
     'ai-made': 'Names itself made by AI, whole or in part: {{name}}',
     disputed: 'One method contradicts the score: {{name}}',
+    place: 'One method marks a place: {{name}}',
+    contradiction: 'Something in it cannot be true: {{name}}',
+    sums: 'Figures do not add up: {{name}}',
+    'foreign-data': 'Data that do not belong to the file: {{name}}',
+    editor: 'Saved by an image editor: {{name}}',
     digits: 'Digits of a receipt stand out: {{name}}',
     failed: 'Analysis failed: {{name}}',
     failedRetry: 'Analysis failed: {{name}}, tried again {{time}}',
