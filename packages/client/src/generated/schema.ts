@@ -3528,6 +3528,8 @@ export interface components {
                 recordId: string | null;
                 /** @description Reference of the record of the earlier file. Null: none, or unknown to the caller. */
                 referenceId: string | null;
+                /** @description File name as its sender gave it. */
+                originalName: string;
                 /**
                  * Format: date-time
                  * @description When it was created.

@@ -79,7 +79,7 @@ export const settingsFieldsTexts = {
   },
   duplicateCheckEnabled: {
     label: 'Duplicates',
-    hint: 'Reports files whose content, a picture that looks the same, or a receipt of the same merchant, date and total arrived before in any record.',
+    hint: 'Reports files whose content, a picture that resembles them, or a receipt of the same merchant, date and total arrived before in any record.',
   },
   facialMatchEnabled: {
     label: 'Faces',
@@ -138,7 +138,7 @@ export const settingsFieldsTexts = {
     },
     duplicateHere: {
       label: 'File twice in one record',
-      hint: 'At 0 a record that holds the same picture twice does not wait for that.',
+      hint: 'At 0 a record that holds one picture, or two that resemble each other, does not wait for that.',
     },
     signature: {
       label: 'Signature that does not verify',

@@ -13,7 +13,7 @@ import { QueueActions } from './queue-actions.tsx';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 
-/** Reasons that are said before the others are counted. */
+/** Reasons that are said; where there are more, all are counted. */
 const SHOWN = 3;
 
 /** One record that waits: what for, since when, whose it is, and what can be done with it from here. */
@@ -54,7 +54,7 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
               </span>
             ))}
             {reasonCount > SHOWN && (
-              <span className={classes.quiet}>{t('queue.more', { count: reasonCount - SHOWN })}</span>
+              <span className={classes.quiet}>{t('queue.all', { count: reasonCount })}</span>
             )}
           </span>
         </span>

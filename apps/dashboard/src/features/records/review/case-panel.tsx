@@ -44,9 +44,7 @@ export function CasePanel({ record, state, onState }: CasePanelProps) {
       keepMounted={false}
     >
       <Tabs.List className={classes.tabs}>
-        {hasFindings && (
-          <Tabs.Tab value="findings">{t('review.findings', { count: findings.length })}</Tabs.Tab>
-        )}
+        {hasFindings && <Tabs.Tab value="findings">{t('review.findings')}</Tabs.Tab>}
         <Tabs.Tab value="activity">{t('review.activity')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="findings">

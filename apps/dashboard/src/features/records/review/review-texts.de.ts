@@ -1,8 +1,9 @@
 import type { Translation } from '../../../i18n/i18n.ts';
 
 export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewTexts> = {
-  findings_one: '{{count}} Auffälligkeit',
-  findings_other: '{{count}} Auffälligkeiten',
+  reasons_one: '{{count}} Grund zur Prüfung',
+  reasons_other: '{{count}} Gründe zur Prüfung',
+  findings: 'Auffälligkeiten',
   findingsMore_one: '{{count}} weitere zeigen',
   findingsMore_other: '{{count}} weitere zeigen',
   compareTitle: 'Vergleich: {{title}}',
@@ -20,7 +21,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   match: {
     file: 'dieselbe Datei',
     content: 'gleicher Inhalt, andere Metadaten',
-    near: 'sieht gleich aus',
+    near: 'ähnelt ihr, kann stellenweise abweichen',
     sound: 'klingt gleich',
     receipt: 'derselbe Beleg',
   },

@@ -5,8 +5,9 @@ import { recordsTexts } from '../records-texts.ts';
 import { facesTexts } from './faces-texts.ts';
 
 export const reviewTexts = {
-  findings_one: '{{count}} thing stands out',
-  findings_other: '{{count}} things stand out',
+  reasons_one: '{{count}} reason for review',
+  reasons_other: '{{count}} reasons for review',
+  findings: 'What stands out',
   findingsMore_one: 'Show {{count}} more',
   findingsMore_other: 'Show {{count}} more',
   compareTitle: 'Compare: {{title}}',
@@ -24,7 +25,7 @@ export const reviewTexts = {
   match: {
     file: 'same file',
     content: 'same content, other metadata',
-    near: 'looks the same',
+    near: 'resembles it, may differ in places',
     sound: 'sounds the same',
     receipt: 'same receipt',
   },
