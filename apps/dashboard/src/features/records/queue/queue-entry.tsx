@@ -33,6 +33,7 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
         params={{ workorderId: record.id }}
         search={{ decide: true, ...(worst && { asset: worst }) }}
         className={classes.open}
+        data-row-link=""
         onClick={onOpen}
       >
         <span className={classes.thumbnail}>
