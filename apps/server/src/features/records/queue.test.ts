@@ -157,11 +157,20 @@ describe('what a record waits for', () => {
         ...{ ...said, model: 'metadata', compromisedScore: 25, regions: [], overlayKey: null },
         raw: { facts: [{ id: 'editor', weight: 0.25, text: 'it was saved by GIMP' }] },
       },
+      {
+        ...{ ...said, model: 'file-parts', compromisedScore: 20, regions: [], overlayKey: null },
+        raw: {
+          parts: [
+            { use: null, kind: 'zip' },
+            { use: 'motion-photo', kind: 'mp4' },
+          ],
+        },
+      },
     ];
     const analysis = { sentences: [], assessments, overlayKey: null, milliseconds: 1 };
     const { recordId, assetId } = await openWith({ ...scored(37), band: 'moderate', analysis });
     const kinds = async () => (await read(recordId)).review?.reasons.map(({ kind }) => kind);
-    expect(await kinds()).toEqual(['place', 'editor']);
+    expect(await kinds()).toEqual(['foreign-data', 'place', 'editor']);
     await server.platform.database.withOrganisation(organisation.id, (t) =>
       t.insert(expenses).values({
         ...{ assetId, organisationId: organisation.id, taskId: randomUUID(), failed: ['lines-and-total'] },
@@ -169,13 +178,13 @@ describe('what a record waits for', () => {
       }),
     );
     await know(recordId, assetId, {});
-    expect(await kinds()).toEqual(['sums', 'place', 'editor']);
+    expect(await kinds()).toEqual(['sums', 'foreign-data', 'place', 'editor']);
     const uncounted = assessments.map((one) => ({
       ...one,
       operatorModel: { licence: 'MIT', calibration: null, weight: null },
     }));
     await know(recordId, assetId, { analysis: { ...analysis, assessments: uncounted } });
-    expect(await kinds()).toEqual(['sums', 'editor']);
+    expect(await kinds()).toEqual(['sums', 'foreign-data', 'editor']);
   });
 
   it('is what the organisation wants to see', async () => {

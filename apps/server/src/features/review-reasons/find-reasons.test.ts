@@ -76,8 +76,11 @@ describe('a person is needed for', () => {
     ['contradiction', 'date-in-future'],
     ['contradiction', 'modified-before'],
     ['contradiction', 'metadata-date-impossible'],
+    ['contradiction', 'two-makers'],
+    ['contradiction', 'place-impossible'],
     ['sums', 'lines-and-total'],
     ['sums', 'impossible-amount'],
+    ['sums', 'e-invoice-differs'],
     ['foreign-data', 'foreign-data'],
     ['editor', 'editor'],
     ['editor', 'metadata-graphics-program'],
@@ -86,7 +89,9 @@ describe('a person is needed for', () => {
   });
 
   it('no fact that is nothing out of the ordinary', () => {
-    expect(tell([file('a', { facts: ['none', 'history', 'modified', 'date-too-old'] })])).toEqual([]);
+    expect(
+      tell([file('a', { facts: ['none', 'history', 'modified', 'date-too-old', 'place-zero'] })]),
+    ).toEqual([]);
   });
 
   it('content credentials that do not verify, its own or of a part, and none that nobody could check', () => {

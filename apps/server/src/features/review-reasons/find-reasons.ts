@@ -62,14 +62,15 @@ const FACT_REASONS = [
   [
     'contradiction',
     'contradiction',
-    /^(future|modified-before|metadata-date-(impossible|future)|date-(in-future|impossible))$/,
+    /^(future|modified-before|two-.+|foreign-(model|note)|satellite-date|before-release|place-impossible|altitude)$/,
   ],
+  ['contradiction', 'contradiction', /^(metadata-)?date-(in-future|future|impossible)$/],
   [
     'sums',
     'sums',
-    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount)$/,
+    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount|e-invoice-.+)$/,
   ],
-  ['foreign-data', 'foreignData', /^foreign-data/],
+  ['foreign-data', 'foreignData', /^foreign-data$/],
   ['editor', 'editor', /^(editor|metadata-editor|metadata-graphics-program)$/],
 ] as const;
 const ANALYSED = /^(image\/|audio\/|video\/|application\/pdf$)/;
@@ -113,7 +114,7 @@ export function findReasons(
         found.push(reason({ kind: 'credentials', code: state, assetId, weight: weights.credentials }));
     if (file.isAiMade) found.push(reason({ kind: 'ai-made', assetId, weight: weights.aiMade }));
     for (const [kind, name, pattern] of FACT_REASONS)
-      if (file.facts.some((fact) => pattern.test(fact)))
+      if (file.facts.some((fact) => pattern.test(fact)) && found.every((one) => one.kind !== kind))
         found.push(reason({ kind, assetId, weight: weights[name] }));
     if (file.hasOddDigits) found.push(reason({ kind: 'digits', assetId, weight: weights.digits }));
     if (file.analysisStatus === 'failed')

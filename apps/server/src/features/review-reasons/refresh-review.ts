@@ -88,6 +88,8 @@ async function readFiles(transaction: Transaction, recordId: string): Promise<Fi
           AND said #> '{operatorModel,calibration}' IS DISTINCT FROM 'null')`,
       facts: sql<string[]>`array(SELECT jsonb_path_query(${assets.analysis},
           '$.assessments[*] ? (@.model == "metadata" || @.model == "pdf-metadata").raw.facts[*].id') #>> '{}'
+        UNION SELECT 'foreign-data' WHERE jsonb_path_exists(${assets.analysis}, '$.assessments[*] ? (@.model == "file-parts")
+          .raw.parts[*] ? (@.use == null && @.kind != "zeros" && @.kind != "unknown")')
         UNION SELECT unnest(${expenses.failed}) FROM ${expenses} WHERE ${expenses.assetId} = ${assets.id})`,
       hasOddDigits: sql<boolean>`EXISTS (SELECT FROM ${expenses} WHERE ${expenses.assetId} = ${assets.id}
         AND ${expenses.report} #>> '{digits,isConspicuous}' = 'true')`,
