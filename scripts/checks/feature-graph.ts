@@ -19,7 +19,7 @@ export const DASHBOARD_FEATURES: FeatureGraph = {
   profile: ['session', 'two-factor'],
   'question-sets': ['capture', 'work-orders'],
   'quick-check': ['assets', 'upload'],
-  records: ['groups', 'reports', 'sample-data', 'upload', 'work-orders'],
+  records: ['assets', 'groups', 'reports', 'sample-data', 'upload', 'work-orders'],
   reports: [],
   'sample-data': [],
   search: [],

@@ -33,10 +33,22 @@ interface MetadataGroup {
   readonly entries: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** How the stored picture is to be turned, 1 to 8, as the file's own metadata have it; 1 where they say nothing. */
-export function findOrientation(groups: readonly MetadataGroup[]): number {
+interface PictureFacts {
+  readonly mimeType: string;
+  /** As the decoder applied it; null where that was not kept. */
+  readonly orientation: number | null;
+  readonly metadata: { readonly groups: readonly MetadataGroup[] } | null;
+}
+
+/** HEIC and AVIF are turned by their own structure, which every decoder applies; their EXIF tag is information only. */
+const TURNED_BY_DECODER: readonly string[] = ['image/heic', 'image/heif', 'image/avif'];
+
+/** The orientation, 1 to 8, that leads from the analysed picture to the shown one; 1 where nothing is known. */
+export function shownOrientation({ mimeType, orientation, metadata }: PictureFacts): number {
+  if (orientation !== null) return orientation;
+  if (TURNED_BY_DECODER.includes(mimeType)) return 1;
   // A thumbnail has an orientation of its own.
-  const entries = groups
+  const entries = (metadata?.groups ?? [])
     .filter(({ title }) => !/thumbnail|ifd1|preview/i.test(title))
     .flatMap(({ entries: own }) => own);
   return parseOrientation(entries.find(({ name }) => /^(exif[.: ]?)?orientation$/i.test(name))?.value);

@@ -6,10 +6,12 @@ export interface InitialsProps {
   photo?: string | null;
   /** Width and height in pixels. */
   size?: number;
+  /** Whether the letters are read out: in a button they are part of its name. */
+  isSpoken?: boolean;
 }
 
 /** A person's picture, or the first letters of their name. */
-export function Initials({ name, photo, size = 32 }: InitialsProps) {
+export function Initials({ name, photo, size = 32, isSpoken = false }: InitialsProps) {
   if (photo) return <img src={photo} alt="" width={size} height={size} className={classes.circle} />;
   const letters = name
     .split(/[\s._@-]+/)
@@ -18,7 +20,11 @@ export function Initials({ name, photo, size = 32 }: InitialsProps) {
     .map((word) => word[0]!.toUpperCase())
     .join('');
   return (
-    <span className={classes.circle} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden>
+    <span
+      className={classes.circle}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      aria-hidden={!isSpoken}
+    >
       {letters}
     </span>
   );

@@ -392,6 +392,8 @@ export interface components {
                     media: components["schemas"]["MediaEntry"][];
                 };
             };
+            /** @description How the shown picture is turned relative to the analysed one, which overlays and regions refer to: 1 to 8 as in EXIF; 1 where nothing is turned. */
+            orientation: number;
             /** @description The metadata that the file carries. Null: not read yet, or none can be read. */
             metadata: {
                 /** @description Groups of metadata; contradictions come first. */
@@ -3218,8 +3220,18 @@ export interface components {
                 aiMade?: number;
                 /** @description Weight of a score below the threshold that one method contradicts, 0 (ignored) to 100. */
                 disputed?: number;
+                /** @description Weight of a place that one method marks although the score stays below the threshold, 0 (ignored) to 100. */
+                place?: number;
+                /** @description Weight of a date or another fact that cannot be true, 0 (ignored) to 100. */
+                contradiction?: number;
+                /** @description Weight of figures of a receipt or an invoice that do not add up, 0 (ignored) to 100. */
+                sums?: number;
                 /** @description Weight of conspicuous digits on a receipt, 0 (ignored) to 100. */
                 digits?: number;
+                /** @description Weight of data in a file that do not belong to it, 0 (ignored) to 100. */
+                foreignData?: number;
+                /** @description Weight of a file that an image editor saved, 0 (ignored) to 100. */
+                editor?: number;
                 /** @description Weight of an analysis that failed, 0 (ignored) to 100. */
                 failed?: number;
                 /** @description Weight of an analysis that could not tell, 0 (ignored) to 100. */
@@ -3599,6 +3611,8 @@ export interface components {
                 recordId: string | null;
                 /** @description Reference of the record of the earlier file. Null: none, or unknown to the caller. */
                 referenceId: string | null;
+                /** @description File name as its sender gave it. */
+                originalName: string;
                 /**
                  * Format: date-time
                  * @description When it was created.
@@ -3792,7 +3806,7 @@ export interface components {
              * @description Why: a score at the threshold, a finding, a changed document, a bad signature, bad content credentials, a file that names itself made by AI, a score that one method contradicts, digits, a failed or inconclusive analysis, a type that is not analysed, or a mark.
              * @enum {string}
              */
-            kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "digits" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
+            kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
             code: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
@@ -3925,10 +3939,35 @@ export interface components {
              */
             disputed: number;
             /**
+             * @description Weight of a place that one method marks although the score stays below the threshold, 0 (ignored) to 100.
+             * @default 45
+             */
+            place: number;
+            /**
+             * @description Weight of a date or another fact that cannot be true, 0 (ignored) to 100.
+             * @default 50
+             */
+            contradiction: number;
+            /**
+             * @description Weight of figures of a receipt or an invoice that do not add up, 0 (ignored) to 100.
+             * @default 55
+             */
+            sums: number;
+            /**
              * @description Weight of conspicuous digits on a receipt, 0 (ignored) to 100.
              * @default 55
              */
             digits: number;
+            /**
+             * @description Weight of data in a file that do not belong to it, 0 (ignored) to 100.
+             * @default 50
+             */
+            foreignData: number;
+            /**
+             * @description Weight of a file that an image editor saved, 0 (ignored) to 100.
+             * @default 25
+             */
+            editor: number;
             /**
              * @description Weight of an analysis that failed, 0 (ignored) to 100.
              * @default 60

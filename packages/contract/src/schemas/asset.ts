@@ -133,6 +133,8 @@ export type Asset = z.infer<typeof assetSchema>;
 
 /** An asset with what only its own page needs. */
 export const assetDetailsSchema = assetSchema.extend({
+  /** Leads from the analysed picture, which overlays and regions speak of, to the shown one; 1 to 8 as in EXIF. */
+  orientation: z.int().min(1).max(8),
   metadata: z
     .object({
       /** Inconsistencies first. */

@@ -19,8 +19,9 @@ export const recordFindingSchema = z.object({
       assetId: uuid,
       recordId: uuid.nullable(),
       referenceId: z.string().nullable(),
+      originalName: z.string(),
       createdAt: timestamp,
-      /** The same bytes, the same content with other metadata, a picture that looks the same, or the same receipt. */
+      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, or the same receipt. */
       match: z.enum(['file', 'content', 'near', 'sound', 'receipt']),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),

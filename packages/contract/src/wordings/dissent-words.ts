@@ -45,5 +45,5 @@ export function tellDissent({
   readonly method: string;
   readonly score: number | string;
 }): string {
-  return `Taken together little stood out, but “${method}” alone has a score of ${score}. Look at what it marked before you decide.`;
+  return `The score as a whole is not high, but “${method}” alone has a score of ${score}. Look at what it marked before you decide.`;
 }

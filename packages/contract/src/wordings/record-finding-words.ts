@@ -80,7 +80,7 @@ interface FindingWords<Code extends RecordErrorCode> {
 const REPEATS = {
   file: 'is the same file as one that came in',
   content: 'has the same content, with other metadata, as a file that came in',
-  near: 'shows the same picture as a file that came in, saved again, resized, cropped, mirrored or rotated,',
+  near: 'resembles a file that came in',
   sound: 'holds sound of a file that came in, encoded anew, cut or at another volume,',
   receipt: 'has a receipt of the same merchant, date and total as a file that came in',
 } as const;
@@ -98,7 +98,9 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_DUPLICATE_MEDIA: {
     title: 'Seen before',
     tell: ({ match, firstReceivedAt }, { name }) =>
-      `“${name}” ${REPEATS[match]} on ${describeDay(new Date(firstReceivedAt))}.`,
+      `“${name}” ${REPEATS[match]} on ${describeDay(new Date(firstReceivedAt))}.` +
+      // An original and its forgery resemble each other as two copies do.
+      (match === 'near' ? ' They may be copies of one picture, and may differ in places.' : ''),
   },
   ERROR_FACIAL_MATCH_FAILURE: {
     title: 'Faces differ',

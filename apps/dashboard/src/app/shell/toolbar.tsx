@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconChevronDown,
   IconHelpCircle,
@@ -54,12 +54,12 @@ export function Toolbar({ isFixed, hasNavbar }: ToolbarProps) {
   const account = (
     <UnstyledButton
       className={classes.user}
-      aria-label={t('layout.userMenu')}
       aria-haspopup="menu"
       data-tour="account"
       onClick={() => setMenuWanted(true)}
     >
-      <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} />
+      <Initials name={data.displayName || data.username} photo={data.photoURL} size={28} isSpoken />
+      <VisuallyHidden>{t('layout.userMenu')}</VisuallyHidden>
       <IconChevronDown size={14} stroke={1.8} aria-hidden />
     </UnstyledButton>
   );

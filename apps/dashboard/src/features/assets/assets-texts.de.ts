@@ -38,7 +38,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       'Das Bild ist kleiner als das Mindestmaß Ihrer Organisation, und nur eine Methode konnte es untersuchen. Ein niedriger Wert sagt hier sehr wenig.',
     smallTitle: 'Zu klein für eine Aussage',
     disagree:
-      'Insgesamt fiel wenig auf, aber „{{method}}“ allein hat einen Wert von {{score}}. Sehen Sie sich die markierten Stellen an, bevor Sie entscheiden.',
+      'Der Wert insgesamt ist nicht hoch, aber „{{method}}“ allein hat einen Wert von {{score}}. Sehen Sie sich die markierten Stellen an, bevor Sie entscheiden.',
     notExamined: 'Nicht untersucht',
     notExaminedText: 'Keine Methode hat diese Datei auf Manipulation untersucht.',
     offText: 'Die Analyse ist für diese Datei ausgeschaltet, daher hat keine Methode sie untersucht.',
@@ -199,10 +199,10 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       'Zuerst in diesem Browser gesehen am {{date}}. Vergleichen Sie ihn mit einem Schlüssel, den Sie auf anderem Weg erhalten haben.',
     keyChanged:
       'Der Schlüssel des Ledgers ist nicht der, den dieser Browser festgehalten hat. Verlassen Sie sich nicht auf dieses Ledger, bis der Betreiber den Wechsel erklärt.',
-    duplicates: 'Schon einmal eingegangen',
+    duplicates: 'Frühere Dateien mit gleichem Inhalt',
     existed: 'Derselbe Inhalt ist früher eingegangen.',
     noDuplicates:
-      'Unter den Dateien, die Sie sehen dürfen, hat keine frühere dieselben Bytes oder denselben Inhalt.',
+      'Unter den Dateien, die Sie sehen dürfen, hat keine frühere dieselben Bytes oder denselben Inhalt. Dateien, die ihr nur ähneln, sind hier nicht aufgeführt.',
     matchFile: 'Dieselbe Datei',
     matchContent: 'Gleicher Inhalt, Metadaten geändert',
     inRecord: 'in einer Akte',

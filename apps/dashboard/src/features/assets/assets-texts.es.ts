@@ -39,7 +39,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       'La imagen es menor que el mínimo de su organización y solo un método ha podido examinarla. Una puntuación baja dice aquí muy poco.',
     smallTitle: 'Demasiado pequeña para determinarlo',
     disagree:
-      'En conjunto poco llamó la atención, pero «{{method}}» por sí solo tiene una puntuación de {{score}}. Mire lo que marcó antes de decidir.',
+      'La puntuación conjunta no es alta, pero «{{method}}» por sí solo tiene una puntuación de {{score}}. Mire lo que marcó antes de decidir.',
     notExamined: 'Sin examinar',
     notExaminedText: 'Ningún método ha examinado este archivo en busca de manipulaciones.',
     offText: 'El análisis está desactivado para este archivo, así que ningún método lo ha examinado.',
@@ -199,10 +199,10 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       'Vista por primera vez en este navegador: {{date}}. Compárela con una clave que haya recibido por otra vía.',
     keyChanged:
       'La clave del registro no es la que fijó este navegador. No se fíe de este registro hasta que su operador explique el cambio.',
-    duplicates: 'Visto antes',
+    duplicates: 'Archivos anteriores con el mismo contenido',
     existed: 'El mismo contenido se recibió antes.',
     noDuplicates:
-      'Entre los archivos que usted puede ver, ninguno anterior tiene los mismos bytes o contenido.',
+      'Entre los archivos que usted puede ver, ninguno anterior tiene los mismos bytes o contenido. Los que solo se parecen no figuran aquí.',
     matchFile: 'Mismo archivo',
     matchContent: 'Mismo contenido, metadatos modificados',
     inRecord: 'en un expediente',

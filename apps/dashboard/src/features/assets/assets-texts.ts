@@ -1,4 +1,3 @@
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
 import { bindTexts } from '../../i18n/i18n.ts';
 
 export const assetsTexts = {
@@ -40,7 +39,7 @@ export const assetsTexts = {
       'The image is smaller than your organisation’s minimum, and only one method could examine it. A low score says very little here.',
     smallTitle: 'Too small to tell',
     disagree:
-      'Taken together little stood out, but “{{method}}” alone has a score of {{score}}. Look at what it marked before you decide.',
+      'The score as a whole is not high, but “{{method}}” alone has a score of {{score}}. Look at what it marked before you decide.',
     notExamined: 'Not examined',
     notExaminedText: 'No method has examined this file for tampering.',
     offText: 'Analysis is switched off for this file, so no method has examined it.',
@@ -198,9 +197,10 @@ export const assetsTexts = {
       'First seen in this browser on {{date}}. Compare it with a key that you received through another channel.',
     keyChanged:
       'The ledger’s key is not the one that this browser pinned. Do not rely on this ledger until its operator explains the change.',
-    duplicates: RECORD_FINDING_WORDS.ERROR_DUPLICATE_MEDIA.title,
+    duplicates: 'Earlier files with the same content',
     existed: 'The same content was received before.',
-    noDuplicates: 'Among the files that you may see, no earlier one has the same bytes or content.',
+    noDuplicates:
+      'Among the files that you may see, no earlier one has the same bytes or content. Files that only resemble it are not listed here.',
     matchFile: 'Same file',
     matchContent: 'Same content, metadata changed',
     inRecord: 'in a record',

@@ -1,5 +1,4 @@
 import type { AssetDetails } from '@assay/contract/assets';
-import { findOrientation } from '@assay/contract/orientation';
 import { type Size, swapsSides } from './picture/orientation.ts';
 import type { Picture } from './picture/picture-pane.tsx';
 import { parseSize } from './verdict/read-score.ts';
@@ -9,7 +8,7 @@ export function pictureOf(asset: AssetDetails): Picture | null {
   const stored = parseSize(asset.size);
   if (asset.type !== 'image' || !stored || asset.fullScale.filepath === '') return null;
   const scaled = asset.fullScale.metaData.media.find(({ tags }) => tags.includes('scaled'));
-  const orientation = findOrientation(asset.metadata?.groups ?? []);
+  const { orientation } = asset;
   return {
     preview: asset.scaled?.filepath ?? null,
     full: asset.fullScale.filepath,

@@ -73,7 +73,7 @@ export const insightsTexts: Translation<typeof import('./insights-texts.ts').ins
     suspicious: 'Verdächtig',
     hits: 'Treffer',
   },
-  duplicate: { same: 'Gleicher Inhalt', near: 'Sieht gleich aus', none: 'Neu' },
+  duplicate: { same: 'Gleicher Inhalt', near: 'Ähnelt einer anderen', none: 'Neu' },
   seconds: '{{amount}} s',
   minutes: '{{amount}} min',
   hours: '{{amount}} h',

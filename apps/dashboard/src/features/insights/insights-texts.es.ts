@@ -72,7 +72,7 @@ export const insightsTexts: Translation<typeof import('./insights-texts.ts').ins
     suspicious: 'Sospechosos',
     hits: 'Detecciones',
   },
-  duplicate: { same: 'Mismo contenido', near: 'Mismo aspecto', none: 'Nuevo' },
+  duplicate: { same: 'Mismo contenido', near: 'Se parece a otro', none: 'Nuevo' },
   seconds: '{{amount}} s',
   minutes: '{{amount}} min',
   hours: '{{amount}} h',

@@ -73,7 +73,7 @@ export const insightsTexts = {
     suspicious: 'Suspicious',
     hits: 'Hits',
   },
-  duplicate: { same: 'Same content', near: 'Looks the same', none: 'New' },
+  duplicate: { same: 'Same content', near: 'Resembles another', none: 'New' },
   seconds: '{{amount}} s',
   minutes: '{{amount}} min',
   hours: '{{amount}} h',

@@ -22,10 +22,30 @@ it('tells once of all that ended together', () => {
   vi.advanceTimersByTime(1_500);
   follow(changed('b'));
   vi.advanceTimersByTime(2_000);
-  expect(tell.mock.calls).toEqual([[2]]);
+  expect(tell).not.toHaveBeenCalled();
   follow(changed('c'));
   vi.advanceTimersByTime(2_000);
-  expect(tell.mock.calls).toEqual([[2], [1]]);
+  expect(tell.mock.calls).toEqual([[3]]);
+});
+
+it('counts a file once that is analysed and read as a receipt', () => {
+  const tell = vi.fn();
+  const follow = createAnalysisTally(tell, () => false);
+  for (let reading = 0; reading < 2; reading++) {
+    follow(progress('receipt'));
+    follow(changed('receipt'));
+  }
+  vi.advanceTimersByTime(2_000);
+  expect(tell.mock.calls).toEqual([[1]]);
+});
+
+it('does not wait for ever for an end that it missed', () => {
+  const tell = vi.fn();
+  const follow = createAnalysisTally(tell, () => false);
+  for (const id of ['a', 'lost']) follow(progress(id));
+  follow(changed('a'));
+  vi.advanceTimersByTime(62_000);
+  expect(tell.mock.calls).toEqual([[1]]);
 });
 
 it('says nothing of changes without an analysis, nor of what is on screen', () => {

@@ -2,26 +2,35 @@ import type { ServerEvent } from '@assay/contract/events';
 
 /** Waits for so long without another ending, so that fifty files give one message. */
 const QUIET_MS = 2_000;
+/** While others of the batch still run, so long at most: an end may be missed. */
+const PATIENCE_MS = 60_000;
 
 /**
- * Follows analyses by their events: one that made progress and then changed has ended. Tells how many ended, of
- * those that are not on screen anyway.
+ * Follows analyses by their events: one that made progress and then changed has ended. Tells once of a batch how many
+ * files are done, of those that are not on screen anyway; a file that is also read as a receipt counts once.
  */
 export function createAnalysisTally(
   tell: (count: number) => void,
   isOnScreen: (asset: { assetId: string; recordId: string | null }) => boolean,
 ): (event: ServerEvent) => void {
   const running = new Set<string>();
-  let ended = 0;
+  const ended = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let first = 0;
+  const settle = () => {
+    if (running.size > 0 && Date.now() - first < PATIENCE_MS) {
+      timer = setTimeout(settle, QUIET_MS);
+      return;
+    }
+    tell(ended.size);
+    ended.clear();
+  };
   return (event) => {
     if (event.type === 'asset.progress') running.add(event.assetId);
     if (event.type !== 'asset.changed' || !running.delete(event.assetId) || isOnScreen(event)) return;
-    ended++;
+    if (ended.size === 0) first = Date.now();
+    ended.add(event.assetId);
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      tell(ended);
-      ended = 0;
-    }, QUIET_MS);
+    timer = setTimeout(settle, QUIET_MS);
   };
 }

@@ -47,6 +47,7 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
   mismatch: 'Die Passwörter stimmen nicht überein',
   save: 'Passwort speichern',
   saved: 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
+  savedAndIn: 'Ihr neues Passwort gilt, und Sie sind angemeldet.',
   linkInvalid: 'Dieser Link gilt nicht mehr',
   linkInvalidText: 'Er wurde benutzt oder ist abgelaufen.',
   toLogin: 'Zurück zur Anmeldung',

@@ -44,6 +44,7 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
   mismatch: 'Las contraseñas no coinciden',
   save: 'Guardar la contraseña',
   saved: 'Su contraseña nueva está establecida. Inicie sesión.',
+  savedAndIn: 'Su contraseña nueva está establecida y ha iniciado sesión.',
   linkInvalid: 'Este enlace ya no es válido',
   linkInvalidText: 'Se ha usado o ha caducado.',
   toLogin: 'Volver al inicio de sesión',

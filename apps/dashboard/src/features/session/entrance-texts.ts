@@ -46,6 +46,7 @@ export const entranceTexts = {
   mismatch: 'Passwords do not match',
   save: 'Save password',
   saved: 'Your new password is set. Please login.',
+  savedAndIn: 'Your new password is set, and you are signed in.',
   linkInvalid: 'This link is no longer valid',
   linkInvalidText: 'It has been used or has expired.',
   toLogin: 'Back to login',

@@ -1,8 +1,16 @@
 const KEY = 'assay.reset';
 
-/** Kept for this tab alone: between the sign-in that asked for a new password and the setting of it. */
-export function storeResetToken(token: string): void {
+let signingIn: string | null = null;
+
+/** Kept for this tab alone: between the sign-in of `username` that asked for a new password and the setting of it. */
+export function storeResetToken(token: string, username: string): void {
   sessionStorage.setItem(KEY, token);
+  signingIn = username;
+}
+
+/** Who just signed in and has to choose a password; null for whoever came by a mailed link, or loaded the page anew. */
+export function readSigningIn(): string | null {
+  return location.hash.length > 1 ? null : signingIn;
 }
 
 /** From a mailed link (`/reset-password#token`), else from the sign-in before. */
@@ -13,4 +21,5 @@ export function readResetToken(): string | null {
 
 export function clearResetToken(): void {
   sessionStorage.removeItem(KEY);
+  signingIn = null;
 }

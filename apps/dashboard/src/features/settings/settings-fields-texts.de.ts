@@ -162,6 +162,26 @@ export const settingsFieldsTexts: Translation<
       label: 'Eine Methode widerspricht dem Wert',
       hint: 'Dateien, deren Wert unter der Schwelle bleibt, obwohl eine Methode sich ihrer Sache sicher ist. Bei 0 wartet keine deswegen.',
     },
+    place: {
+      label: 'Stelle, die eine Methode markiert',
+      hint: 'Dateien, deren Wert unter der Schwelle bleibt, obwohl eine Methode eine Stelle mit 40 oder mehr markiert. Bei 0 wartet keine deswegen.',
+    },
+    contradiction: {
+      label: 'Angabe, die nicht stimmen kann',
+      hint: 'Belege und Dateien mit einem Datum in der Zukunft, mit Daten in falscher Reihenfolge und Ähnlichem. Bei 0 wartet keine deswegen.',
+    },
+    sums: {
+      label: 'Beträge, die nicht aufgehen',
+      hint: 'Belege und Rechnungen, deren Beträge sicher gelesen wurden und nicht aufgehen. Bei 0 wartet keine deswegen.',
+    },
+    foreignData: {
+      label: 'Daten, die nicht dazugehören',
+      hint: 'Dateien mit fremden Daten hinter oder zwischen ihren Teilen. Bei 0 wartet keine deswegen.',
+    },
+    editor: {
+      label: 'Von einem Bildbearbeitungsprogramm gespeichert',
+      hint: 'Dateien, die ein Bildbearbeitungsprogramm nennen. Viele davon wurden nur zugeschnitten oder aufgehellt. Bei 0 wartet keine deswegen.',
+    },
     digits: {
       label: 'Auffällige Ziffern eines Belegs',
       hint: 'Wo Bilder als Belege gelesen werden. Von den gemessenen echten fallen 2 bis 5 von 100 auf. Bei 0 wartet keiner deswegen.',

@@ -159,6 +159,26 @@ export const settingsFieldsTexts: Translation<
       label: 'Un método contradice la puntuación',
       hint: 'Archivos cuya puntuación queda por debajo del umbral aunque un método está seguro de lo que vio. Con 0, ninguno espera por eso.',
     },
+    place: {
+      label: 'Zona que señala un método',
+      hint: 'Archivos cuya puntuación queda por debajo del umbral aunque un método señala una zona con 40 o más. Con 0, ninguno espera por ello.',
+    },
+    contradiction: {
+      label: 'Dato que no puede ser cierto',
+      hint: 'Justificantes y archivos con una fecha futura, fechas en orden imposible y similares. Con 0, ninguno espera por ello.',
+    },
+    sums: {
+      label: 'Importes que no cuadran',
+      hint: 'Justificantes y facturas cuyos importes se leyeron con certeza y no cuadran. Con 0, ninguno espera por ello.',
+    },
+    foreignData: {
+      label: 'Datos ajenos',
+      hint: 'Archivos con datos de otro tipo detrás de sus partes o entre ellas. Con 0, ninguno espera por ello.',
+    },
+    editor: {
+      label: 'Guardado por un editor de imágenes',
+      hint: 'Archivos que nombran un editor de imágenes. Muchos solo se recortaron o aclararon. Con 0, ninguno espera por ello.',
+    },
     digits: {
       label: 'Cifras llamativas de un justificante',
       hint: 'Donde las imágenes se leen como justificantes. De los auténticos que se midieron, llaman la atención entre 2 y 5 de cada 100. Con 0, ninguno espera por eso.',

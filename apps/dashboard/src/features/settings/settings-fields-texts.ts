@@ -79,7 +79,7 @@ export const settingsFieldsTexts = {
   },
   duplicateCheckEnabled: {
     label: 'Duplicates',
-    hint: 'Reports files whose content, a picture that looks the same, or a receipt of the same merchant, date and total arrived before in any record.',
+    hint: 'Reports files whose content, a picture that resembles them, or a receipt of the same merchant, date and total arrived before in any record.',
   },
   facialMatchEnabled: {
     label: 'Faces',
@@ -138,7 +138,7 @@ export const settingsFieldsTexts = {
     },
     duplicateHere: {
       label: 'File twice in one record',
-      hint: 'At 0 a record that holds the same picture twice does not wait for that.',
+      hint: 'At 0 a record that holds one picture, or two that resemble each other, does not wait for that.',
     },
     signature: {
       label: 'Signature that does not verify',
@@ -155,6 +155,26 @@ export const settingsFieldsTexts = {
     disputed: {
       label: 'One method contradicts the score',
       hint: 'Files whose score stays below the threshold although one method is sure of what it saw. At 0 none waits for that.',
+    },
+    place: {
+      label: 'Place that one method marks',
+      hint: 'Files whose score stays below the threshold although one method marks a place in them with a score of 40 or more. At 0 none waits for that.',
+    },
+    contradiction: {
+      label: 'Fact that cannot be true',
+      hint: 'Receipts and files with a date in the future, dates in the wrong order and the like. At 0 none waits for that.',
+    },
+    sums: {
+      label: 'Figures that do not add up',
+      hint: 'Receipts and invoices whose figures were read with certainty and do not add up. At 0 none waits for that.',
+    },
+    foreignData: {
+      label: 'Data that do not belong',
+      hint: 'Files with data of another kind behind or between their parts. At 0 none waits for that.',
+    },
+    editor: {
+      label: 'Saved by an image editor',
+      hint: 'Files that name an image editor. Many of them were only cropped or brightened. At 0 none waits for that.',
     },
     digits: {
       label: 'Digits of a receipt that stand out',

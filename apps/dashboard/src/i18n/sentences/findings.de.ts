@@ -24,6 +24,10 @@ export const findingsPhrases = {
         '„{text}“ hat denselben Inhalt, mit anderen Metadaten, wie eine Datei, die am {date} eingegangen ist.',
       '“{text}” shows the same picture as a file that came in, saved again, resized, cropped, mirrored or rotated, on {date}.':
         '„{text}“ zeigt dasselbe Bild wie eine Datei, die am {date} eingegangen ist: neu gespeichert, skaliert, zugeschnitten, gespiegelt oder gedreht.',
+      '“{text}” resembles a file that came in on {date}.':
+        '„{text}“ ähnelt einer Datei, die am {date} eingegangen ist.',
+      'They may be copies of one picture, and may differ in places.':
+        'Beide können Kopien eines Bildes sein und sich stellenweise unterscheiden.',
       '“{text}” holds sound of a file that came in, encoded anew, cut or at another volume, on {date}.':
         '„{text}“ enthält Ton einer Datei, die am {date} eingegangen ist: neu kodiert, geschnitten oder in anderer Lautstärke.',
       '“{text}” has a receipt of the same merchant, date and total as a file that came in on {date}.':

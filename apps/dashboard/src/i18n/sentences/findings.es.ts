@@ -24,6 +24,10 @@ export const findingsPhrases: SamePhrases<typeof german> = {
         '«{text}» tiene el mismo contenido, con otros metadatos, que un archivo que llegó el {date}.',
       '“{text}” shows the same picture as a file that came in, saved again, resized, cropped, mirrored or rotated, on {date}.':
         '«{text}» muestra la misma imagen que un archivo que llegó el {date}: guardada de nuevo, redimensionada, recortada, reflejada o girada.',
+      '“{text}” resembles a file that came in on {date}.':
+        '«{text}» se parece a un archivo que llegó el {date}.',
+      'They may be copies of one picture, and may differ in places.':
+        'Pueden ser copias de una misma imagen y diferir en algunas zonas.',
       '“{text}” holds sound of a file that came in, encoded anew, cut or at another volume, on {date}.':
         '«{text}» contiene sonido de un archivo que llegó el {date}: codificado de nuevo, cortado o con otro volumen.',
       '“{text}” has a receipt of the same merchant, date and total as a file that came in on {date}.':

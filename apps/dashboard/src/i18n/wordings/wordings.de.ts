@@ -88,7 +88,7 @@ export const wordings: {
   },
   dissent: {
     title: 'Methoden uneins',
-    tell: 'Insgesamt fiel wenig auf, aber „{{method}}“ allein hat einen Wert von {{score}}. Sehen Sie sich an, was sie markiert hat, bevor Sie entscheiden.',
+    tell: 'Der Wert insgesamt ist nicht hoch, aber „{{method}}“ allein hat einen Wert von {{score}}. Sehen Sie sich an, was sie markiert hat, bevor Sie entscheiden.',
   },
   documentVerdicts: {
     intact: 'Unversehrt',

@@ -86,7 +86,7 @@ export const wordings: {
   },
   dissent: {
     title: 'Los métodos discrepan',
-    tell: 'En conjunto poco llamó la atención, pero «{{method}}» por sí solo tiene una puntuación de {{score}}. Mire lo que marcó antes de decidir.',
+    tell: 'La puntuación conjunta no es alta, pero «{{method}}» por sí solo tiene una puntuación de {{score}}. Mire lo que marcó antes de decidir.',
   },
   documentVerdicts: {
     intact: 'Íntegro',

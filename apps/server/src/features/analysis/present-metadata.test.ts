@@ -37,6 +37,15 @@ describe('metadata as they are shown', () => {
     }
   });
 
+  it('never call it inconsistent that a file says nothing of its origin', () => {
+    const facts = [
+      { id: 'none', weight: 0.1, text: 'the file carries no description of where it comes from' },
+    ];
+    const shown = presentMetadata(result({ jfif: { Version: '1.1' } }, facts))?.groups ?? [];
+    expect(shown.map(({ title }) => title)).toEqual(['JFIF', 'Notes']);
+    expect(shown.flatMap(({ entries }) => entries).some(({ conspicuous }) => conspicuous)).toBe(false);
+  });
+
   it('of a document begin with what stands out, and what is slight stays quiet', () => {
     const facts = [
       { id: 'metadata-changed-later', weight: 0.05, text: 'It was changed a day after it was made.' },
@@ -47,10 +56,7 @@ describe('metadata as they are shown', () => {
     expect(presentMetadata({ document, assessments } as unknown as AnalysisResult)?.groups).toEqual([
       {
         title: 'What stands out',
-        entries: [
-          { name: 'editor', value: 'It was saved by an editor.', conspicuous: true },
-          { name: 'changed later', value: 'It was changed a day after it was made.', conspicuous: false },
-        ],
+        entries: [{ name: 'editor', value: 'It was saved by an editor.', conspicuous: true }],
       },
       {
         title: 'Document information',
@@ -62,6 +68,12 @@ describe('metadata as they are shown', () => {
             value: '2 March 2026, 10:15:00 (UTC), written D:20260302101500Z',
             conspicuous: false,
           },
+        ],
+      },
+      {
+        title: 'Notes',
+        entries: [
+          { name: 'changed later', value: 'It was changed a day after it was made.', conspicuous: false },
         ],
       },
     ]);

@@ -46,10 +46,6 @@ export function presentMetadata({
   }
   if (!metadata) return null;
   const facts = readFacts(assessments.find(({ model }) => model === 'metadata')?.raw.facts);
-  const findings = {
-    title: 'Inconsistencies',
-    entries: facts.map(({ id, text }) => ({ name: id, value: text, conspicuous: true })),
-  };
   const about = facts.map(({ id }) => TAGS_OF_FACT[id]).filter((pattern) => pattern !== undefined);
   const groups: Groups = Object.entries(metadata.groups).map(([name, tags]) => ({
     title: TITLES[name] ?? name,
@@ -58,7 +54,25 @@ export function presentMetadata({
       .sort(conspicuousFirst),
   }));
   const ordered = groups.sort((one, other) => conspicuousFirst(one.entries[0], other.entries[0]));
-  return { groups: facts.length > 0 ? [findings, ...ordered] : ordered };
+  const found = facts.filter(({ id }) => id !== 'none');
+  const missing = facts.filter(({ id }) => id === 'none');
+  return {
+    groups: [
+      groupFacts('Inconsistencies', found, true),
+      ...ordered,
+      // That a file says nothing of its origin contradicts nothing.
+      groupFacts('Notes', missing, false),
+    ].filter(({ entries }) => entries.length > 0),
+  };
+}
+
+/** Facts under names in plain words. */
+function groupFacts(title: string, facts: readonly Fact[], conspicuous: boolean): Groups[number] {
+  const entries = facts.map(({ id, text }) => {
+    const name = id === 'none' ? 'origin' : id.replace(/^metadata-/, '').replaceAll('-', ' ');
+    return { name, value: text, conspicuous };
+  });
+  return { title, entries };
 }
 
 /** Facts of no more weight are told and stand out to nobody, such as a file that says nothing of itself. */
@@ -85,16 +99,12 @@ function presentDocumentMetadata(
       conspicuous: about.some(([, entry]) => entry.test(name)),
     }))
     .sort(conspicuousFirst);
-  const found = facts
-    .map(({ id, text, weight }) => {
-      const name = id.replace(/^metadata-/, '').replaceAll('-', ' ');
-      return { name, value: text, conspicuous: weight > SLIGHT };
-    })
-    .sort(conspicuousFirst);
+  const slight = facts.filter(({ weight }) => weight <= SLIGHT);
   return {
     groups: [
-      { title: 'What stands out', entries: found },
+      groupFacts('What stands out', telling, true),
       { title: 'Document information', entries: named },
+      groupFacts('Notes', slight, false),
     ].filter((group) => group.entries.length > 0),
   };
 }

@@ -37,7 +37,7 @@ export async function keepRenditions(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (derived.status === 'failed') return false;
-  const { preview, full, width, height, captured, perceptualHash: hash, keypoints } = derived;
+  const { preview, full, width, height, orientation, captured, perceptualHash: hash, keypoints } = derived;
   const folder = `${asset.organisationId}/${asset.id}`;
   // The same keys at each attempt, so that a broken one leaves nothing astray.
   const previewKey = `${folder}/preview.${ENDING[preview.mimeType]}`;
@@ -46,7 +46,10 @@ export async function keepRenditions(
   await storage.put(fullKey, full.bytes, { signal, contentType: full.mimeType });
   const facts = { width: preview.width, height: preview.height, byteSize: preview.bytes.length };
   await database.withOrganisation(asset.organisationId, async (t) => {
-    const values = { previewKey, fullKey, preview: facts, width, height, captured: toStorableJson(captured) };
+    const values = {
+      ...{ previewKey, fullKey, preview: facts, width, height, orientation },
+      captured: toStorableJson(captured),
+    };
     await t.update(assets).set(values).where(eq(assets.id, asset.id));
     await keepDescriptors(t, { organisationId: asset.organisationId, assetId: asset.id, hash, keypoints });
   });

@@ -1,5 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import type { ServerEvent } from '@assay/contract/events';
+import { shownOrientation } from '@assay/contract/orientation';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -56,6 +57,7 @@ export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
         ...SUCCESS,
         data: {
           ...asset,
+          orientation: shownOrientation(row),
           metadata: row.metadata,
           credentials: row.credentials,
           duplicates: await findDuplicates(t, row),

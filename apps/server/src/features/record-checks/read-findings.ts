@@ -27,10 +27,13 @@ export function createFindingsReader({ linkPicture }: Pick<MediaAccess, 'linkPic
     const present = ({ assetId, match }: StoredMatch) => {
       const file = seen.get(assetId);
       if (!file) return [];
-      const { recordId: record, referenceId, createdAt, previewKey } = file;
+      const { recordId: record, referenceId, originalName, createdAt, previewKey } = file;
       const thumbnail = previewKey ? linkPicture(previewKey) : null;
       return [
-        { assetId, recordId: record, referenceId, createdAt: createdAt.toISOString(), match, thumbnail },
+        {
+          ...{ assetId, recordId: record, referenceId, originalName, match, thumbnail },
+          createdAt: createdAt.toISOString(),
+        },
       ];
     };
     return rows.map(({ code, message, assetIds, values, matches }) => {
@@ -46,6 +49,7 @@ async function readSeen(transaction: Transaction, ids: readonly string[]) {
     .select({
       id: assets.id,
       recordId: assets.recordId,
+      originalName: assets.originalName,
       createdAt: assets.createdAt,
       previewKey: assets.previewKey,
       referenceId: records.referenceId,

@@ -18,6 +18,7 @@ import {
 } from '@assay/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expenses } from '../../platform/database/schema/expenses.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
 
@@ -55,7 +56,10 @@ async function openWith(known: Partial<typeof assets.$inferInsert>) {
 
 const know = (recordId: string, assetId: string, known: Partial<typeof assets.$inferInsert>) =>
   server.platform.database.withOrganisation(organisation.id, async (t) => {
-    await t.update(assets).set(known).where(eq(assets.id, assetId));
+    await t
+      .update(assets)
+      .set({ id: assetId, ...known })
+      .where(eq(assets.id, assetId));
     await refreshReview(t, { organisationId: organisation.id, recordId });
   });
 
@@ -140,6 +144,47 @@ describe('what a record waits for', () => {
     ]);
     await know(recordId, assetId, { credentials: { ...credentials, state: 'trusted', aiMade: null } });
     expect((await read(recordId)).review?.reasons).toMatchObject([{ kind: 'disputed' }]);
+  });
+
+  it('is also a place, a fact of the metadata and figures that do not add up, below the threshold', async () => {
+    const said = { version: '1.0.0', title: '', message: '', status: 'finding' as const, milliseconds: 1 };
+    const assessments = [
+      {
+        ...{ ...said, model: 'double-quantisation', compromisedScore: 61, raw: {}, overlayKey: null },
+        regions: [{ x: 8, y: 8, width: 64, height: 48 }],
+      },
+      {
+        ...{ ...said, model: 'metadata', compromisedScore: 25, regions: [], overlayKey: null },
+        raw: { facts: [{ id: 'editor', weight: 0.25, text: 'it was saved by GIMP' }] },
+      },
+      {
+        ...{ ...said, model: 'file-parts', compromisedScore: 20, regions: [], overlayKey: null },
+        raw: {
+          parts: [
+            { use: null, kind: 'zip' },
+            { use: 'motion-photo', kind: 'mp4' },
+          ],
+        },
+      },
+    ];
+    const analysis = { sentences: [], assessments, overlayKey: null, milliseconds: 1 };
+    const { recordId, assetId } = await openWith({ ...scored(37), band: 'moderate', analysis });
+    const kinds = async () => (await read(recordId)).review?.reasons.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['foreign-data', 'place', 'editor']);
+    await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.insert(expenses).values({
+        ...{ assetId, organisationId: organisation.id, taskId: randomUUID(), failed: ['lines-and-total'] },
+        report: { checkedOn: '2026-03-01', page: null, receipt: null, expense: null, digits: null },
+      }),
+    );
+    await know(recordId, assetId, {});
+    expect(await kinds()).toEqual(['sums', 'foreign-data', 'place', 'editor']);
+    const uncounted = assessments.map((one) => ({
+      ...one,
+      operatorModel: { licence: 'MIT', calibration: null, weight: null },
+    }));
+    await know(recordId, assetId, { analysis: { ...analysis, assessments: uncounted } });
+    expect(await kinds()).toEqual(['sums', 'foreign-data', 'editor']);
   });
 
   it('is what the organisation wants to see', async () => {

@@ -70,8 +70,13 @@ const ABOUT = {
     FROM review_reasons r LEFT JOIN assets a ON a.id = r.asset_id
     WHERE r.record_id = records.id AND r.settled_at IS NULL) END`,
   findings: sql<RecordErrorCode[]>`ARRAY(SELECT code FROM record_findings f WHERE f.record_id = records.id)`,
-  thumbnailKey: sql<string | null>`(SELECT preview_key FROM assets
-    WHERE assets.record_id = records.id AND preview_key IS NOT NULL ORDER BY created_at, id LIMIT 1)`,
+  // The file that the record waits for most, else the most suspicious one.
+  thumbnailKey: sql<string | null>`coalesce(
+    (SELECT a.preview_key FROM review_reasons r JOIN assets a ON a.id = r.asset_id
+      WHERE r.record_id = records.id AND r.settled_at IS NULL AND a.preview_key IS NOT NULL
+      ORDER BY r.weight DESC, r.score DESC NULLS LAST, r.since, r.id LIMIT 1),
+    (SELECT preview_key FROM assets WHERE assets.record_id = records.id AND preview_key IS NOT NULL
+      ORDER BY is_disputed DESC, tamper_score DESC NULLS LAST, created_at, id LIMIT 1))`,
 };
 
 /** The one in force of each: the newest. */

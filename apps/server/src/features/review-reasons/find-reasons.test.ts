@@ -18,6 +18,8 @@ const file = (id: string, given: Partial<FileState> = {}): FileState => ({
     credentials: null,
     isAiMade: false,
     hasOddDigits: false,
+    strongestPlace: null,
+    facts: [],
   },
   ...given,
 });
@@ -54,6 +56,42 @@ describe('a person is needed for', () => {
       ['disputed', null, 'disputed', 45],
       ['score', null, 'above', 49],
     ]);
+  });
+
+  it('a place that one method marks although the score stays below the threshold', () => {
+    const files = [
+      file('spliced', { tamperScore: 37, strongestPlace: 64 }),
+      file('faint', { tamperScore: 37, strongestPlace: 39 }),
+      file('disputed', { tamperScore: 37, strongestPlace: 80, isDisputed: true }),
+      file('above', { tamperScore: 70, strongestPlace: 80 }),
+    ];
+    expect(tell(files).map(([kind, , id]) => [kind, id])).toEqual([
+      ['place', 'spliced'],
+      ['disputed', 'disputed'],
+      ['score', 'above'],
+    ]);
+  });
+
+  it.each([
+    ['contradiction', 'date-in-future'],
+    ['contradiction', 'modified-before'],
+    ['contradiction', 'metadata-date-impossible'],
+    ['contradiction', 'two-makers'],
+    ['contradiction', 'place-impossible'],
+    ['sums', 'lines-and-total'],
+    ['sums', 'impossible-amount'],
+    ['sums', 'e-invoice-differs'],
+    ['foreign-data', 'foreign-data'],
+    ['editor', 'editor'],
+    ['editor', 'metadata-graphics-program'],
+  ])('%s where a file has the fact %s, whatever its score', (kind, fact) => {
+    expect(tell([file('a', { facts: [fact, 'history'] })]).map(([found]) => found)).toEqual([kind]);
+  });
+
+  it('no fact that is nothing out of the ordinary', () => {
+    expect(
+      tell([file('a', { facts: ['none', 'history', 'modified', 'date-too-old', 'place-zero'] })]),
+    ).toEqual([]);
   });
 
   it('content credentials that do not verify, its own or of a part, and none that nobody could check', () => {
@@ -153,6 +191,11 @@ it.each(Object.keys(usual.reviewWeights) as ReviewWeight[])(
       file('document', { mimeType: 'application/pdf', verdict: 'changed' }),
       file('signature', { mimeType: 'application/pdf', signatures: ['broken'] }),
       file('digits', { hasOddDigits: true }),
+      file('place', { strongestPlace: 60 }),
+      file('contradiction', { facts: ['future'] }),
+      file('sums', { facts: ['line-product'] }),
+      file('foreign-data', { facts: ['foreign-data'] }),
+      file('editor', { facts: ['editor'] }),
       file('disputed', { isDisputed: true }),
       file('credentials', { credentials: 'invalid' }),
       file('ai-made', { isAiMade: true }),

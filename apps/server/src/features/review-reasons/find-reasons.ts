@@ -20,6 +20,10 @@ export interface FileState {
   readonly credentials: Credentials['state'] | null;
   /** The file names itself made by AI, or a composite with such parts. */
   readonly isAiMade: boolean;
+  /** The highest score, 0 to 100, of a method that marked a place; null where none did. */
+  readonly strongestPlace: number | null;
+  /** What its metadata tell and what does not fit on its receipts, by stable names. */
+  readonly facts: readonly string[];
   /** Digits of its receipt stand out; false where it was not read as one. */
   readonly hasOddDigits: boolean;
 }
@@ -51,6 +55,24 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
 const CHANGED: readonly (DocumentVerdict | null)[] = ['changed', 'broken'];
 /** Of signatures that somebody put there and that do not hold. What nobody could check says nothing. */
 const NOT_VERIFIED: readonly DocumentSignature['state'][] = ['broken', 'spoofed', 'changed-after'];
+/** From this score on a place is a reason although the file's score stays below the threshold. */
+const PLACE_SCORE = 40;
+/** What facts are reasons, by their names. */
+const FACT_REASONS = [
+  [
+    'contradiction',
+    'contradiction',
+    /^(future|modified-before|two-.+|foreign-(model|note)|satellite-date|before-release|place-impossible|altitude)$/,
+  ],
+  ['contradiction', 'contradiction', /^(metadata-)?date-(in-future|future|impossible)$/],
+  [
+    'sums',
+    'sums',
+    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount|e-invoice-.+)$/,
+  ],
+  ['foreign-data', 'foreignData', /^foreign-data$/],
+  ['editor', 'editor', /^(editor|metadata-editor|metadata-graphics-program)$/],
+] as const;
 const ANALYSED = /^(image\/|audio\/|video\/|application\/pdf$)/;
 
 /** Every reason for a person to look at these files, as the organisation weighs it; those that it switched off are left out. */
@@ -80,6 +102,8 @@ export function findReasons(
       );
     else if (score !== null && file.isDisputed)
       found.push(reason({ kind: 'disputed', assetId, score, weight: weights.disputed }));
+    else if (score !== null && (file.strongestPlace ?? 0) >= PLACE_SCORE)
+      found.push(reason({ kind: 'place', assetId, score, weight: weights.place }));
     if (CHANGED.includes(verdict))
       found.push(reason({ kind: 'document', code: verdict, assetId, weight: weights.documentChanged }));
     for (const state of NOT_VERIFIED)
@@ -89,6 +113,9 @@ export function findReasons(
       if (file.credentials === state)
         found.push(reason({ kind: 'credentials', code: state, assetId, weight: weights.credentials }));
     if (file.isAiMade) found.push(reason({ kind: 'ai-made', assetId, weight: weights.aiMade }));
+    for (const [kind, name, pattern] of FACT_REASONS)
+      if (file.facts.some((fact) => pattern.test(fact)) && found.every((one) => one.kind !== kind))
+        found.push(reason({ kind, assetId, weight: weights[name] }));
     if (file.hasOddDigits) found.push(reason({ kind: 'digits', assetId, weight: weights.digits }));
     if (file.analysisStatus === 'failed')
       found.push(reason({ kind: 'failed', assetId, weight: weights.failed }));

@@ -81,6 +81,16 @@ async function readFiles(transaction: Transaction, recordId: string): Promise<Fi
       isDisputed: assets.isDisputed,
       credentials: sql<Credentials['state'] | null>`${assets.credentials} ->> 'state'`,
       isAiMade: sql<boolean>`coalesce(jsonb_typeof(${assets.credentials} -> 'aiMade') = 'object', false)`,
+      // A model that was not calibrated counts for nothing.
+      strongestPlace: sql<number | null>`(SELECT max((said ->> 'compromisedScore')::float8)
+        FROM jsonb_array_elements(${assets.analysis} -> 'assessments') said
+        WHERE said ->> 'status' = 'finding' AND said -> 'regions' <> '[]'
+          AND said #> '{operatorModel,calibration}' IS DISTINCT FROM 'null')`,
+      facts: sql<string[]>`array(SELECT jsonb_path_query(${assets.analysis},
+          '$.assessments[*] ? (@.model == "metadata" || @.model == "pdf-metadata").raw.facts[*].id') #>> '{}'
+        UNION SELECT 'foreign-data' WHERE jsonb_path_exists(${assets.analysis}, '$.assessments[*] ? (@.model == "file-parts")
+          .raw.parts[*] ? (@.use == null && @.kind != "zeros" && @.kind != "unknown")')
+        UNION SELECT unnest(${expenses.failed}) FROM ${expenses} WHERE ${expenses.assetId} = ${assets.id})`,
       hasOddDigits: sql<boolean>`EXISTS (SELECT FROM ${expenses} WHERE ${expenses.assetId} = ${assets.id}
         AND ${expenses.report} #>> '{digits,isConspicuous}' = 'true')`,
     })

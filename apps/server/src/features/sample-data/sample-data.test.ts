@@ -71,7 +71,7 @@ describe('sample data', () => {
       expect(named('nothing to find')).toMatchObject({ needsReview: false, assetCount: 2 });
       expect(named('nothing to find').tamperScore).toBeLessThan(25);
       expect(named('without its tags').archived).toBe(true);
-      expect(named('below the threshold')).toMatchObject({ needsReview: false });
+      expect(named('below the threshold')).toMatchObject({ needsReview: true });
       expect(named('below the threshold').tamperScore).toBeLessThan(50);
       // What stands out agrees with the names, too.
       const findings = async () =>
@@ -102,6 +102,10 @@ describe('sample data', () => {
         { merchant: 'HARBOUR HARDWARE LTD', number: '20771', currency: 'GBP', total: 47.3 },
       ]);
       expect((await receipts())[0]?.failed).toContain('lines-and-total');
+      const reasonsOf = async (words: string) =>
+        (await readRecord(named(words).id)).review?.reasons.map(({ kind }) => kind);
+      await expect.poll(() => reasonsOf('does not add up')).toContain('sums');
+      expect(await reasonsOf('brightened')).toEqual(['editor']);
 
       const orders = (await admin(routes.listClientRequests, { query: { sort: 'requestId:asc' } })).docs;
       expect(orders).toMatchObject([

@@ -25,6 +25,8 @@ export const assets: FieldTable = {
   'fullScale.message': ['What `status` means, in words.', 'The fingerprint of this file is in the ledger.'],
   metaData: 'The file with its analysis.',
   'metaData.media': 'The file itself, and the scaled picture where there is one.',
+  'AssetDetails.orientation':
+    'How the shown picture is turned relative to the analysed one, which overlays and regions refer to: 1 to 8 as in EXIF; 1 where nothing is turned.',
   'AssetDetails.metadata': 'The metadata that the file carries. Null: not read yet, or none can be read.',
   groups: 'Groups of metadata; contradictions come first.',
   'groups.title': ['Title of the group.', 'Camera'],

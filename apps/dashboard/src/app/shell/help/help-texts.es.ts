@@ -178,6 +178,7 @@ export const helpTexts: Translation<typeof import('./help-texts.ts').helpTexts> 
     file: 'archivo siguiente y anterior',
     record: 'expediente siguiente y anterior de la lista',
     decide: 'decidir',
+    submit: 'guardar la decisión',
     zoom: 'acercar y alejar',
     fit: 'imagen completa',
     actual: 'tamaño real',

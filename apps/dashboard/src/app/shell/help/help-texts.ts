@@ -174,6 +174,7 @@ export const helpTexts = {
     file: 'next and previous file',
     record: 'next and previous record of the list',
     decide: 'decide',
+    submit: 'save the decision',
     zoom: 'zoom in and out',
     fit: 'whole picture',
     actual: 'actual size',

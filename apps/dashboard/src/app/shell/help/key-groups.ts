@@ -36,6 +36,7 @@ export const KEY_GROUPS: readonly {
       { keys: ['J', 'K'], does: 'file' },
       { keys: ['N', 'P'], does: 'record' },
       { keys: ['D'], does: 'decide' },
+      { keys: ['Ctrl ↵'], does: 'submit' },
     ],
   },
   {

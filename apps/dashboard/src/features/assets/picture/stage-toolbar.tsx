@@ -61,7 +61,7 @@ export function StageToolbar(props: StageToolbarProps) {
         </StageButton>
         <StageButton
           isWide
-          label={t('assets.stage.actual')}
+          label={`${t('assets.stage.actual')}, 1:1`}
           shortcut="z"
           onClick={() => handle?.showActualSize()}
         >

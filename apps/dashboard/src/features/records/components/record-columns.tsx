@@ -8,7 +8,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
 import { FindingChips } from './finding-chips.tsx';
 import classes from './record-columns.module.css';
-import { isThrough, RecordStates } from './record-states.tsx';
+import { isBadgePremature, isThrough, RecordStates } from './record-states.tsx';
 
 const TONES = { Archived: 'quiet', 'Needs Review': 'review', Completed: 'done' } as const satisfies Record<
   RecordBadge,
@@ -17,6 +17,7 @@ const TONES = { Archived: 'quiet', 'Needs Review': 'review', Completed: 'done' }
 
 export function RecordPill({ record }: { record: RecordSummary }) {
   const badge = recordBadge(record);
+  if (isBadgePremature(record)) return null;
   // The word is fixed; what speaks against it stands beside it, and is not drawn over.
   const tone = badge === 'Completed' && !isThrough(record) ? 'quiet' : TONES[badge];
   return <StatusPill tone={tone}>{t(`records.badge.${badge}`)}</StatusPill>;

@@ -39,7 +39,10 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
               isLoading={isScoring}
             />
             <RecordPill record={record} />
-            <RecordStates record={{ ...record, decision: null }} />
+            <RecordStates record={record} />
+            {record.review && record.review.reasonCount > 0 && (
+              <span>{t('review.reasons', { count: record.review.reasonCount })}</span>
+            )}
             {record.name && <span className={classes.reference}>{record.referenceId}</span>}
             <span>{t('records.files', { count: record.assetCount })}</span>
             <RelativeTime value={record.createdAt} timezone={timezone} />

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '@assay/contract/records';
+import { type RecordSummary, recordBadge } from '@assay/contract/records';
 import { usePersonName } from '../../../platform/people/person-names.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
@@ -11,6 +11,10 @@ type Known = Pick<
 /** Whether nothing speaks against calling a record completed: it holds files, and all were analysed. */
 export const isThrough = ({ assetCount, pendingCount, failedCount }: Known): boolean =>
   assetCount > 0 && pendingCount === 0 && failedCount === 0;
+
+/** Whether the badge would say that a record is completed which holds nothing, or which is still analysed. */
+export const isBadgePremature = (record: Parameters<typeof recordBadge>[0] & Known): boolean =>
+  recordBadge(record) === 'Completed' && (record.assetCount === 0 || record.pendingCount > 0);
 
 /** What is so beside the badge: whether there is anything, what runs or failed, whom it waits for, what was decided. */
 export function RecordStates({ record }: { record: Known }) {

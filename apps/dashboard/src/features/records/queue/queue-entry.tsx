@@ -13,7 +13,7 @@ import { QueueActions } from './queue-actions.tsx';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 
-/** Reasons that are said before the others are counted. */
+/** Reasons that are said; where there are more, all are counted. */
 const SHOWN = 3;
 
 /** One record that waits: what for, since when, whose it is, and what can be done with it from here. */
@@ -33,6 +33,7 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
         params={{ workorderId: record.id }}
         search={{ decide: true, ...(worst && { asset: worst }) }}
         className={classes.open}
+        data-row-link=""
         onClick={onOpen}
       >
         <span className={classes.thumbnail}>
@@ -54,7 +55,7 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
               </span>
             ))}
             {reasonCount > SHOWN && (
-              <span className={classes.quiet}>{t('queue.more', { count: reasonCount - SHOWN })}</span>
+              <span className={classes.quiet}>{t('queue.all', { count: reasonCount })}</span>
             )}
           </span>
         </span>

@@ -3,16 +3,19 @@ import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
 import { SegmentedControl } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useReviewCounts, useReviewQueue } from '../api/review-queue.ts';
+import { useRowKeys } from '../components/use-row-keys.ts';
 import { rememberQueue } from '../list-trail.ts';
 import { parseQueue, type QueueSearch, readQueue } from './queue-address.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 import { ReviewNextButton } from './review-next-button.tsx';
+import { WaitingFiles } from './waiting-files.tsx';
 
 const route = getRouteApi('/shell/review');
 
@@ -31,6 +34,8 @@ export function QueueScreen() {
     onChange: ({ sort: _, ...part }) => go(part),
   });
   const { data } = answer;
+  const entries = useRef<HTMLOListElement>(null);
+  useRowKeys(entries);
   return (
     <Page>
       <PageHeader
@@ -56,7 +61,12 @@ export function QueueScreen() {
         empty={{ icon: IconChecks, title: t(`queue.none.${view}`), text: t('queue.noneText') }}
         perPage={t('queue.perPage')}
       >
-        <ol className={classes.list} aria-label={t('queue.list')} aria-busy={data === undefined}>
+        <ol
+          ref={entries}
+          className={classes.list}
+          aria-label={t('queue.list')}
+          aria-busy={data === undefined}
+        >
           {data?.docs.map((record) => (
             <QueueEntry
               key={record.id}
@@ -66,6 +76,7 @@ export function QueueScreen() {
           ))}
         </ol>
       </ListContent>
+      {(view === 'all' || view === 'unassigned') && <WaitingFiles />}
     </Page>
   );
 }

@@ -27,12 +27,14 @@ export function useCaseState() {
 
 interface CasePanelProps {
   readonly record: AssayRecord;
+  /** The file on the screen; null where there is none. */
+  readonly fileId: string | null;
   readonly state: CaseState;
   readonly onState: (state: CaseState) => void;
 }
 
 /** Beside the picture: what stands out among the files, and what people said and did. */
-export function CasePanel({ record, state, onState }: CasePanelProps) {
+export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   const { findings, assets } = record;
   const hasFindings = findings.length > 0;
   const part = hasFindings ? (state.part ?? 'findings') : 'activity';
@@ -44,15 +46,14 @@ export function CasePanel({ record, state, onState }: CasePanelProps) {
       keepMounted={false}
     >
       <Tabs.List className={classes.tabs}>
-        {hasFindings && (
-          <Tabs.Tab value="findings">{t('review.findings', { count: findings.length })}</Tabs.Tab>
-        )}
+        {hasFindings && <Tabs.Tab value="findings">{t('review.findings')}</Tabs.Tab>}
         <Tabs.Tab value="activity">{t('review.activity')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="findings">
         <FindingList
           findings={findings}
           assets={assets}
+          fileId={fileId}
           onCompare={(compared) => onState({ ...state, compared })}
         />
       </Tabs.Panel>
@@ -70,7 +71,7 @@ export function CasePanel({ record, state, onState }: CasePanelProps) {
 }
 
 /** Drawn over the page, and not within the panel that the pictures stand beside. */
-export function CaseComparison({ record, state, onState }: CasePanelProps) {
+export function CaseComparison({ record, state, onState }: Omit<CasePanelProps, 'fileId'>) {
   const finding = record.findings.find((one) => identify(one) === state.compared);
   return (
     <Suspense fallback={null}>

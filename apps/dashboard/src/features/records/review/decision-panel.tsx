@@ -35,7 +35,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   const decide = useDecide();
   const next = useReviewNext();
   const hasFiles = record.assets.length > 1;
-  const [subject, setSubject] = useState<Subject>(isFromQueue && hasFiles && file ? 'file' : 'record');
+  const [subject, setSubject] = useState<Subject>('record');
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [words, setWords] = useState('');
@@ -46,6 +46,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   const isDone = doneAt !== null && doneAt === (file?.id ?? '');
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     panel.current
       ?.querySelector<HTMLElement>('input[type=radio][value=accepted]')
@@ -111,8 +112,9 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
       aria-modal={false}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        leave();
+        if (event.defaultPrevented) return;
+        if (event.key === 'Escape') leave();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
       <header className={classes.head}>
@@ -134,7 +136,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
           </Button>
         </Stack>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form ref={form} onSubmit={submit} noValidate>
           <Stack gap="md">
             {hasFiles && file && (
               <SegmentedControl
@@ -149,7 +151,13 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
                 ]}
               />
             )}
-            {onFile && <p className={classes.file}>{onFile.name}</p>}
+            {onFile ? (
+              <p className={classes.file}>{onFile.name}</p>
+            ) : (
+              hasFiles && (
+                <p className={classes.note}>{t('review.decidesAll', { count: record.assets.length })}</p>
+              )
+            )}
             {inForce && <p className={classes.note}>{t('review.supersedes')}</p>}
             {needsSecondWord && <p className={classes.note}>{t('review.secondWord')}</p>}
             <Radio.Group
@@ -217,7 +225,13 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
             )}
           </Stack>
           <div className={classes.foot}>
-            <Button type="submit" fullWidth loading={decide.isPending} disabled={!isReady}>
+            <Button
+              type="submit"
+              fullWidth
+              aria-keyshortcuts="Control+Enter"
+              loading={decide.isPending}
+              disabled={!isReady}
+            >
               {t('review.decide')}
             </Button>
           </div>

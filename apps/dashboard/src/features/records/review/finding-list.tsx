@@ -1,6 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Told } from '../../../i18n/sentences/told.tsx';
@@ -17,16 +17,36 @@ const OPEN_AT_MOST = 3;
 interface FindingListProps {
   readonly findings: readonly RecordFinding[];
   readonly assets: readonly Asset[];
+  /** The file on the screen. */
+  readonly fileId: string | null;
   /** Is told which finding’s pictures are to stand large side by side. */
   readonly onCompare: (finding: string) => void;
 }
 
 /** What stands out when the files are compared with one another and with all that came in before, kind by kind. */
-export function FindingList({ findings, assets, onCompare }: FindingListProps) {
+export function FindingList({ findings, assets, fileId, onCompare }: FindingListProps) {
+  const [isOfFile, setOfFile] = useState(false);
+  const own = findings.filter(({ assetIds }) => fileId !== null && assetIds.includes(fileId));
+  const hasChoice = assets.length > 1 && own.length < findings.length;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <div className={classes.groups}>
-      {groupFindings(findings).map(({ code, findings: all }) => {
+      {hasChoice && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('review.findingsOf')}
+          value={isOfFile ? 'file' : 'record'}
+          onChange={(value) => setOfFile(value === 'file')}
+          data={[
+            { value: 'record', label: `${t('review.onRecord')} ${findings.length}` },
+            { value: 'file', label: `${t('review.onFile')} ${own.length}` },
+          ]}
+        />
+      )}
+      {hasChoice && isOfFile && own.length === 0 && (
+        <p className={classes.message}>{t('review.noneOfFile')}</p>
+      )}
+      {groupFindings(hasChoice && isOfFile ? own : findings).map(({ code, findings: all }) => {
         const shown = opened.has(code) ? all : all.slice(0, OPEN_AT_MOST);
         const more = all.length - shown.length;
         return (

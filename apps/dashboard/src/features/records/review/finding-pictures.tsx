@@ -21,7 +21,7 @@ interface FindingPicturesProps {
 export function FindingPictures({ finding, files, isLarge = false, onCompare }: FindingPicturesProps) {
   const { timezone } = useSignedIn().user.data;
   const { matches } = finding;
-  const earlierName = (match: RecordFinding['matches'][number]) =>
+  const whereIs = (match: RecordFinding['matches'][number]) =>
     match.recordId === null
       ? t('review.earlierFile')
       : match.recordId === files[0]?.recordId
@@ -43,11 +43,11 @@ export function FindingPictures({ finding, files, isLarge = false, onCompare }: 
       ))}
       {matches.map((match) => (
         <figure key={match.assetId} className={classes.file}>
-          <Picture url={match.thumbnail} name={earlierName(match)} onCompare={onCompare} />
+          <Picture url={match.thumbnail} name={match.originalName} onCompare={onCompare} />
           <figcaption>
             {match.recordId === null ? (
               <Link to="/utilities/$assetId" params={{ assetId: match.assetId }}>
-                {earlierName(match)}
+                {match.originalName}
               </Link>
             ) : (
               <Link
@@ -55,9 +55,10 @@ export function FindingPictures({ finding, files, isLarge = false, onCompare }: 
                 params={{ workorderId: match.recordId }}
                 search={{ asset: match.assetId }}
               >
-                {earlierName(match)}
+                {match.originalName}
               </Link>
             )}
+            <span>{whereIs(match)}</span>
             <span>{t(`review.match.${match.match}`)}</span>
             <RelativeTime value={match.createdAt} timezone={timezone} />
           </figcaption>

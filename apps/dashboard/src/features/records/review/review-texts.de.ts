@@ -1,8 +1,11 @@
 import type { Translation } from '../../../i18n/i18n.ts';
 
 export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewTexts> = {
-  findings_one: '{{count}} Auffälligkeit',
-  findings_other: '{{count}} Auffälligkeiten',
+  reasons_one: '{{count}} Grund zur Prüfung',
+  reasons_other: '{{count}} Gründe zur Prüfung',
+  findings: 'Auffälligkeiten',
+  findingsOf: 'Auffälligkeiten von',
+  noneOfFile: 'An dieser Datei fällt neben den anderen nichts auf.',
   findingsMore_one: '{{count}} weitere zeigen',
   findingsMore_other: '{{count}} weitere zeigen',
   compareTitle: 'Vergleich: {{title}}',
@@ -20,7 +23,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   match: {
     file: 'dieselbe Datei',
     content: 'gleicher Inhalt, andere Metadaten',
-    near: 'sieht gleich aus',
+    near: 'ähnelt ihr, kann stellenweise abweichen',
     sound: 'klingt gleich',
     receipt: 'derselbe Beleg',
   },
@@ -32,6 +35,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   dialogTitle: 'Über diese Akte entscheiden',
   dialogTitleFile: 'Über diese Datei entscheiden',
   closePanel: 'Entscheidung schließen',
+  decidesAll: 'Entscheidet über alle {{count}} Dateien zusammen.',
   subject: 'Worüber entschieden wird',
   onFile: 'Diese Datei',
   onRecord: 'Die ganze Akte',

@@ -1,8 +1,11 @@
 import type { Translation } from '../../../i18n/i18n.ts';
 
 export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewTexts> = {
-  findings_one: '{{count}} hallazgo',
-  findings_other: '{{count}} hallazgos',
+  reasons_one: '{{count}} motivo de revisión',
+  reasons_other: '{{count}} motivos de revisión',
+  findings: 'Hallazgos',
+  findingsOf: 'Hallazgos de',
+  noneOfFile: 'Este archivo no destaca frente a los demás.',
   findingsMore_one: 'Mostrar {{count}} más',
   findingsMore_other: 'Mostrar {{count}} más',
   compareTitle: 'Comparar: {{title}}',
@@ -20,7 +23,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   match: {
     file: 'mismo archivo',
     content: 'mismo contenido, otros metadatos',
-    near: 'mismo aspecto',
+    near: 'se parece, puede diferir en algunas zonas',
     sound: 'mismo sonido',
     receipt: 'mismo justificante',
   },
@@ -32,6 +35,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   dialogTitle: 'Decidir sobre este expediente',
   dialogTitleFile: 'Decidir sobre este archivo',
   closePanel: 'Cerrar la decisión',
+  decidesAll: 'Decide sobre los {{count}} archivos a la vez.',
   subject: 'Sobre qué se decide',
   onFile: 'Este archivo',
   onRecord: 'Todo el expediente',

@@ -5,8 +5,11 @@ import { recordsTexts } from '../records-texts.ts';
 import { facesTexts } from './faces-texts.ts';
 
 export const reviewTexts = {
-  findings_one: '{{count}} thing stands out',
-  findings_other: '{{count}} things stand out',
+  reasons_one: '{{count}} reason for review',
+  reasons_other: '{{count}} reasons for review',
+  findings: 'What stands out',
+  findingsOf: 'Findings of',
+  noneOfFile: 'Nothing stands out about this file beside the others.',
   findingsMore_one: 'Show {{count}} more',
   findingsMore_other: 'Show {{count}} more',
   compareTitle: 'Compare: {{title}}',
@@ -24,7 +27,7 @@ export const reviewTexts = {
   match: {
     file: 'same file',
     content: 'same content, other metadata',
-    near: 'looks the same',
+    near: 'resembles it, may differ in places',
     sound: 'sounds the same',
     receipt: 'same receipt',
   },
@@ -36,6 +39,7 @@ export const reviewTexts = {
   dialogTitle: 'Decide on this record',
   dialogTitleFile: 'Decide on this file',
   closePanel: 'Close the decision',
+  decidesAll: 'Decides all {{count}} files together.',
   subject: 'What is decided on',
   onFile: 'This file',
   onRecord: 'The whole record',

@@ -14,11 +14,25 @@ export function useTriageKeys(triage: Triage): void {
   useLayoutEffect(() => {
     latest.current = triage;
   });
-  useHotkeys([
-    ['j', () => latest.current.onFile(1)],
-    ['k', () => latest.current.onFile(-1)],
-    ['n', () => latest.current.onRecord(1)],
-    ['p', () => latest.current.onRecord(-1)],
-    ['d', () => latest.current.onDecide()],
-  ]);
+  const unlessWriting = (run: () => void) => (event: KeyboardEvent) => {
+    if (!isWriting(event.target)) run();
+  };
+  useHotkeys(
+    [
+      ['j', unlessWriting(() => latest.current.onFile(1))],
+      ['k', unlessWriting(() => latest.current.onFile(-1))],
+      ['n', unlessWriting(() => latest.current.onRecord(1))],
+      ['p', unlessWriting(() => latest.current.onRecord(-1))],
+      ['d', unlessWriting(() => latest.current.onDecide())],
+    ],
+    [],
+  );
+}
+
+/** Radio buttons and boxes take no letters, so that the keys work also while the decision has the focus. */
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])')
+  );
 }

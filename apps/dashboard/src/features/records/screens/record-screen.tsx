@@ -127,7 +127,7 @@ function LoadedRecord({
               )}
               {renderAsset(
                 selected.id,
-                <CasePanel record={record} state={caseState} onState={setCaseState} />,
+                <CasePanel record={record} fileId={selected.id} state={caseState} onState={setCaseState} />,
               )}
             </div>
           ) : isSending ? null : (
@@ -151,7 +151,7 @@ function LoadedRecord({
             </Suspense>
           )}
           {config.facialMatchEnabled && <Faces record={record} />}
-          {!selected && <CasePanel record={record} state={caseState} onState={setCaseState} />}
+          {!selected && <CasePanel record={record} fileId={null} state={caseState} onState={setCaseState} />}
           <CaseComparison record={record} state={caseState} onState={setCaseState} />
           <PageDrop recordId={record.id} />
         </div>

@@ -29,7 +29,7 @@ export async function logIn(
     return call(routes.login, { body: { ...body, proof: { ...proof, nonces: [...proof.nonces] } } });
   });
   if (answer.outcome === 'two-factor') return { challengeToken: answer.challengeToken };
-  if (answer.outcome === 'first-login') storeResetToken(answer.resetToken);
+  if (answer.outcome === 'first-login') storeResetToken(answer.resetToken, body.username);
   else await openSession(answer.user, answer.accessToken);
   return answer.outcome;
 }

@@ -3,12 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { showNotification } from '../../../platform/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { logIn } from '../api/log-in.ts';
 import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
 import { Entrance } from '../components/entrance.tsx';
 import { PasswordChecklist } from '../components/password-checklist.tsx';
 import { t } from '../entrance-texts.ts';
 import { meetsAllRules } from '../password-rules.ts';
-import { clearResetToken, readResetToken } from '../reset-token.ts';
+import { keepChallenge } from '../pending-challenge.ts';
+import { clearResetToken, readResetToken, readSigningIn } from '../reset-token.ts';
 
 export function ResetPasswordScreen() {
   const navigate = useNavigate();
@@ -40,8 +42,11 @@ export function ResetPasswordScreen() {
     setBusy(true);
     try {
       await resetPassword(token, password, confirm);
+      const username = readSigningIn();
       clearResetToken();
-      showNotification(t('session.saved'), 'success');
+      const isIn = username !== null && (await isSignedIn(username, password));
+      showNotification(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
+      // Signed in, the guard of that screen leads on to the path that was asked for.
       await navigate({ to: '/login', replace: true });
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -94,6 +99,13 @@ export function ResetPasswordScreen() {
       </form>
     </Entrance>
   );
+}
+
+/** Signs in with the new password. False where that takes more, such as a code: the sign-in page asks for it. */
+async function isSignedIn(username: string, password: string): Promise<boolean> {
+  const outcome = await logIn(username, password).catch(() => null);
+  if (typeof outcome === 'object' && outcome) keepChallenge(outcome.challengeToken);
+  return outcome === 'signed-in';
 }
 
 /** Whether the server says that the token is no good any more. Where it cannot be asked, the form decides. */

@@ -180,7 +180,7 @@ describe('the first page of a report', () => {
     expect(reasons).toEqual([
       {
         file: 2,
-        text: 'Taken together little stood out, but “Compression grid” alone has a score of 91. Look at what it marked before you decide.',
+        text: 'The score as a whole is not high, but “Compression grid” alone has a score of 91. Look at what it marked before you decide.',
       },
     ]);
     const first = (of: Report) => outline(of).find(({ type }) => type === 'score');

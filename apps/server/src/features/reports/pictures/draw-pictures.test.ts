@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [120, 80];
 const MARK = { left: 10, top: 10, width: 30, height: 20 };
 
 /** As the store has them: an upright rendition, and the map of the picture as it is stored. */
-async function draw(orientation: number, tamperScore = 80) {
+async function draw(orientation: number, tamperScore = 80, given: Partial<AssetRow> = {}) {
   const isTurned = orientation >= 5;
   const upright = isTurned ? { width: HEIGHT, height: WIDTH } : { width: WIDTH, height: HEIGHT };
   const preview = await sharp({ create: { ...upright, channels: 3, background: '#808080' } })
@@ -31,7 +31,9 @@ async function draw(orientation: number, tamperScore = 80) {
   const entries = [{ name: 'Orientation', value: String(orientation), conspicuous: false }];
   const row = {
     ...{ previewKey: 'preview', analysis: { overlayKey: 'map' }, tamperScore },
+    ...{ mimeType: 'image/jpeg', orientation: null },
     metadata: { groups: [{ title: 'EXIF', entries }] },
+    ...given,
   } as unknown as AssetRow;
   const { overlay } = await drawPictures(storage, row);
   return findRed(Buffer.from(overlay?.data ?? '', 'base64'));
@@ -68,6 +70,14 @@ describe('the picture with marks', () => {
     expect(redX).toBeCloseTo(x, 1);
     expect(redY).toBeCloseTo(y, 1);
     expect(share).toBeCloseTo((MARK.width * MARK.height) / (WIDTH * HEIGHT), 1);
+  });
+
+  it('has them where they are seen in a HEIC, whatever its EXIF says', async () => {
+    const entries = [{ name: 'Orientation', value: '3', conspicuous: false }];
+    const metadata = { groups: [{ title: 'EXIF', entries }] };
+    const [redX, redY] = await draw(1, 80, { mimeType: 'image/heic', metadata });
+    expect(redX).toBeCloseTo(across, 1);
+    expect(redY).toBeCloseTo(down, 1);
   });
 
   it('has none that are bold where the score is low', async () => {

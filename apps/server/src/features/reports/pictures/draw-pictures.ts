@@ -1,5 +1,5 @@
 import { tamperScoreHue } from '@assay/contract/constants';
-import { findOrientation } from '@assay/contract/orientation';
+import { shownOrientation } from '@assay/contract/orientation';
 import type { ReportPicture } from '@assay/contract/reports';
 import { mapStrength } from '@assay/contract/wordings/map-strength';
 import sharp from 'sharp';
@@ -37,10 +37,7 @@ export async function drawPictures(storage: ObjectStore, row: AssetRow): Promise
   const shades = row.analysis?.overlayKey && (await readObject(storage, row.analysis.overlayKey));
   if (!shades) return { picture, overlay: null };
   const palette = buildPalette(mapStrength(row.tamperScore));
-  const colours = await colour(shades, palette, findOrientation(row.metadata?.groups ?? []), {
-    width,
-    height,
-  });
+  const colours = await colour(shades, palette, shownOrientation(row), { width, height });
   const overlay = await encodePicture(
     base().composite([{ input: colours, raw: { width, height, channels: 4 }, blend: 'over' }]),
   );

@@ -125,6 +125,8 @@ export const assets = pgTable('assets', {
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
   width: integer(),
   height: integer(),
+  /** Leads from the analysed picture to the shown one, 1 to 8 as in EXIF; null where no rendition was made, or before it was kept. */
+  orientation: smallint(),
   isJpeg: boolean('is_jpeg').notNull().default(false),
   tags: text().array().notNull().default([]),
   storageKey: text('storage_key'),
