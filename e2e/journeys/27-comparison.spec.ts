@@ -53,7 +53,7 @@ test('a copy that resembles an earlier picture is laid under it, and the covered
   );
 
   await test.step('the slider shows more or less of the earlier picture', async () => {
-    const slider = comparison.getByRole('slider', { name: 'How much of the earlier picture is shown' });
+    const slider = comparison.getByRole('slider', { name: 'Part of the earlier picture' });
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '51 % of the earlier picture');

@@ -16,6 +16,8 @@ const CATALOGUES = [
   'packages/forensics/src/assess/**/*.ts',
   'packages/statements/catalogues/verdict/en.json',
 ];
+/** Where further sentences stand that the list may quote. */
+const QUOTABLE = ['packages/statements/catalogues/*/en.json'];
 /** Not read by anybody: styles, queries and made-up reports. */
 const NO_TEXTS = /\/(render-html|find-reports|fixtures)\.ts$|\.test\.ts$/;
 const MIN_WORDS = 3;
@@ -66,14 +68,14 @@ function readText(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
-/** Every message of a catalogue, with `…` for each placeholder. */
+/** Every message of a catalogue, with `…` for each placeholder, those with cases and plurals included. */
 export function readMessages(json: string): string[] {
   const messages = Object.values(JSON.parse(json) as Record<string, string>);
-  return messages.map((message) => message.replace(/{[^{}]+}/g, '…'));
+  return messages.map((message) => message.replace(/{(?:[^{}]|{(?:[^{}]|{[^{}]*})*})*}/g, '…'));
 }
 
-export function collectSentences(): Sentence[] {
-  const paths = globSync(CATALOGUES, { cwd: ROOT }).filter((path) => !NO_TEXTS.test(path));
+export function collectSentences(catalogues = CATALOGUES): Sentence[] {
+  const paths = globSync(catalogues, { cwd: ROOT }).filter((path) => !NO_TEXTS.test(path));
   return paths.sort().flatMap((path) => {
     const source = readFileSync(join(ROOT, path), 'utf8');
     const texts = path.endsWith('.json') ? readMessages(source) : readSentences(source);
@@ -139,8 +141,9 @@ export function compareClaims(
   sentences: readonly Sentence[],
   claims: readonly Pick<Claim, 'text'>[],
   open: readonly string[],
+  quotable: readonly Sentence[] = [],
 ): string[] {
-  const said = new Set(sentences.map(({ text }) => inOneLine(text)));
+  const said = new Set([...sentences, ...quotable].map(({ text }) => inOneLine(text)));
   const proven = new Set(claims.map(({ text }) => text));
   return [
     ...claims.flatMap(({ text }) =>
@@ -171,6 +174,7 @@ export const claimsCheck: Check = {
         .filter((path) => !existsSync(join(ROOT, path)))
         .map((path) => `${CLAIMS_FILE}: no file ${path}`),
     ]);
-    return [...compareClaims(collectSentences(), claims, readOpenClaims()), ...tests];
+    const quotable = collectSentences(QUOTABLE);
+    return [...compareClaims(collectSentences(), claims, readOpenClaims(), quotable), ...tests];
   },
 };

@@ -1,7 +1,7 @@
 import type { DocumentMethod } from '../method.ts';
 import { documentCredentials } from './credentials/credentials.ts';
-import { documentGeneratorText } from './generator-text/generator-text.ts';
 import eInvoice from './e-invoice/e-invoice.ts';
+import { documentGeneratorText } from './generator-text/generator-text.ts';
 import pdfFigures from './pdf-figures/pdf-figures.ts';
 import pdfFonts from './pdf-fonts/pdf-fonts.ts';
 import pdfHidden from './pdf-hidden/pdf-hidden.ts';

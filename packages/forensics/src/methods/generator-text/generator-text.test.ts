@@ -87,9 +87,9 @@ describe('notes of generators', () => {
     const heard = await audioGeneratorText.run(openTestFile(sound, 'audio/mpeg'), signal);
     expect(heard).toMatchObject({ status: 'finding', markers: ['ai-made-declared'] });
     const film = draftMarkedFile({ place: 'movie metadata', key: '\xa9cmt', value: 'Made with Google AI' });
-    const video = { bytes: film } as Parameters<typeof videoGeneratorText.run>[0];
+    const video = { bytes: film } as unknown as Parameters<typeof videoGeneratorText.run>[0];
     expect(await videoGeneratorText.run(video, signal)).toMatchObject({ markers: ['ai-made-declared'] });
-    const silent = { bytes: film.subarray(0, 16) } as typeof video;
+    const silent = { bytes: film.subarray(0, 16) } as unknown as typeof video;
     expect(await videoGeneratorText.run(silent, signal)).toEqual({
       status: 'not-applicable',
       message: say('marks.none'),

@@ -14,7 +14,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   notCompared: 'Die Bilder konnten nicht verglichen werden.',
   compareAgain: 'Erneut versuchen',
   comparisonOf: '{{earlierName}} über {{laterName}} gelegt',
-  compareSlider: 'Wie viel vom früheren Bild gezeigt wird',
+  compareSlider: 'Anteil des früheren Bildes',
   compareSliderAt: '{{part}} % des früheren Bildes',
   activity: 'Aktivität',
   thisFile: 'Diese Datei',

@@ -14,7 +14,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   notCompared: 'No se pudieron comparar las imágenes.',
   compareAgain: 'Reintentar',
   comparisonOf: '{{earlierName}} superpuesta a {{laterName}}',
-  compareSlider: 'Cuánto se muestra de la imagen anterior',
+  compareSlider: 'Parte de la imagen anterior',
   compareSliderAt: '{{part}} % de la imagen anterior',
   activity: 'Actividad',
   thisFile: 'Este archivo',

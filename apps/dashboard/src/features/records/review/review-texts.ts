@@ -18,7 +18,7 @@ export const reviewTexts = {
   notCompared: 'The pictures could not be compared.',
   compareAgain: 'Try again',
   comparisonOf: '{{earlierName}} laid over {{laterName}}',
-  compareSlider: 'How much of the earlier picture is shown',
+  compareSlider: 'Part of the earlier picture',
   compareSliderAt: '{{part}} % of the earlier picture',
   activity: 'Activity',
   thisFile: 'This file',
