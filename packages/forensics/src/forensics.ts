@@ -118,7 +118,6 @@ export {
   VIDEO_METHODS,
 } from './methods/index.ts';
 export { findContradictions } from './methods/metadata/find-contradictions.ts';
-export { nameEditor } from './methods/metadata/find-facts.ts';
 export { type EmbeddedPicture, isPhoto, listPictures } from './methods/pdf-pictures/list-pictures.ts';
 export { describeBuild, nameMaker } from './methods/quantisation-tables/device-builds.ts';
 export { boundPoints, intersectBoxes, joinBoxes, measureArea, shareWithin } from './pages/boxes.ts';
@@ -136,5 +135,6 @@ export type {
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
+export { findProgram } from './programs/find-programs.ts';
 export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';
