@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  findPrograms,
-  listTexts,
-  type Metadata,
-  readJpeg,
-  readMetadata,
-  toLocalMilliseconds,
-} from '@assay/forensics';
+import { findProgram, type Metadata, readJpeg, readMetadata, toLocalMilliseconds } from '@assay/forensics';
 
 /** A photo that is as its camera wrote it, as far as the file itself tells. */
 export interface Original {
@@ -61,7 +54,8 @@ function isOriginal(bytes: Uint8Array, metadata: Metadata): boolean {
   const { make, model, takenAt, modifiedAt, declaredSize, software, creatorTool, history, groups } = metadata;
   if (make === null || model === null || takenAt === null) return false;
   if (!metadata.hasMakerNote && groups.exif?.ExposureTime === undefined) return false;
-  if (findPrograms(listTexts(bytes)).some(({ does }) => does === 'edits') || history.length > 0) return false;
+  const programs = [software, creatorTool].map((name) => findProgram(name ?? '')?.does);
+  if (programs.some((does) => does !== undefined && does !== 'scans') || history.length > 0) return false;
   if (creatorTool !== null && creatorTool !== software && !/^(ver\.|hdr\+|\d)/i.test(creatorTool))
     return false;
   const apart = modifiedAt === null ? 0 : toLocalMilliseconds(modifiedAt) - toLocalMilliseconds(takenAt);

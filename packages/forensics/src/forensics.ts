@@ -85,7 +85,6 @@ export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
-export { listTexts } from './marks/texts/list-texts.ts';
 export type { MediaFacts, MediaTrack } from './media-facts.ts';
 export {
   type Area,
@@ -136,6 +135,6 @@ export type {
 } from './pages/page-content.ts';
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
-export { findPrograms } from './programs/find-programs.ts';
+export { findProgram } from './programs/find-programs.ts';
 export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';
