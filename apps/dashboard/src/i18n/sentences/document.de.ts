@@ -482,6 +482,8 @@ export const documentPhrases = {
         'Seite {number} ist auf andere Weise gezeichnet; ihre Wörter, Flächen und Bilder sind dieselben',
       'What is drawn on page {number} was changed; its words are the same':
         'Was auf Seite {number} gezeichnet ist, wurde geändert; ihre Wörter sind dieselben',
+      'What is drawn on page {number} was changed; its words were not compared':
+        'Was auf Seite {number} gezeichnet ist, wurde geändert; ihre Wörter wurden nicht verglichen',
       'Text was added on page {number}: “{text}”': 'Auf Seite {number} wurde Text hinzugefügt: „{text}“',
       'Text was taken out on page {number}: “{text}”': 'Auf Seite {number} wurde Text entfernt: „{text}“',
       'Text on page {number} was changed from “{text}” to “{text2}”':

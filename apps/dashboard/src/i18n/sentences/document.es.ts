@@ -477,6 +477,8 @@ export const documentPhrases: SamePhrases<typeof german> = {
         'La página {number} está dibujada de otra manera; sus palabras, superficies e imágenes son las mismas',
       'What is drawn on page {number} was changed; its words are the same':
         'Se modificó lo dibujado en la página {number}; sus palabras son las mismas',
+      'What is drawn on page {number} was changed; its words were not compared':
+        'Se modificó lo dibujado en la página {number}; sus palabras no se compararon',
       'Text was added on page {number}: “{text}”': 'En la página {number} se añadió texto: «{text}»',
       'Text was taken out on page {number}: “{text}”': 'En la página {number} se quitó texto: «{text}»',
       'Text on page {number} was changed from “{text}” to “{text2}”':

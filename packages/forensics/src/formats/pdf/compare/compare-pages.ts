@@ -113,19 +113,24 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   if (!contents && !resources) return;
   const [one, other] = [readPageContent(earlier, before), readPageContent(later, after)];
   const drawnSame = Buffer.compare(one, other) === 0 || isSameDrawing(one, other);
-  const replaced = resources
+  const gone = resources
     ? findReplaced(comparison, before.resources, after.resources).filter(isUsedBy(earlier, before, one))
     : [];
+  // A program that writes a page anew names its resources anew.
+  const replaced = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
   if (drawnSame && replaced.length === 0) return;
-  if (index < MAX_READ) {
-    const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
-    const { removed, added } = compareWords(text, newText);
-    if (removed.length + added.length > 0) {
-      const words = tellText(number, removed, added);
-      comparison.add({ kind: 'text', page: number, harmless: false, words, before: text, after: newText });
-      if (drawnSame) tellReplaced(comparison, number, replaced);
-      return;
-    }
+  if (index >= MAX_READ) {
+    const words = `What is drawn on page ${number} was changed; its words were not compared.`;
+    comparison.add({ kind: 'other', page: number, harmless: false, words });
+    return;
+  }
+  const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
+  const { removed, added } = compareWords(text, newText);
+  if (removed.length + added.length > 0) {
+    const words = tellText(number, removed, added);
+    comparison.add({ kind: 'text', page: number, harmless: false, words, before: text, after: newText });
+    if (drawnSame) tellReplaced(comparison, number, replaced);
+    return;
   }
   if (replaced.length > 0) tellReplaced(comparison, number, replaced);
   else if (listAreas(earlier, before) === listAreas(later, after)) {
@@ -135,6 +140,19 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
     const words = `What is drawn on page ${number} was changed; its words are the same.`;
     comparison.add({ kind: 'other', page: number, harmless: false, words });
   }
+}
+
+/**
+ * Whether a resource of a page that was written anew is not there under another name either: a picture or drawing that is none of
+ * those that the page has now, or a font that has its name and is another.
+ */
+function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: Replaced) => boolean {
+  const had = comparison.earlier.getDict(before.resources, 'XObject');
+  const has = comparison.later.getDict(after.resources, 'XObject');
+  return ({ category, name, gone }) => {
+    if (category !== 'XObject') return category === 'Font' && !gone;
+    return ![...(has?.values() ?? [])].some((other) => !comparison.differs(had?.get(name), other));
+  };
 }
 
 /** Areas and pictures of a page with their places, whatever the order in which they are painted. */

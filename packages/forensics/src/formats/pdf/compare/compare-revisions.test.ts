@@ -78,6 +78,21 @@ describe('compareRevisions', () => {
     expect(listKinds(addSave(borrowing, { 3: page(drawing) }))).toEqual(['!resources']);
   });
 
+  it('takes a page that is written anew with other names for the same as drawn in another way', () => {
+    const page = (names: string) => makePage('4 0 R').replace('>>>>>>', `>>${names}>>>>`);
+    const picture = (data: string) =>
+      stream(data, '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray');
+    const paint = (colour: string, name: string) =>
+      stream(`/${colour} cs ${draw('1')} q 9 0 0 9 0 0 cm /${name} Do Q`);
+    const names = (colour: string, name: string, object: number) =>
+      page(`/ColorSpace<</${colour}/DeviceRGB>>/XObject<</${name} ${object} 0 R>>`);
+    const before = makePdf('1', { 3: names('Cs6', 'Im1', 8), 4: paint('Cs6', 'Im1'), 8: picture('a') });
+    const renamed = { 3: names('CS0', 'Im0', 8), 4: paint('CS0', 'Im0') };
+    expect(listKinds(addSave(before, renamed))).toEqual(['!redrawn']);
+    const other = { 3: names('CS0', 'Im0', 9), 4: paint('CS0', 'Im0'), 9: picture('b') };
+    expect(listKinds(addSave(before, other))).toEqual(['!resources']);
+  });
+
   describe('finishing', () => {
     const info = (producer: string, saved: string) =>
       `<</Producer(${producer})/CreationDate(D:20240501100000Z)/ModDate(D:${saved}Z)>>`;
