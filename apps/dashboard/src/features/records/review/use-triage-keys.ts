@@ -1,4 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useLayoutEffect, useRef } from 'react';
 
 interface Triage {
@@ -14,16 +14,23 @@ export function useTriageKeys(triage: Triage): void {
   useLayoutEffect(() => {
     latest.current = triage;
   });
-  const unlessWriting = (run: () => void) => (event: KeyboardEvent) => {
-    if (!isWriting(event.target)) run();
-  };
+  const on = (key: string, run: () => void): HotkeyItem => [
+    key,
+    (event) => {
+      if (isWriting(event.target)) return;
+      // So that the letter does not end up in a field that takes the focus now.
+      event.preventDefault();
+      run();
+    },
+    { preventDefault: false },
+  ];
   useHotkeys(
     [
-      ['j', unlessWriting(() => latest.current.onFile(1))],
-      ['k', unlessWriting(() => latest.current.onFile(-1))],
-      ['n', unlessWriting(() => latest.current.onRecord(1))],
-      ['p', unlessWriting(() => latest.current.onRecord(-1))],
-      ['d', unlessWriting(() => latest.current.onDecide())],
+      on('j', () => latest.current.onFile(1)),
+      on('k', () => latest.current.onFile(-1)),
+      on('n', () => latest.current.onRecord(1)),
+      on('p', () => latest.current.onRecord(-1)),
+      on('d', () => latest.current.onDecide()),
     ],
     [],
   );
