@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import sharp from 'sharp';
+import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
 import { callAs, expect, signIn, test } from '../signed-in.ts';
 
@@ -10,13 +11,15 @@ const CASE = `comparison-${Date.now().toString(36)}`;
 /** A photo in one record, and in a later one a smaller copy of it in which something was covered. */
 async function openRecords(): Promise<void> {
   const call = callAs(await signIn());
-  const photo = await makePhoto(1200, 900, 2718);
+  const photo = await sharp(await makeScene(2_718))
+    .jpeg({ quality: 92 })
+    .toBuffer();
   const cover = await makePhoto(150, 120, 99);
   const edited = await sharp(photo)
-    .composite([{ input: cover, left: 700, top: 260 }])
+    .composite([{ input: cover, left: 400, top: 160 }])
     .png()
     .toBuffer();
-  const copy = await sharp(edited).resize(960).jpeg({ quality: 72 }).toBuffer();
+  const copy = await sharp(edited).resize(576).jpeg({ quality: 72 }).toBuffer();
   for (const [name, file] of [
     ['first', photo],
     ['second', copy],
