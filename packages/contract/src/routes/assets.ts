@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import {
-  assetDetailsSchema,
-  assetSchema,
-  assetTag,
-  comparisonSchema,
-  mediaEntrySchema,
-} from '../schemas/asset.ts';
+import { assetDetailsSchema, assetSchema, assetTag, mediaEntrySchema } from '../schemas/asset.ts';
 import {
   digest,
   listOf,
@@ -178,21 +172,6 @@ export const analyseAssetAgain = defineRoute({
   params: z.object({ id: uuid }),
   output: z.object({ status: successStatus, taskId: uuid }),
   errors: ['NOT_FOUND', 'CONFLICT'],
-});
-
-export const compareAssets = defineRoute({
-  id: 'compareAssets',
-  looksAt: 'file',
-  method: 'GET',
-  path: '/api/v1/assets/:id/comparison/:otherId',
-  summary: 'Lay one picture over another and find where they differ',
-  tag: 'Assets',
-  access: 'signed-in',
-  tokens: ['user', 'organization'],
-  scope: 'assets:read',
-  params: z.object({ id: uuid, otherId: uuid }),
-  output: z.object({ status: successStatus, data: comparisonSchema }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'UNAVAILABLE'],
 });
 
 export const getAssetProof = defineRoute({

@@ -14,7 +14,6 @@ export {
 } from './account.ts';
 export {
   analyseAssetAgain,
-  compareAssets,
   createAsset,
   enterFingerprints,
   findAssets,
@@ -41,6 +40,7 @@ export {
   resendClientRequest,
   updateClientRequest,
 } from './client-requests.ts';
+export { compareAssets } from './comparison.ts';
 export { listConfigProfiles, removeConfigProfile, saveConfigProfile } from './config-profiles.ts';
 export {
   changeDetectionRun,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statementSchema, tamperedResultSchema } from './assessment.ts';
+import { tamperedResultSchema } from './assessment.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
 
@@ -158,27 +158,6 @@ export const assetDetailsSchema = assetSchema.extend({
   ),
 });
 export type AssetDetails = z.infer<typeof assetDetailsSchema>;
-
-/** One picture laid over another. All sizes in pixels of the upright pictures. */
-export const comparisonSchema = z.object({
-  /** `apart`: the two could not be laid over one another, so that nothing is known of their differences. */
-  outcome: z.enum(['same', 'differs', 'apart']),
-  /** In English; `statements` say the same apart from any language. */
-  message: z.string(),
-  statements: z.array(statementSchema),
-  /** On the second picture, the strongest first. */
-  differences: z.array(
-    z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
-  ),
-  /** Part of each picture that the other shows as well, 0 to 1; null where they are apart. */
-  shared: z.object({ first: z.number(), second: z.number() }).nullable(),
-  /** Of the second picture; null where they are apart. */
-  size: z.object({ width: z.int(), height: z.int() }).nullable(),
-  /** The first as it lies on the second, and the second, both of one size: `data:` addresses of JPEGs. */
-  first: z.string().nullable(),
-  second: z.string().nullable(),
-});
-export type PictureComparison = z.infer<typeof comparisonSchema>;
 
 export const locationSchema = z.object({
   latitude: z.number().min(-90).max(90),

@@ -1,5 +1,5 @@
 import { comparePictures, isRetryable, sayComparison } from '@assay/analysis';
-import type { PictureComparison } from '@assay/contract/assets';
+import type { PictureComparison } from '@assay/contract/comparisons';
 import { inEnglish } from '@assay/statements/english';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -1,4 +1,4 @@
-import type { PictureComparison as Compared } from '@assay/contract/assets';
+import type { PictureComparison as Compared } from '@assay/contract/comparisons';
 import { Alert, Button, Loader, Slider } from '@mantine/core';
 import { useState } from 'react';
 import { Told } from '../../../i18n/sentences/told.tsx';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { successStatus, uuid } from '../schemas/basics.ts';
+import { comparisonSchema } from '../schemas/comparison.ts';
+
+export const compareAssets = defineRoute({
+  id: 'compareAssets',
+  looksAt: 'file',
+  method: 'GET',
+  path: '/api/v1/assets/:id/comparison/:otherId',
+  summary: 'Lay one picture over another and find where they differ',
+  tag: 'Assets',
+  access: 'signed-in',
+  tokens: ['user', 'organization'],
+  scope: 'assets:read',
+  params: z.object({ id: uuid, otherId: uuid }),
+  output: z.object({ status: successStatus, data: comparisonSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'UNAVAILABLE'],
+});

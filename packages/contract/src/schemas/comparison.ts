@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
+
+/** One picture laid over another. All sizes in pixels of the upright pictures. */
+export const comparisonSchema = z.object({
+  /** `apart`: the two could not be laid over one another, so that nothing is known of their differences. */
+  outcome: z.enum(['same', 'differs', 'apart']),
+  /** In English; `statements` say the same apart from any language. */
+  message: z.string(),
+  statements: z.array(statementSchema),
+  /** On the second picture, the strongest first. */
+  differences: z.array(
+    z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
+  ),
+  /** Part of each picture that the other shows as well, 0 to 1; null where they are apart. */
+  shared: z.object({ first: z.number(), second: z.number() }).nullable(),
+  /** Of the second picture; null where they are apart. */
+  size: z.object({ width: z.int(), height: z.int() }).nullable(),
+  /** The first as it lies on the second, and the second, both of one size: `data:` addresses of JPEGs. */
+  first: z.string().nullable(),
+  second: z.string().nullable(),
+});
+export type PictureComparison = z.infer<typeof comparisonSchema>;
