@@ -15,5 +15,5 @@ export const compareAssets = defineRoute({
   scope: 'assets:read',
   params: z.object({ id: uuid, otherId: uuid }),
   output: z.object({ status: successStatus, data: comparisonSchema }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_FILE_TYPE', 'ANALYSIS_FAILED'],
 });

@@ -9,7 +9,7 @@ import type { AssetRow } from './asset-row.ts';
 export interface Comparisons {
   /**
    * Lays the first picture over the second. Throws RefusedError: NOT_FOUND unless both rows are there; CONFLICT where one has no
-   * file; INVALID_FILE_TYPE where one is not a picture that can be decoded; UNAVAILABLE where it can be tried again.
+   * file; INVALID_FILE_TYPE where one is not a picture that can be decoded; ANALYSIS_FAILED where it can be tried again.
    */
   compare(
     organisationId: string,
@@ -65,7 +65,7 @@ async function compareFiles(
     const compared = await comparePictures(first.path, second.path, { signal });
     if (compared.status === 'complete') return present(compared);
     const cause = new Error(compared.error.message);
-    throw new RefusedError(isRetryable(compared.error) ? 'UNAVAILABLE' : 'INVALID_FILE_TYPE', { cause });
+    throw new RefusedError(isRetryable(compared.error) ? 'ANALYSIS_FAILED' : 'INVALID_FILE_TYPE', { cause });
   } finally {
     for (const file of files) await file.release();
   }

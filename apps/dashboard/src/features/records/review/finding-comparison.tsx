@@ -14,9 +14,10 @@ interface FindingComparisonProps {
   readonly onClose: () => void;
 }
 
-/** The pictures that a finding is about, as large as there is room, side by side. */
+/** The pictures that a finding is about: laid over one another where they resemble each other, otherwise large, side by side. */
 export function FindingComparison({ finding, assets, onClose }: FindingComparisonProps) {
   const files = listFiles(finding, assets);
+  const pairs = listPairs(finding, files);
   return (
     <Modal
       opened
@@ -28,16 +29,16 @@ export function FindingComparison({ finding, assets, onClose }: FindingCompariso
       <Box component="p" m={0}>
         <Told english={describeFinding(finding, files)} />
       </Box>
-      <FindingPictures finding={finding} files={files} isLarge />
-      {listPairs(finding, files).map(({ asset, match }) => (
+      {pairs.map(({ asset, match }) => (
         <PictureComparison
           key={`${asset.id} ${match.assetId}`}
           earlierId={match.assetId}
-          earlierName={match.referenceId ?? t('review.earlierFile')}
+          earlierName={match.originalName}
           laterId={asset.id}
           laterName={asset.originalName}
         />
       ))}
+      <FindingPictures finding={finding} files={files} isLarge={pairs.length === 0} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import type { PictureComparison as Compared } from '@assay/contract/comparisons';
 import { Alert, Button, Loader, Slider } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { useComparison } from '../api/compare-pictures.ts';
 import classes from './picture-comparison.module.css';
@@ -53,8 +53,8 @@ function Curtain({ compared, earlierName, laterName }: CurtainProps) {
   if (!first || !second || !size) return null;
   const share = (length: number, of: number) => `${(100 * length) / of}%`;
   return (
-    <>
-      <div className={classes.stage} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+    <div className={classes.curtain} style={{ '--ratio': size.width / size.height } as CSSProperties}>
+      <div className={classes.stage}>
         <img src={second} alt={laterName} />
         <img src={first} alt={earlierName} style={{ clipPath: `inset(0 ${100 - part}% 0 0)` }} />
         <span className={classes.edge} style={{ left: `${part}%` }} aria-hidden />
@@ -72,17 +72,11 @@ function Curtain({ compared, earlierName, laterName }: CurtainProps) {
           />
         ))}
       </div>
-      <Slider
-        value={part}
-        onChange={setPart}
-        label={null}
-        thumbLabel={t('review.compareSlider')}
-        thumbProps={{ 'aria-valuetext': t('review.compareSliderAt', { part }) }}
-      />
+      <Slider value={part} onChange={setPart} label={null} thumbLabel={t('review.compareSlider')} />
       <div className={classes.names} aria-hidden>
         <span>{earlierName}</span>
         <span>{laterName}</span>
       </div>
-    </>
+    </div>
   );
 }

@@ -15,7 +15,6 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   compareAgain: 'Erneut versuchen',
   comparisonOf: '{{earlierName}} über {{laterName}} gelegt',
   compareSlider: 'Anteil des früheren Bildes',
-  compareSliderAt: '{{part}} % des früheren Bildes',
   activity: 'Aktivität',
   thisFile: 'Diese Datei',
   earlierFile: 'Ohne Akte analysiert',

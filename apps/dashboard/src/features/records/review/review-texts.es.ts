@@ -15,7 +15,6 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
   compareAgain: 'Reintentar',
   comparisonOf: '{{earlierName}} superpuesta a {{laterName}}',
   compareSlider: 'Parte de la imagen anterior',
-  compareSliderAt: '{{part}} % de la imagen anterior',
   activity: 'Actividad',
   thisFile: 'Este archivo',
   earlierFile: 'Analizado sin expediente',

@@ -19,7 +19,6 @@ export const reviewTexts = {
   compareAgain: 'Try again',
   comparisonOf: '{{earlierName}} laid over {{laterName}}',
   compareSlider: 'Part of the earlier picture',
-  compareSliderAt: '{{part}} % of the earlier picture',
   activity: 'Activity',
   thisFile: 'This file',
   earlierFile: 'Analysed without a record',
