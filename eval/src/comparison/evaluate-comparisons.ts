@@ -16,6 +16,8 @@ import { WAYS } from './ways.ts';
 
 /** Pictures that nobody changed. */
 const LABELS = ['camera-original', 'authentic-web-copy', 'genuine-receipt'];
+/** What is decoded here without the sandbox. */
+const DECODED = /\.(jpe?g|png|webp)$/i;
 /** Longer side of the pictures that copies are made of. */
 const ORIGINAL_SIDE = 2000;
 /** Part of the picture that an edit changes. */
@@ -42,9 +44,10 @@ interface Tally {
  * 0 to 4 were kept apart when limits were chosen.
  */
 export async function evaluateComparisons(args: string[]): Promise<number> {
-  const { data, json, limit } = readArguments(args);
+  const { data, json, limit, only } = readArguments(args);
+  const labels = only === undefined ? LABELS : [only];
   const samples = limitSamples(
-    readManifest(data).filter(({ label }) => LABELS.includes(label)),
+    readManifest(data).filter(({ label, file }) => labels.includes(label) && DECODED.test(file)),
     limit,
   );
   const tallies: Tally[] = [];

@@ -11,6 +11,9 @@ export const COMPARED_SIDE = 1600;
 /** Correlation of local detail below which two pictures do not show the same. */
 const LEAST_CORRELATION = 0.3;
 
+/** Levels by which tones may have been changed as a whole; beyond that a filter leaves patches of tone that no curve explains. */
+const MOST_CHANGED = 4;
+
 export interface Comparison {
   /** From the second's pixels to the first's. */
   readonly map: Homography;
@@ -39,7 +42,9 @@ export function comparePictures(
   const inSecond = scale >= 1;
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
   const { planes, covered } = layOn(other, frame[0], toOther);
-  const { places } = findDifferences(matchAppearance(planes, frame, covered), frame, covered);
+  const matched = matchAppearance(planes, frame, covered);
+  const tonesTell = measureChange(planes, matched, covered) <= MOST_CHANGED;
+  const { places } = findDifferences(matched, frame, covered, { tonesTell });
   const share = covered.reduce((sum, value) => sum + value, 0) / covered.length;
   const ofOther = share * (areaOf(frame[0]) / areaOf(other[0])) * Math.max(scale, 1 / scale) ** 2;
   return {
@@ -75,6 +80,20 @@ function layOn(
   const toReduced = scaling(reduced[0].width / width, reduced[0].height / height);
   const { planes, covered } = warp(reduced, chain(toPicture, toReduced), frame);
   return { planes: planes as unknown as ColourPlanes, covered };
+}
+
+/** Mean of how far samples were changed to look like the other picture, in levels. */
+function measureChange(before: ColourPlanes, after: ColourPlanes, covered: Uint8Array): number {
+  let [sum, count] = [0, 0];
+  for (const [channel, { samples }] of before.entries()) {
+    const { samples: changed } = after[channel] as FloatPlane;
+    for (let at = 0; at < covered.length; at += 7) {
+      if (!covered[at]) continue;
+      sum += Math.abs(changed[at] - samples[at]);
+      count++;
+    }
+  }
+  return count === 0 ? 0 : sum / count;
 }
 
 const areaOf = ({ width, height }: Size) => width * height;

@@ -29,15 +29,21 @@ export interface Differences {
 /**
  * Where two pictures that lie on one another differ more than saving, scaling and slips of a part of a pixel explain. What is
  * usual is learnt from the pair itself: it grows with the contrast that both have in a place, and with that which either has.
+ * Without `tonesTell`, places that differ in tone or colour alone are left out.
  */
-export function findDifferences(one: ColourPlanes, other: ColourPlanes, covered: Uint8Array): Differences {
+export function findDifferences(
+  one: ColourPlanes,
+  other: ColourPlanes,
+  covered: Uint8Array,
+  { tonesTell }: { readonly tonesTell: boolean },
+): Differences {
   const [{ width, height }] = one;
   const whole = findWhole(one[0], covered);
   const [ours, theirs] = [toOpponents(one), toOpponents(other)];
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)];
   const cells = ours.map((plane, kind) => measureCells(plane, theirs[kind] as FloatPlane));
   const detail = compareToUsual((cells[0] as Cells).detail, cells[0] as Cells, whole);
-  const tones = cells.map((kind) => restrain(compareToUsual(kind.tone, kind, whole), whole));
+  const tones = tonesTell ? cells.map((kind) => restrain(compareToUsual(kind.tone, kind, whole), whole)) : [];
   const ratios = detail.map((ratio, at) => Math.max(ratio, ...tones.map((tone) => tone[at])));
   const smooth = soften({ width: columns, height: rows, samples: ratios });
   const places = findAreas(joinNeighbours(smooth), columns, rows).map((area) => describePlace(smooth, area));
