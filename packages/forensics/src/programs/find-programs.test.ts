@@ -22,7 +22,7 @@ describe('the table of programs', () => {
     const [first] = phone(software);
     expect(first?.does).toBe('edits');
     expect(inEnglish([first?.said ?? { id: '' }])).toBe(
-      `EXIF Software names ${software}, which can change what a file shows`,
+      `EXIF Software names ${software} (which can change what a file shows)`,
     );
   });
 
