@@ -27,7 +27,7 @@ export type PictureComparison =
       readonly differences: readonly DifferingPlace[];
       /** Part of each picture that the other shows as well, 0 to 1. */
       readonly shared: { readonly first: number; readonly second: number };
-      /** Of the second picture, upright, in pixels. */
+      /** Size of the second picture, upright, in pixels. */
       readonly size: Size;
       /** At which both were compared, in pixels. */
       readonly width: number;
@@ -39,7 +39,7 @@ export type PictureComparison =
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** Beyond these a picture is another one rather than a changed one. */
+/** Further places are left out: a picture with more is another one rather than a changed one. */
 const MAX_DIFFERENCES = 50;
 
 /**

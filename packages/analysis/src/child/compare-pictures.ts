@@ -32,7 +32,7 @@ export async function compareTwoPictures({ bytes, attachments, limits }: FileReq
 
 interface Decoded {
   readonly pixels: PixelImage;
-  /** Of the upright picture, before it was reduced. */
+  /** Size of the upright picture before it was reduced, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }
 

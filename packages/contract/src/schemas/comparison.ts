@@ -14,7 +14,7 @@ export const comparisonSchema = z.object({
   ),
   /** Part of each picture that the other shows as well, 0 to 1; null where they are apart. */
   shared: z.object({ first: z.number(), second: z.number() }).nullable(),
-  /** Of the second picture; null where they are apart. */
+  /** Size of the second picture; null where the two are apart. */
   size: z.object({ width: z.int(), height: z.int() }).nullable(),
   /** The first as it lies on the second, and the second, both of one size: `data:` addresses of JPEGs. */
   first: z.string().nullable(),

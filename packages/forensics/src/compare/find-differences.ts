@@ -22,7 +22,7 @@ export interface Difference extends Area {
 export interface Differences {
   /** The strongest first. */
   readonly places: readonly Difference[];
-  /** Of each cell, how many times it differs more than is usual in this picture; 0 where nothing is covered. */
+  /** How many times more than usual each cell differs; 0 where nothing is covered. */
   readonly ratios: FloatPlane;
 }
 
