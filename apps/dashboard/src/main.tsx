@@ -3,6 +3,7 @@ import './app/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { wordbooks } from './app/languages/wordbooks.ts';
 import { loadPage, router } from './app/router.tsx';
 import { Splash } from './app/splash.tsx';
 import { loadLanguage } from './i18n/language.ts';
@@ -24,7 +25,7 @@ function Application() {
 }
 
 async function start() {
-  await loadLanguage();
+  await loadLanguage(wordbooks);
   watchSession();
   onUnavailable(() => {
     if (router.state.location.pathname === '/pages/maintenance') return;

@@ -1,0 +1,100 @@
+import { accountTexts } from '../../features/account/account-texts.es.ts';
+import { assetsTexts } from '../../features/assets/assets-texts.es.ts';
+import { credentialsTexts } from '../../features/assets/credentials/credentials-texts.es.ts';
+import { actionTexts, sourceTexts } from '../../features/assets/credentials/step-texts.es.ts';
+import { documentTexts } from '../../features/assets/document/document-texts.es.ts';
+import { receiptTexts } from '../../features/assets/expenses/expenses-texts.es.ts';
+import { verifyTexts } from '../../features/assets/ledger/verify-texts.es.ts';
+import { statusTexts } from '../../features/assets/methods/status-texts.es.ts';
+import { objectsTexts } from '../../features/assets/objects/objects-texts.es.ts';
+import { stageTexts } from '../../features/assets/picture/stage-texts.es.ts';
+import { recordingTexts } from '../../features/assets/recording/recording-texts.es.ts';
+import { answersTexts } from '../../features/capture/components/answers-texts.es.ts';
+import { expensesTexts } from '../../features/expenses/expenses-texts.es.ts';
+import { forensicTexts } from '../../features/forensic-storage/forensic-texts.es.ts';
+import { groupsTexts } from '../../features/groups/groups-texts.es.ts';
+import { insightsTexts } from '../../features/insights/insights-texts.es.ts';
+import { mediaStoragesTexts } from '../../features/media-storages/media-storages-texts.es.ts';
+import { newsTexts } from '../../features/notifications/news-texts.es.ts';
+import { notificationsTexts } from '../../features/notifications/notifications-texts.es.ts';
+import { profileTexts } from '../../features/profile/profile-texts.es.ts';
+import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.es.ts';
+import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.es.ts';
+import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
+import { recordsTexts } from '../../features/records/records-texts.es.ts';
+import { facesTexts } from '../../features/records/review/faces-texts.es.ts';
+import { recordObjectsTexts, reviewTexts } from '../../features/records/review/review-texts.es.ts';
+import { reportsTexts } from '../../features/reports/reports-texts.es.ts';
+import { sampleDataTexts } from '../../features/sample-data/sample-data-texts.es.ts';
+import { searchTexts } from '../../features/search/search-texts.es.ts';
+import { entranceTexts } from '../../features/session/entrance-texts.es.ts';
+import { sessionTexts } from '../../features/session/session-texts.es.ts';
+import { auditTexts } from '../../features/settings/audit-texts.es.ts';
+import { settingsTexts } from '../../features/settings/settings-texts.es.ts';
+import { supportTexts } from '../../features/support/support-texts.es.ts';
+import { twoFactorTexts } from '../../features/two-factor/two-factor-texts.es.ts';
+import { uploadTexts } from '../../features/upload/upload-texts.es.ts';
+import { usersTexts } from '../../features/users/users-texts.es.ts';
+import { workOrdersTexts } from '../../features/work-orders/work-orders-texts.es.ts';
+import { wordings } from '../../i18n/wordings/wordings.es.ts';
+import { platformTexts } from '../../platform/platform-texts.es.ts';
+import { draftTexts } from '../../ui/draft-texts.es.ts';
+import { uiTexts } from '../../ui/ui-texts.es.ts';
+import { pagesTexts } from '../app-texts.es.ts';
+import { layoutTexts } from '../layout-texts.es.ts';
+import { noticeTexts } from '../network/notice-texts.es.ts';
+import { helpTexts } from '../shell/help/help-texts.es.ts';
+import { shellTexts } from '../shell/shell-texts.es.ts';
+import { tourTexts } from '../shell/tour/tour-texts.es.ts';
+
+/** Everything that the dashboard says in Spanish, by the names that `bindTexts` knows it by: one file to load. */
+export const wordbook = {
+  ...wordings,
+  account: accountTexts,
+  actions: actionTexts,
+  answers: answersTexts,
+  assets: assetsTexts,
+  audit: auditTexts,
+  credentials: credentialsTexts,
+  document: documentTexts,
+  draft: draftTexts,
+  expenses: expensesTexts,
+  faces: facesTexts,
+  forensic: forensicTexts,
+  groups: groupsTexts,
+  help: helpTexts,
+  insights: insightsTexts,
+  layout: layoutTexts,
+  methodStatuses: statusTexts,
+  mediaStorages: mediaStoragesTexts,
+  news: newsTexts,
+  notices: noticeTexts,
+  notifications: notificationsTexts,
+  objects: objectsTexts,
+  pages: pagesTexts,
+  profile: profileTexts,
+  questionSets: questionSetsTexts,
+  queue: queueTexts,
+  quickCheck: quickCheckTexts,
+  receipt: receiptTexts,
+  recordObjects: recordObjectsTexts,
+  recording: recordingTexts,
+  records: recordsTexts,
+  reports: reportsTexts,
+  review: reviewTexts,
+  sampleData: sampleDataTexts,
+  search: searchTexts,
+  session: { ...sessionTexts, ...entranceTexts, ...platformTexts },
+  settings: settingsTexts,
+  shell: shellTexts,
+  sources: sourceTexts,
+  stage: stageTexts,
+  support: supportTexts,
+  tour: tourTexts,
+  twoFactor: twoFactorTexts,
+  ui: uiTexts,
+  upload: uploadTexts,
+  users: usersTexts,
+  verify: verifyTexts,
+  workOrders: workOrdersTexts,
+};
