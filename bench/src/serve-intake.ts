@@ -4,7 +4,7 @@ import { startLedger } from '@assay/server/features/ledger/ledger.ts';
 import { readConfig } from '@assay/server/platform/config/config.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
 import { openPlatform } from '@assay/server/platform/platform.ts';
-import { tellFirstAdmin } from '@assay/server/platform/tell.ts';
+import { tellFirstAdmin } from '@assay/server/platform/terminal-messages.ts';
 import pg from 'pg';
 
 /** The product's API and integrator without any other job: what intake and ledger cost by themselves. */

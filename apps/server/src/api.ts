@@ -51,7 +51,7 @@ import { createApp } from './platform/http/app.ts';
 import { readBaseUrl } from './platform/http/read-base-url.ts';
 import { chooseTls } from './platform/http/tls.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
-import { reachOf } from './platform/outbound/reach.ts';
+import { outboundPolicy } from './platform/outbound/outbound-policy.ts';
 import type { Platform } from './platform/platform.ts';
 import { runRole } from './platform/process/run-role.ts';
 import { createServices } from './services.ts';
@@ -91,7 +91,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     readFindings,
     requestAnalysis,
     intake,
-    handOver,
+    resumeAfterScan,
     passwords,
     workOrders,
   } = createServices(platform, events);
@@ -114,7 +114,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     database,
     queue,
     sealer: createWebhookSealer(secret),
-    ...reachOf(config, config.privateWebhooks),
+    ...outboundPolicy(config, config.privateWebhooks),
   });
   mountLedger(app, {
     database,
@@ -141,7 +141,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     announce,
     access: {
       sealer: createStorageSealer(secret),
-      ...reachOf(config, config.privateStorages),
+      ...outboundPolicy(config, config.privateStorages),
       folders: config.storageFolders,
     },
   });
@@ -149,7 +149,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountRetention(app, { database, queue, quotaBytes: config.quotas.organisation ?? null, sumFiles });
   mountAccount(app, { database, storage, queue, queueMail, readBaseUrl: readPublicUrl, linkOriginal });
   mountUpload(app, { database, intake, assets });
-  mountFetching(app, { database, intake, assets, ...reachOf(config, config.privateFetch) });
+  mountFetching(app, { database, intake, assets, ...outboundPolicy(config, config.privateFetch) });
   mountMedia(app, { media, database });
   mountQuarantine(app, {
     database,
@@ -158,7 +158,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     publish,
     announce,
     requestCheck,
-    handOver,
+    resumeAfterScan,
   });
   mountAssets(app, { database, storage: platform.storage, assets, requestAnalysis, publish });
   mountQuestionSets(app, { database });

@@ -7,7 +7,7 @@ import { openPlatform } from './platform/platform.ts';
 import { createClosers } from './platform/process/closers.ts';
 import { takeInstance } from './platform/process/instance.ts';
 import { runUntilStopped } from './platform/process/run-until-stopped.ts';
-import { tellFirstAdmin, tellProblem } from './platform/tell.ts';
+import { tellFirstAdmin, tellProblem } from './platform/terminal-messages.ts';
 import { startWorker } from './worker.ts';
 
 /** `npm start`: everything in one process, on one port. */

@@ -6,11 +6,11 @@ import {
   type DocumentPasswords,
   type RequestAnalysis,
 } from './features/analysis/analysis.ts';
-import { createScanRequests, type HandOver } from './features/antivirus/antivirus.ts';
+import { createScanRequests, type ResumeAfterScan } from './features/antivirus/antivirus.ts';
 import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
 import { createExpenseRequests, createObjectRequests } from './features/detection/detection.ts';
 import type { EventBus, Publish } from './features/events/events.ts';
-import { createHandOver, createIntake, createQuotas, type Intake } from './features/intake/intake.ts';
+import { createIntake, createQuotas, createResumeAfterScan, type Intake } from './features/intake/intake.ts';
 import { createMediaAccess, type MediaAccess } from './features/media/media.ts';
 import {
   type CheckRequests,
@@ -40,7 +40,7 @@ export interface Services {
   readonly readFindings: ReadFindings;
   readonly requestAnalysis: RequestAnalysis;
   readonly intake: Intake;
-  readonly handOver: HandOver;
+  readonly resumeAfterScan: ResumeAfterScan;
   readonly passwords: DocumentPasswords;
   readonly captureLinks: CaptureLinks;
   /** What making and changing work orders takes. */
@@ -81,7 +81,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       onError: (error) =>
         logger.warn({ err: error }, 'objects of an interrupted upload are left to the sweeper'),
     }),
-    handOver: createHandOver({ ...followUps, queue, requestAnalysis }),
+    resumeAfterScan: createResumeAfterScan({ ...followUps, queue, requestAnalysis }),
     passwords: createDocumentPasswords(secret),
     captureLinks,
     workOrders: {

@@ -46,7 +46,7 @@ import {
 } from './features/work-orders/work-orders.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
-import { reachOf } from './platform/outbound/reach.ts';
+import { outboundPolicy } from './platform/outbound/outbound-policy.ts';
 import type { Platform } from './platform/platform.ts';
 import { runRole } from './platform/process/run-role.ts';
 import { createServices } from './services.ts';
@@ -63,7 +63,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await startSandbox(platform);
   await startImageModels(platform);
   const { database, storage, queue, logger, secret, config } = platform;
-  const { publish, announce, checks, intake, handOver, passwords, workOrders, requestAnalysis } =
+  const { publish, announce, checks, intake, resumeAfterScan, passwords, workOrders, requestAnalysis } =
     createServices(platform, events);
   const { requestCheck } = checks;
   const keepDescriptors = createDescriptorKeeper({ requestCheck });
@@ -74,7 +74,16 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     for (const tell of tellers) await tell(fresh);
   });
   const { antivirus } = platform;
-  await workOnScans({ database, storage, queue, antivirus, publish, announce, requestCheck, handOver });
+  await workOnScans({
+    database,
+    storage,
+    queue,
+    antivirus,
+    publish,
+    announce,
+    requestCheck,
+    resumeAfterScan,
+  });
   await workOnAnalyses({
     database,
     storage,
@@ -111,7 +120,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnAuditHeads({ database, queue });
   await workOnInsights({ database, queue });
   const sealer = createWebhookSealer(secret);
-  await workOnWebhooks({ database, queue, sealer, ...reachOf(config, config.privateWebhooks) });
+  await workOnWebhooks({ database, queue, sealer, ...outboundPolicy(config, config.privateWebhooks) });
   await workOnResetLinks({ database, queue, queueMail });
   await workOnConfirmationLinks({ database, queue, queueMail });
   const publicUrl = config.publicUrl?.replace(/\/+$/, '');
@@ -126,7 +135,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     logger,
     access: {
       sealer: createStorageSealer(secret),
-      ...reachOf(config, config.privateStorages),
+      ...outboundPolicy(config, config.privateStorages),
       folders: config.storageFolders,
     },
     largestBytes: config.maxFileBytes,

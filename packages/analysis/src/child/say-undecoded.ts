@@ -1,6 +1,6 @@
 import { type Statement, say } from '@assay/statements';
 import type { AnalysisFailure } from '../failure.ts';
-import { findMeaning } from '../process/say-plainly.ts';
+import { findMeaning } from '../process/explain-decoder-error.ts';
 
 const CAUSES = {
   'the file ends early': 'early',

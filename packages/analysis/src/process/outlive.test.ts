@@ -7,7 +7,7 @@ import { isInstalled } from '../sandbox/installed-command.ts';
 import { listSandboxes } from './choose-sandbox.ts';
 import { readUsage } from './read-usage.ts';
 
-const service = fileURLToPath(new URL('./lonely-service.ts', import.meta.url));
+const service = fileURLToPath(new URL('./endless-decoder.ts', import.meta.url));
 
 describe.skipIf(process.platform !== 'linux')('a decoder that never ends', { timeout: 60_000 }, () => {
   it.each(

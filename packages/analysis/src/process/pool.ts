@@ -4,7 +4,7 @@ import type { SandboxDescription } from '../sandbox/sandbox.ts';
 import { isInBackground } from './background.ts';
 import { type ChosenSandbox, chooseSandbox } from './choose-sandbox.ts';
 import type { Message } from './messages.ts';
-import { createPlaces } from './places.ts';
+import { createProcessSlots } from './process-slots.ts';
 import { type Job, type SandboxedChild, startChild } from './sandboxed-child.ts';
 
 /** Runs jobs side by side, each in a fresh child, with the next child already warm. */
@@ -34,7 +34,7 @@ export function createPool(options: PoolOptions): Pool {
     outputBytes: options.outputBytes ?? defaultLimits.outputBytes,
   };
   const children = new Set<SandboxedChild>();
-  const places = createPlaces(
+  const places = createProcessSlots(
     options.parallel ?? availableParallelism(),
     options.readFreeMemory ?? (() => process.availableMemory()),
   );

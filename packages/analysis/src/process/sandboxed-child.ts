@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { AnalysisFailure, type FailureCode } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import type { Surroundings } from '../sandbox/sandbox.ts';
+import { explainDecoderError } from './explain-decoder-error.ts';
 import { type IsolatedProcessSettings, type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
 import { createMessageReader, encodeHeader, type Message } from './messages.ts';
-import { sayPlainly } from './say-plainly.ts';
 import { watchLimits } from './watch-limits.ts';
 
 export interface Job {
@@ -148,6 +148,6 @@ export function readFailure(body: unknown): AnalysisFailure {
     code,
   );
   const said = String(message);
-  const plain = sayPlainly(said);
+  const plain = explainDecoderError(said);
   return new AnalysisFailure(known ? code : 'crashed', plain ?? said, plain === null ? undefined : said);
 }

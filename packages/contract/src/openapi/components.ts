@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { failureSchema } from '../errors.ts';
+import { accessTokenSchema } from '../routes/access-tokens.ts';
 import { eventSchema } from '../routes/events.ts';
 import { detectResultSchema } from '../routes/forensics.ts';
-import { accessTokenSchema } from '../routes/oauth.ts';
 import { messageSchema } from '../routes/outbox.ts';
 import { filePlaceSchema } from '../routes/places.ts';
 import { expiringRecordSchema, heldRecordSchema } from '../routes/retention.ts';

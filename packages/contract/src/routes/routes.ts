@@ -2,6 +2,13 @@
  * The whole interface, by name. Handed on one by one, so that a page of the dashboard loads only the rows that
  * it calls.
  */
+
+export {
+  createAccessToken,
+  expireAccessToken,
+  listAccessTokens,
+  refreshAccessToken,
+} from './access-tokens.ts';
 export {
   cancelDeletion,
   getAccount,
@@ -113,7 +120,6 @@ export {
   readNotifications,
   setNotificationWays,
 } from './notifications.ts';
-export { createAccessToken, expireAccessToken, listAccessTokens, refreshAccessToken } from './oauth.ts';
 export { getObjects, getRecordObjects, listObjectNames } from './objects.ts';
 export {
   getOrganisationConfig,

@@ -20,7 +20,7 @@ const unavailable = new Set<FailureListener>();
 const forbidden = new Set<FailureListener>();
 
 /** Told of each 401 on a call that was made with a token; log-in and log-out are left out. */
-export function onRefused(listener: FailureListener): () => void {
+export function onSessionEnded(listener: FailureListener): () => void {
   refused.add(listener);
   return () => refused.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { IDLE_TIMEOUT_MS } from '@assay/contract/constants';
-import { onRefused } from '../api/client.ts';
+import { onSessionEnded } from '../api/client.ts';
 import { endSession } from './end-session.ts';
 import { createIdleClock } from './idle-clock.ts';
 import { readSession } from './session-store.ts';
@@ -42,7 +42,7 @@ export function watchSession(): void {
     if (document.visibilityState === 'visible') clock.check();
   });
 
-  onRefused(() => void endSession('expired'));
+  onSessionEnded(() => void endSession('expired'));
   addEventListener('storage', (event) => {
     if (event.key !== TOKEN_KEY && event.key !== null) return;
     const signedIn = readSession().phase === 'signed-in';

@@ -1,6 +1,6 @@
 import { type ImageModel, installImageModels, probeImageModels } from '@assay/analysis';
 import type { Platform } from '../../platform/platform.ts';
-import { tellModelProblem } from '../../platform/tell.ts';
+import { tellModelProblem } from '../../platform/terminal-messages.ts';
 
 type Deps = Pick<Platform, 'config' | 'logger'>;
 

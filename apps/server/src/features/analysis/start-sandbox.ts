@@ -1,6 +1,6 @@
 import { describeSandbox } from '@assay/analysis';
 import type { Platform } from '../../platform/platform.ts';
-import { tellWeakSandbox } from '../../platform/tell.ts';
+import { tellWeakSandbox } from '../../platform/terminal-messages.ts';
 
 /**
  * Starts the first decoder ahead of the first file, which would otherwise wait for it, and tells whoever runs the

@@ -18,8 +18,8 @@ import { analyseAsset } from './jobs/analyse-asset.ts';
 import { LOWEST_OF_EXPRESS } from './lanes.ts';
 import { type MeasureOptions, measureAsset } from './measure-asset.ts';
 import { beginTask } from './open-tasks.ts';
-import { createPictureShow } from './picture-show.ts';
 import { deriveForViewing, isRecording } from './recording/derive.ts';
+import { createRenditionsRun } from './renditions-run.ts';
 import { createProgressReporter } from './report-progress.ts';
 import { tellEnd } from './tell-end.ts';
 import { planLaterTry } from './try-later.ts';
@@ -71,7 +71,7 @@ async function analyse(parts: AnalysisDeps, job: Job, signal: AbortSignal): Prom
       parts.publish(organisationId, { type: 'asset.changed', assetId, recordId: asset.recordId });
     }
     const tags = isRecording(asset) ? await readTags(parts, job) : null;
-    const show = createPictureShow(parts, asset, original.path, signal);
+    const show = createRenditionsRun(parts, asset, original.path, signal);
     if (!job.taskId) {
       await show.end();
       await database.withOrganisation(job.organisationId, (t) => parts.requestCheck(t, asset));

@@ -4,7 +4,7 @@ import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type EndDeps, failAnalysis } from '../analysis/analysis.ts';
-import { letGoOfDerived } from '../retention/retention.ts';
+import { deleteDerived } from '../retention/retention.ts';
 import { clearQuarantined } from './jobs/clear-quarantined.ts';
 
 export interface ScannedFile {
@@ -15,14 +15,14 @@ type ScanState = NonNullable<ScannedFile['asset']['scanState']>;
 type ScanFacts = Partial<Omit<ScannedFile['scan'], 'assetId' | 'organisationId' | 'storageKey'>>;
 
 /** Asks for what follows a file that everybody may have from now on. */
-export type HandOver = (
+export type ResumeAfterScan = (
   transaction: Transaction,
   file: { organisationId: string; assetId: string },
 ) => Promise<void>;
 
 export interface SettleDeps extends EndDeps {
   readonly queue: Queue;
-  readonly handOver: HandOver;
+  readonly resumeAfterScan: ResumeAfterScan;
 }
 
 /** Work on a file that was under way when it went into quarantine has ended by then, in seconds. */
@@ -55,7 +55,7 @@ export async function release(
     .update(assets)
     .set({ scanState: state, ...(storageKey !== null && { storageKey }) })
     .where(eq(assets.id, assetId));
-  if (storageKey !== null) await parts.handOver(t, { organisationId, assetId });
+  if (storageKey !== null) await parts.resumeAfterScan(t, { organisationId, assetId });
 }
 
 /** Writes what became of a scan and keeps the original from everybody, also where they had it before. */
@@ -74,7 +74,7 @@ export async function keepBack(
     .set({ ...facts, storageKey })
     .where(eq(fileScans.assetId, assetId));
   if (asset.storageKey === null) return;
-  await letGoOfDerived(t, organisationId, [asset]);
+  await deleteDerived(t, organisationId, [asset]);
   await parts.queue.send(
     clearQuarantined,
     { organisationId, assetId },

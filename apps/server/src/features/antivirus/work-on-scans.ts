@@ -8,7 +8,7 @@ import { assets } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ObjectMissingError } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
-import { letGoOfDerived } from '../retention/retention.ts';
+import { deleteDerived } from '../retention/retention.ts';
 import { clearQuarantined } from './jobs/clear-quarantined.ts';
 import { scanFile } from './jobs/scan-file.ts';
 import {
@@ -139,7 +139,7 @@ async function clear({ database, storage }: ScanDeps, { organisationId, assetId 
   await database.withOrganisation(organisationId, async (t) => {
     const file = await lockFile(t, assetId);
     if (!file?.scan.storageKey) return;
-    await letGoOfDerived(t, organisationId, [file.asset]);
+    await deleteDerived(t, organisationId, [file.asset]);
     for await (const key of storage.list(`${organisationId}/${assetId}`))
       if (key !== file.scan.storageKey) await storage.delete(key);
   });

@@ -11,7 +11,7 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { LinkPicture } from '../media/media.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { chooseQuestionSet } from '../question-sets/question-sets.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readSubmissionReceipt } from './read-submission-receipt.ts';
 import { type RequestRow, readRequest, readWorkflow, stateOf, type WorkflowRow } from './request-state.ts';
 import { listUploads } from './uploads.ts';
 
@@ -49,7 +49,9 @@ export async function openCapture(
     requestKey: request.publicKey,
     uploads: isOpen ? await listUploads(transaction, requestId) : [],
     limits: { ...parts.uploadLimits, minWidth, minHeight },
-    receipt: workflow?.submittedAt ? await readReceipt(transaction, request.requestId, workflow) : null,
+    receipt: workflow?.submittedAt
+      ? await readSubmissionReceipt(transaction, request.requestId, workflow)
+      : null,
   };
 }
 

@@ -10,7 +10,7 @@ import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
 import { EXPENSE_TAG, type Intake, type UploadCompanion, type UploadOrigin } from '../intake/intake.ts';
 import { checkSubmission } from './check-submission.ts';
-import { readReceipt } from './read-receipt.ts';
+import { readSubmissionReceipt } from './read-submission-receipt.ts';
 import { readRequest, readWorkflow, requireOpen, type WorkflowRow } from './request-state.ts';
 import { type Place, releasePieces } from './uploads.ts';
 import { readStatement, type SignedStatement } from './verify-statement.ts';
@@ -58,7 +58,7 @@ export async function submit(
   return database.withOrganisation(organisationId, async (t) => {
     const { requestId: reference } = await readRequest(t, requestId);
     const workflow = await readWorkflow(t, requestId);
-    const receipt = workflow && (await readReceipt(t, reference, workflow));
+    const receipt = workflow && (await readSubmissionReceipt(t, reference, workflow));
     if (!receipt) throw new RefusedError('NOT_FOUND');
     return receipt;
   });

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
+import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
-import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordIds } from '../record-access/record-access.ts';
 import { announceObjects } from './unclaimed-objects.ts';
@@ -31,7 +31,7 @@ export interface Begun {
 export function createBeginnings(
   database: Database,
 ): (organisationId: string, beginning: Beginning) => Promise<Begun> {
-  const begin = gatherCalls<Beginning, Begun>(
+  const begin = batchCalls<Beginning, Begun>(
     (key, beginnings) => {
       const { organisationId, viewer } = JSON.parse(key) as Key;
       return asViewer(viewer, () =>

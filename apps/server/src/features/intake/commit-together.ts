@@ -1,7 +1,7 @@
+import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
-import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import {
   type AssetFollowUps,
   commitUpload,
@@ -32,7 +32,7 @@ export function createCommits(database: Database, followUps: AssetFollowUps) {
       return written.map((committed) => ({ committed }));
     });
 
-  const commitGathered = gatherCalls<ReceivedUpload, Answer>(
+  const commitGathered = batchCalls<ReceivedUpload, Answer>(
     (key, uploads) => {
       const target = JSON.parse(key) as Target;
       return asViewer(target.viewer, async () => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { Reach } from '../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { findRecordId } from '../record-access/record-access.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { UploadDeps } from './upload-route.ts';
@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 /** Of one organisation, whose addresses may be slow on purpose. */
 const OF_ONE = 2;
 
-interface FetchDeps extends UploadDeps, Reach {}
+interface FetchDeps extends UploadDeps, OutboundPolicy {}
 
 /** Files that are taken in from an address instead of being sent. */
 export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {

@@ -3,10 +3,10 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { type Asker, asViewer, currentAsker, currentViewer } from '../../platform/database/viewer.ts';
-import { gatherCalls } from '../../platform/gathering/gather-calls.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +25,7 @@ const SUCCESS = { status: 'Success' } as const;
 const MAX_READ = 100;
 
 export function mountUpload(app: FastifyInstance, { database, intake, assets: reader }: UploadDeps): void {
-  const readGathered = gatherCalls<string, ReadUploads>(
+  const readGathered = batchCalls<string, ReadUploads>(
     (key, ids) => {
       const [organisationId, viewer, asker] = JSON.parse(key) as [string, string | null, Asker | null];
       const read = (t: Transaction) => reader.readEachUpload(t, ids);

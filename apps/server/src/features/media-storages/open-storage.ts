@@ -5,7 +5,7 @@ import type { StorageFolder } from '../../platform/config/config.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
-import type { Reach } from '../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { openAzureDriver } from './drivers/azure-driver.ts';
 import type { DriverLimits, StorageDriver } from './drivers/driver.ts';
 import { openFolderDriver } from './drivers/folder-driver.ts';
@@ -14,7 +14,7 @@ import { type HostKeyPolicy, openSftpDriver } from './drivers/sftp-driver.ts';
 import { StorageProblem } from './problem.ts';
 import { openSecret, type StorageRow } from './storage-rows.ts';
 
-export interface StorageAccess extends Reach {
+export interface StorageAccess extends OutboundPolicy {
   readonly sealer: Sealer;
   /** That the operator opened, for whichever organisation. */
   readonly folders: readonly StorageFolder[];

@@ -17,7 +17,7 @@ import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { checkHost } from '../../platform/outbound/guarded-agents.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
-import type { Reach } from '../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
@@ -246,7 +246,7 @@ function leadsElsewhere({ kind, settings }: StorageRow, body: StorageUpdate): bo
 }
 
 /** What can be told without asking for the name. */
-function refuseAddress(code: Refusal, { kind, settings }: NewStorage, reach: Reach): void {
+function refuseAddress(code: Refusal, { kind, settings }: NewStorage, reach: OutboundPolicy): void {
   try {
     if (kind === 'sftp') checkHost(settings.host, reach);
     if (kind === 's3' && settings.endpoint !== null) checkAddress(settings.endpoint, reach);

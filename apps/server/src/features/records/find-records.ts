@@ -8,7 +8,7 @@ import {
   type ListSource,
   MAX_COUNT,
 } from '../../platform/database/list-page.ts';
-import { createPageMarks } from '../../platform/database/page-marks.ts';
+import { createPageCursorCache } from '../../platform/database/page-cursor-cache.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
 
 /** As the index has it; see migration 0079. */
@@ -48,7 +48,7 @@ function searched(column: string, folded: string): ListField {
   };
 }
 
-const marks = createPageMarks();
+const marks = createPageCursorCache();
 /** Pages that begin before this row are at hand anyway. */
 const FAR = 1_000;
 

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { eraseEntries } from '../ledger/ledger.ts';
+import { deleteOriginals } from './delete-originals.ts';
 import { isDue } from './due-records.ts';
-import { letGoOfFiles } from './let-go-of-files.ts';
 
 const AT_ONCE = 20;
 
@@ -54,7 +54,7 @@ async function eraseSome(t: Transaction, organisationId: string, days: number): 
 async function eraseRecord(t: Transaction, organisationId: string, recordId: string) {
   const own = await t.select().from(assets).where(eq(assets.recordId, recordId)).for('update');
   const ids = own.map(({ id }) => id);
-  const kept = await letGoOfFiles(t, organisationId, own);
+  const kept = await deleteOriginals(t, organisationId, own);
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   const bytes = own.reduce((sum, { id, byteSize }) => sum + (kept.has(id) ? byteSize : 0), 0);
   return { files: kept.size, bytes, assetIds: ids };

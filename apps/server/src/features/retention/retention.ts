@@ -1,3 +1,3 @@
-export { abandon, letGoOfDerived } from './let-go-of-files.ts';
+export { abandon, deleteDerived } from './delete-originals.ts';
 export { mountRetention } from './routes.ts';
 export { workOnRetention } from './work-on-retention.ts';

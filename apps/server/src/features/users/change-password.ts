@@ -3,7 +3,7 @@ import { digestPassword } from '../../platform/auth/password-hash.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { readContextWords } from './context-words.ts';
-import { holdUser } from './hold-user.ts';
+import { lockUserRow } from './lock-user-row.ts';
 import { noteNewPassword } from './note-new-password.ts';
 import { setPassword, wasUsedBefore } from './password-history.ts';
 import { findBrokenRules, refusePassword } from './password-policy.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   if (broken.length > 0) throw refusePassword(broken);
   const passwordHash = await passwords.hash(digest);
   await database.asSystem(async (t) => {
-    if (!(await holdUser(t, own))) throw new RefusedError('CURRENT_PASSWORD_WRONG');
+    if (!(await lockUserRow(t, own))) throw new RefusedError('CURRENT_PASSWORD_WRONG');
     await noteNewPassword(t, queueMail, { userId, ipAddress });
     await setPassword(t, { userId, organisationId }, passwordHash);
     await sessions.revokeAllOf(t, userId, tokenId);

@@ -6,8 +6,8 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
-import { holdUser } from './hold-user.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { lockUserRow } from './lock-user-row.ts';
 import { createSessionCache } from './session-cache.ts';
 import type { IssuedToken, SessionTokens } from './session-tokens.ts';
 import { tellNewPlace } from './tell-new-place.ts';
@@ -84,7 +84,7 @@ export function createSessions(
       };
       const isKnown = devices.find(username.toLowerCase(), cookies) !== null;
       await database.asSystem(async (t) => {
-        if (!(await holdUser(t, user))) throw new RefusedError('NOT_SIGNED_IN');
+        if (!(await lockUserRow(t, user))) throw new RefusedError('NOT_SIGNED_IN');
         if (!isKnown) await tellNewPlace(t, queueMail, { ...row, id });
         const isOld = lt(sessions.expiresAt, sql`now() - make_interval(days => ${KEPT_DAYS})`);
         await t.delete(sessions).where(and(eq(sessions.userId, id), isOld));

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { UserDeps } from './create-user-services.ts';
-import { holdUser } from './hold-user.ts';
+import { lockUserRow } from './lock-user-row.ts';
 import { issueResetToken } from './reset-tokens.ts';
 import type { IssuedToken } from './session-tokens.ts';
 import type { SessionOrigin } from './sessions.ts';
@@ -71,7 +71,7 @@ export async function signIn(parts: SignInDeps, request: SignInRequest): Promise
   const holder = { userId: user.id, organisationId: user.organisationId };
   if (user.firstLogin) {
     const resetToken = await database.asSystem(async (t) => {
-      if (!(await holdUser(t, user))) throw new RefusedError('SIGN_IN_FAILED');
+      if (!(await lockUserRow(t, user))) throw new RefusedError('SIGN_IN_FAILED');
       return issueResetToken(t, holder);
     });
     return { outcome: 'first-login', resetToken };

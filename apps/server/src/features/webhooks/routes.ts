@@ -9,7 +9,7 @@ import { webhookDeliveries, webhooks } from '../../platform/database/schema/webh
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
-import type { Reach } from '../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendAll, TEST_EVENT } from './announce.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './read-webhooks.ts';
 import { makeSecret } from './sign-delivery.ts';
 
-export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, Reach {
+export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, OutboundPolicy {
   readonly sealer: Sealer;
 }
 

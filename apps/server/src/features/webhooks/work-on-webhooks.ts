@@ -3,13 +3,13 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
 import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
+import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { postTo } from '../../platform/outbound/post-to.ts';
-import type { Reach } from '../../platform/outbound/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverToWebhook, TEST_EVENT } from './announce.ts';
 import { signDelivery } from './sign-delivery.ts';
 
-export interface WebhookWorkerDeps extends Pick<Platform, 'database' | 'queue'>, Reach {
+export interface WebhookWorkerDeps extends Pick<Platform, 'database' | 'queue'>, OutboundPolicy {
   readonly sealer: Sealer;
   readonly timeoutMs?: number;
 }

@@ -4,8 +4,8 @@ import { Agent as HttpsAgent } from 'node:https';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AddressRefusedError, TLS_ONLY } from './guarded-request.ts';
+import { allowsHost, HOST_REFUSED, type OutboundPolicy } from './outbound-policy.ts';
 import { isPublicAddress } from './public-address.ts';
-import { allowsHost, HOST_REFUSED, type Reach } from './reach.ts';
 
 export const PRIVATE_REFUSED = 'Addresses of private networks are not allowed.';
 
@@ -13,7 +13,7 @@ export const PRIVATE_REFUSED = 'Addresses of private networks are not allowed.';
  * Throws AddressRefusedError for a host that is not allowed and for the address of a private network; a name is judged by what it
  * leads to as well, when it is looked up.
  */
-export function checkHost(host: string, { allowPrivate, hosts }: Reach): void {
+export function checkHost(host: string, { allowPrivate, hosts }: OutboundPolicy): void {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(bare);
   if (!allowPrivate && (isLocalName || (isIP(bare) > 0 && !isPublicAddress(bare))))
@@ -39,7 +39,7 @@ type Connect = (options: { host?: string | null }, ...rest: never[]) => Duplex |
 
 function guard<Made extends { createConnection: (...given: never[]) => Duplex | null | undefined }>(
   agent: Made,
-  reach: Reach,
+  reach: OutboundPolicy,
   isClear: boolean,
 ): Made {
   const open = agent.createConnection.bind(agent) as unknown as Connect;
@@ -61,7 +61,7 @@ export interface GuardedAgents {
  * Agents for clients that speak HTTP by themselves to a service which a stranger named. Every connection is checked,
  * whatever redirect or answer of the name's led to it; it fails with AddressRefusedError.
  */
-export function createGuardedAgents(reach: Reach, maxSockets = 16): GuardedAgents {
+export function createGuardedAgents(reach: OutboundPolicy, maxSockets = 16): GuardedAgents {
   const options = { keepAlive: true, maxSockets, lookup: guardedLookup(reach.allowPrivate) };
   const http = guard(new HttpAgent(options), reach, true);
   const https = guard(new HttpsAgent(options), reach, false);
@@ -79,7 +79,7 @@ export function createGuardedAgents(reach: Reach, maxSockets = 16): GuardedAgent
 export function connectGuarded(
   host: string,
   port: number,
-  { timeoutMs, ...reach }: Reach & { timeoutMs: number },
+  { timeoutMs, ...reach }: OutboundPolicy & { timeoutMs: number },
 ): Promise<Socket> {
   return new Promise((done, fail) => {
     checkHost(host, reach);

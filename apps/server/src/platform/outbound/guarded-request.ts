@@ -2,10 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { allowsHost, HOST_REFUSED, type OutboundPolicy } from './outbound-policy.ts';
 import { isPublicAddress } from './public-address.ts';
-import { allowsHost, HOST_REFUSED, type Reach } from './reach.ts';
 
-export interface GuardOptions extends Reach {
+export interface GuardOptions extends OutboundPolicy {
   /** For everything: name, connection, answer. */
   timeoutMs: number;
   signal?: AbortSignal;
@@ -46,7 +46,7 @@ export class NoAnswerError extends Error {
 }
 
 /** Throws AddressRefusedError for what can be told without asking for the name: scheme, credentials, host, private addresses. */
-export function checkAddress(address: string, { allowPrivate, hosts, tlsOnly }: Reach): URL {
+export function checkAddress(address: string, { allowPrivate, hosts, tlsOnly }: OutboundPolicy): URL {
   const url = new URL(address);
   const schemes = allowPrivate && !tlsOnly ? ['https:', 'http:'] : ['https:'];
   if (!schemes.includes(url.protocol)) throw new AddressRefusedError(TLS_ONLY);

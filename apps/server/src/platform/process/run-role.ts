@@ -3,7 +3,7 @@ import { readMigrations } from '../database/read-migrations.ts';
 import { watchSchema } from '../database/schema-versions.ts';
 import { ensureFirstOrganisation } from '../first-organisation.ts';
 import { openPlatform, type Platform } from '../platform.ts';
-import { tellFirstAdmin, tellProblem } from '../tell.ts';
+import { tellFirstAdmin, tellProblem } from '../terminal-messages.ts';
 import { createClosers } from './closers.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 

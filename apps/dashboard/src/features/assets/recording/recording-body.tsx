@@ -8,9 +8,9 @@ import { revealTop } from '../document/reveal.ts';
 import { StageMessage } from '../document/stage-message.tsx';
 import { Inspector } from '../inspector.tsx';
 import type { ObjectLayerState } from '../objects/use-object-layer.ts';
+import { ContainerPanel } from './container-panel.tsx';
 import { explainNoStage } from './explain-no-recording.ts';
 import { findSaid, listMarks } from './list-marks.ts';
-import { MakeupPanel } from './makeup-panel.tsx';
 import { MethodMoments, MomentList } from './moment-list.tsx';
 import { RecordingStage } from './recording-stage.tsx';
 import { t } from './recording-texts.ts';
@@ -167,7 +167,7 @@ function InspectorOf(props: InspectorOfProps) {
         }
         contents={
           media
-            ? { title: t('makeup'), panel: <MakeupPanel media={media} container={result.container} /> }
+            ? { title: t('makeup'), panel: <ContainerPanel media={media} container={result.container} /> }
             : null
         }
         renderPlaces={(assessment) => renderPlaces?.(assessment.model)}

@@ -7,8 +7,8 @@ import * as routes from '@assay/contract/routes';
 import type { Channel } from '../questions/page-file.ts';
 import { checkFile } from './check-file.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
-import { createInsist } from './insist.ts';
 import { createKeptFiles, presentFile } from './kept-files.ts';
+import { createRetryUntilDone } from './retry-until-done.ts';
 import { createSessionStore, type Refused, type SessionState } from './session-store.ts';
 import { makeKeys, signStatement } from './sign-statement.ts';
 import { joinAnswers, withoutFiles, writeStatement } from './write-statement.ts';
@@ -63,11 +63,11 @@ export async function openCaptureSession(
   const setOffline = (isOffline: boolean) => {
     if (session.read().isOffline !== isOffline) session.set({ isOffline });
   };
-  const insist = createInsist({ signal, setOffline, network });
+  const retryUntilDone = createRetryUntilDone({ signal, setOffline, network });
   const files = createKeptFiles(left, {
     call,
     session,
-    insist,
+    retryUntilDone,
     limits,
     signal,
     drafts: store,
@@ -129,7 +129,7 @@ export async function openCaptureSession(
       const body = await signStatement(draft.keys, JSON.stringify(statement));
       try {
         const params = { id: requestId };
-        return (await insist(() => call(routes.submitWorkflowData, { params, body }, signal))).data;
+        return (await retryUntilDone(() => call(routes.submitWorkflowData, { params, body }, signal))).data;
       } catch (error) {
         const isLost =
           error instanceof CallError && ['UPLOAD_INCOMPLETE', 'FILE_DIFFERS'].includes(error.code);

@@ -4,7 +4,7 @@ import * as routes from '@assay/contract/routes';
 import { type Fingerprints, fingerprintBlob } from '@assay/fingerprint';
 import type { FileNote, PageFile } from '../questions/page-file.ts';
 import type { DraftStore, KeptFile } from './draft-store.ts';
-import type { Insist } from './insist.ts';
+import type { RetryUntilDone } from './retry-until-done.ts';
 import { sendFile } from './send-file.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -26,7 +26,7 @@ interface KeptFilesDeps {
   readonly call: Call;
   readonly drafts: DraftStore;
   readonly session: SessionStore;
-  readonly insist: Insist;
+  readonly retryUntilDone: RetryUntilDone;
   readonly limits: Capture['limits'];
   /** Of the whole page: nothing is sent after it. */
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ interface KeptFilesDeps {
 
 /** Begins to fingerprint and to send what a former visit left, which `session` shows already. */
 export function createKeptFiles(files: readonly KeptFile[], deps: KeptFilesDeps): KeptFiles {
-  const { call, drafts, session, insist, limits, signal, onFailure } = deps;
+  const { call, drafts, session, retryUntilDone, limits, signal, onFailure } = deps;
   const kept = new Map(files.map((file) => [file.id, file]));
   const prints = new Map<string, Promise<Fingerprints>>();
   /** Of the file that is on its way: it may be removed meanwhile. */
@@ -82,7 +82,7 @@ export function createKeptFiles(files: readonly KeptFile[], deps: KeptFilesDeps)
     const stopped = AbortSignal.any([signal, stop.signal]);
     const onProgress = (sent: number) => session.setFile(id, { state: 'uploading', sent });
     try {
-      await insist(async () => {
+      await retryUntilDone(async () => {
         stopped.throwIfAborted();
         await sendFile(call, file, onProgress, stopped);
       });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AssetViewer } from '../../assets/assets.ts';
 import type { Neighbours } from '../list-order.ts';
 import { t } from '../quick-check-texts.ts';
-import { FileOne } from './file-one.tsx';
+import { FileToRecord } from './file-to-record.tsx';
 import classes from './quick-check.module.css';
 
 interface SidePanelProps {
@@ -41,7 +41,7 @@ export function SidePanel({ assetId, neighbours, onGo, onClose }: SidePanelProps
         <span className={classes.position}>
           {position > 0 && t('quickCheck.position', { index: position, total })}
         </span>
-        <FileOne assetId={assetId} />
+        <FileToRecord assetId={assetId} />
         <Tooltip label={t('assets.openPage')}>
           <ActionIcon
             component={Link}

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import back from '../../../ui/back-link.module.css';
 import { Page } from '../../../ui/page.tsx';
 import { AssetViewer } from '../../assets/assets.ts';
-import { FileOne } from '../components/file-one.tsx';
+import { FileToRecord } from '../components/file-to-record.tsx';
 import { useNeighbours } from '../list-order.ts';
 import { t } from '../quick-check-texts.ts';
 import classes from './checked-file-screen.module.css';
@@ -33,7 +33,7 @@ export function CheckedFileScreen() {
           <IconArrowLeft size={15} aria-hidden /> {t('assets.back')}
         </UnstyledButton>
         <div className={classes.steps}>
-          <FileOne assetId={assetId} />
+          <FileToRecord assetId={assetId} />
           {position > 0 && <span>{t('quickCheck.position', { index: position, total })}</span>}
           {position > 0 &&
             steps.map(({ label, key, to, Icon }) => (

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useQuestionSets } from '../api/list-question-sets.ts';
 import { describeType } from '../describe-order.ts';
-import { isOnlyHere } from '../is-only-here.ts';
+import { isLoopback } from '../is-loopback.ts';
 import { t } from '../work-orders-texts.ts';
 import classes from './order-details.module.css';
 
@@ -58,7 +58,7 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
               <Box component="span" display="block" mt={4} c="dimmed" fz={13}>
                 {t('workOrders.linkText')}
               </Box>
-              {isOnlyHere(order.captureLink) && (
+              {isLoopback(order.captureLink) && (
                 <Box component="span" display="block" role="note" mt={4} c="var(--ink-danger-text)" fz={13}>
                   {t('workOrders.linkOnlyHere')}
                 </Box>

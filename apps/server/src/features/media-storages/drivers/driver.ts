@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Reach } from '../../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 
 /** A file as a listing tells of it. */
 export interface ListedFile {
@@ -50,7 +50,7 @@ export interface DriverLimits {
 
 export const DRIVER_LIMITS: DriverLimits = { answerMs: 20_000, idleMs: 60_000 };
 
-export interface DriverOptions extends Reach {
+export interface DriverOptions extends OutboundPolicy {
   readonly limits?: DriverLimits;
 }
 

@@ -8,7 +8,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { writeUserMail } from '../../../platform/mail/user-mails/write-user-mail.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import type { UserDeps } from '../create-user-services.ts';
-import { holdUser } from '../hold-user.ts';
+import { lockUserRow } from '../lock-user-row.ts';
 
 export type MailAddressDeps = Pick<UserDeps, 'database' | 'passwords' | 'attempts' | 'queueMail'>;
 
@@ -44,7 +44,7 @@ export async function requestMailChange(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + MAIL_CHANGE_HOURS * 3_600_000);
   await database.withOrganisation(organisationId, async (t) => {
-    if (!(await holdUser(t, user))) throw new RefusedError('CURRENT_PASSWORD_WRONG');
+    if (!(await lockUserRow(t, user))) throw new RefusedError('CURRENT_PASSWORD_WRONG');
     const isVoid = or(eq(mailChanges.userId, userId), lt(mailChanges.expiresAt, sql`now()`));
     await t.delete(mailChanges).where(isVoid);
     await t

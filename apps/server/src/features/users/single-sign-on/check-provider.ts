@@ -1,7 +1,7 @@
 import { PROVIDER_CHECKS, type ProviderCheck } from '@assay/contract/identity-providers';
 import { authorizationCodeGrant, type Configuration, ResponseBodyError } from 'openid-client';
 import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
-import type { Reach } from '../../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { ProviderClient, Providers } from './providers.ts';
 
@@ -49,7 +49,7 @@ export async function checkProvider(
 }
 
 /** What is missing for a sign-in by code and PKCE; null where nothing is. */
-export function findMissing(configuration: Configuration, reach: Reach): string | null {
+export function findMissing(configuration: Configuration, reach: OutboundPolicy): string | null {
   const server = configuration.serverMetadata();
   for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const) {
     const address = server[name];
@@ -65,7 +65,7 @@ export function findMissing(configuration: Configuration, reach: Reach): string 
   return null;
 }
 
-function judgeAbilities(configuration: Configuration, reach: Reach): Finding {
+function judgeAbilities(configuration: Configuration, reach: OutboundPolicy): Finding {
   const missing = findMissing(configuration, reach);
   if (missing) return bad(missing);
   const saysPkce = configuration.serverMetadata().code_challenge_methods_supported !== undefined;

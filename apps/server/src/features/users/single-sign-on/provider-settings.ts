@@ -6,7 +6,7 @@ import { oneRow } from '../../../platform/database/one-row.ts';
 import { identityProviders, userIdentities } from '../../../platform/database/schema/identity-providers.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../../platform/outbound/guarded-request.ts';
-import type { Reach } from '../../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 import type { ProviderClient } from './providers.ts';
 
 export type ProviderRow = typeof identityProviders.$inferSelect;
@@ -34,7 +34,7 @@ export function clientOf(
 }
 
 /** Throws RefusedError IDENTITY_PROVIDER_NOT_SAVED for an address that nobody may have us call. */
-export function requireGoodIssuer(issuer: string, reach: Reach): void {
+export function requireGoodIssuer(issuer: string, reach: OutboundPolicy): void {
   try {
     const { search, hash } = checkAddress(issuer, reach);
     if (search || hash) throw new AddressRefusedError('The issuer must have nothing after its path.');

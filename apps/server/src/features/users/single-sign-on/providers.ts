@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import { createGuardedFetch, type GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import { checkAddress } from '../../../platform/outbound/guarded-request.ts';
-import type { Reach } from '../../../platform/outbound/reach.ts';
+import type { OutboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 
 /** We, as a provider knows us. */
 export interface ProviderClient {
@@ -22,13 +22,13 @@ export interface ProviderClient {
   clientSecret: string | null;
 }
 
-export interface ProviderOptions extends Reach {
+export interface ProviderOptions extends OutboundPolicy {
   /** Of each call. */
   timeoutMs?: number;
 }
 
 export interface Providers {
-  readonly reach: Reach;
+  readonly reach: OutboundPolicy;
   /** What the provider says of itself, up to CACHE_MS old; every further call goes through the same guard. */
   open(client: ProviderClient): Promise<Configuration>;
   /** The same, asked for anew. */

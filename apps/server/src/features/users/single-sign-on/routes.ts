@@ -5,7 +5,7 @@ import { createSealer } from '../../../platform/auth/seal.ts';
 import { mountRoute } from '../../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import { reachOf } from '../../../platform/outbound/reach.ts';
+import { outboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { UserServices } from '../create-user-services.ts';
 import type { OpenedSession } from '../sign-in.ts';
@@ -34,7 +34,7 @@ export function mountSingleSignOn(
     passwords,
     tokens,
     sessions,
-    providers: createProviders(reachOf(config, config.privateIdentityProviders)),
+    providers: createProviders(outboundPolicy(config, config.privateIdentityProviders)),
     sealer: createSealer(secret.derive('identity provider secrets')),
     underWay: createSignOnsUnderWay(database, secret),
   };

@@ -15,7 +15,7 @@ const SAYS_CONTENT: readonly string[] = ['detect_expenses', 'detect_objects'];
  * Lets go of the originals of these assets, also of those held by the virus scan, and of all that was derived from them. The
  * objects are given to the sweeper in the same transaction. Resolves with the ids of the assets that had an original.
  */
-export async function letGoOfFiles(
+export async function deleteOriginals(
   t: Transaction,
   organisationId: string,
   own: readonly (typeof assets.$inferSelect)[],
@@ -26,7 +26,7 @@ export async function letGoOfFiles(
   await t.update(assets).set({ storageKey: null }).where(inArray(assets.id, ids));
   const heldIds = held.filter(({ storageKey }) => storageKey !== null).map(({ assetId }) => assetId);
   await t.update(assets).set({ scanState: null }).where(inArray(assets.id, heldIds));
-  await letGoOfDerived(t, organisationId, own);
+  await deleteDerived(t, organisationId, own);
   const heldKeys = held.map(({ assetId: id, storageKey }) => ({ id, storageKey }));
   const originals = [...own, ...heldKeys].filter(({ storageKey }) => storageKey !== null);
   await abandon(
@@ -38,7 +38,7 @@ export async function letGoOfFiles(
 }
 
 /** The same without the originals: previews, pages, key frames, playable copies, heat maps, and what was read of the files. */
-export async function letGoOfDerived(
+export async function deleteDerived(
   t: Transaction,
   organisationId: string,
   own: readonly (typeof assets.$inferSelect)[],

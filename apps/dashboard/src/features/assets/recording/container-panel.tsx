@@ -6,7 +6,7 @@ import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 
 /** What the recording is made of, and what its container says of its making. */
-export function MakeupPanel({
+export function ContainerPanel({
   media,
   container,
 }: {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { gatherCalls } from './gather-calls.ts';
+import { batchCalls } from './batch-calls.ts';
 
 function gather(most = 4) {
   const worked: string[] = [];
-  const call = gatherCalls<number, number>(
+  const call = batchCalls<number, number>(
     async (key, items) => {
       worked.push(`${key}:${items.join('+')}`);
       await sleep(5);

@@ -8,7 +8,7 @@ type WorkOnCalls<Item, Answer> = (
  * Calls that come while earlier ones of the same key are worked on wait and are worked on together, at most `most` at a
  * time: one commit for many. A call that comes alone waits for nothing.
  */
-export function gatherCalls<Item, Answer>(
+export function batchCalls<Item, Answer>(
   work: WorkOnCalls<Item, Answer>,
   { most }: { most: number },
 ): (key: string, item: Item) => Promise<Answer> {

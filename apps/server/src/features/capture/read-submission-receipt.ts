@@ -5,7 +5,7 @@ import { assets } from '../../platform/database/schema/records.ts';
 import type { WorkflowRow } from './request-state.ts';
 
 /** What a customer keeps of a submission: the fingerprints of what is stored. Null once it was forgotten. */
-export async function readReceipt(
+export async function readSubmissionReceipt(
   transaction: Transaction,
   reference: string,
   { statement, assetIds, submissionId, submittedAt }: WorkflowRow,

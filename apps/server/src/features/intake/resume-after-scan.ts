@@ -3,16 +3,17 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type RequestAnalysis, resumeAnalysis } from '../analysis/analysis.ts';
-import type { HandOver } from '../antivirus/antivirus.ts';
+import type { ResumeAfterScan } from '../antivirus/antivirus.ts';
 import { type AssetFollowUps, EXPENSE_TAG } from './commit-upload.ts';
 
-interface HandOverDeps extends Pick<AssetFollowUps, 'requestExpenses' | 'requestObjects' | 'requestCheck'> {
+interface ResumeAfterScanDeps
+  extends Pick<AssetFollowUps, 'requestExpenses' | 'requestObjects' | 'requestCheck'> {
   readonly queue: Queue;
   readonly requestAnalysis: RequestAnalysis;
 }
 
 /** Asks for what follows a file that was held for a virus scan: all that an upload asks for where none is set up. */
-export function createHandOver(parts: HandOverDeps): HandOver {
+export function createResumeAfterScan(parts: ResumeAfterScanDeps): ResumeAfterScan {
   const { queue, requestAnalysis, requestExpenses, requestObjects, requestCheck } = parts;
   return async (transaction, { organisationId, assetId }) => {
     const asset = oneRow(await transaction.select().from(assets).where(eq(assets.id, assetId)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlaces, type Place } from './places.ts';
+import { createProcessSlots, type ProcessSlot } from './process-slots.ts';
 
 const GIB = 2 ** 30;
 const job = { isBackground: false, isBrief: false, expectedBytes: 0, memoryBytes: 3 * GIB };
@@ -9,8 +9,8 @@ const background = { ...job, isBackground: true };
 
 /** Names of those that have a place, in the order in which they got it. */
 function follow(cores: number, free = () => 8 * GIB) {
-  const places = createPlaces(cores, free);
-  const running = new Map<string, Place>();
+  const places = createProcessSlots(cores, free);
+  const running = new Map<string, ProcessSlot>();
   const ask = (name: string, asker: typeof job) =>
     void places.take(asker).then((place) => running.set(name, place));
   const end = (name: string) => {

@@ -9,15 +9,15 @@ export interface Asker {
   readonly expectedBytes: number;
 }
 
-export interface Place {
+export interface ProcessSlot {
   /** How many threads whoever has it may use now. */
   readonly countThreads: () => number;
   readonly release: () => void;
 }
 
-export interface Places {
+export interface ProcessSlots {
   /** Resolves when there is one. */
-  readonly take: (asker: Asker) => Promise<Place>;
+  readonly take: (asker: Asker) => Promise<ProcessSlot>;
 }
 
 /** Further places for others while the background has places: as many as the analysis of one picture takes at a time. */
@@ -30,7 +30,7 @@ const BYTES_A_CORE = 800e6;
  * As many places as there are cores, while what runs in them is expected to fit into memory. While some of them are taken by the background,
  * others need not wait for their release: two more are theirs, as long as the memory that each may take is free.
  */
-export function createPlaces(cores: number, readFreeMemory: () => number): Places {
+export function createProcessSlots(cores: number, readFreeMemory: () => number): ProcessSlots {
   const taken = new Set<Asker>();
   /** Of those that have a place: they passed another that waits for memory. */
   const passed = new Set<Asker>();

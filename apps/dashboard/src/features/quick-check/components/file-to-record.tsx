@@ -8,7 +8,7 @@ import { t } from '../quick-check-texts.ts';
 import { FileButton } from './file-button.tsx';
 
 /** Of a file that is shown alone: makes a record of it, or leads to the one that it is in. */
-export function FileOne({ assetId }: { readonly assetId: string }) {
+export function FileToRecord({ assetId }: { readonly assetId: string }) {
   const { config } = useSignedIn();
   const { data: asset } = useQuery(assetQuery(assetId));
   if (!asset || !config.recordsEnabled) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayPlainly } from './say-plainly.ts';
+import { explainDecoderError } from './explain-decoder-error.ts';
 
 describe('what a decoder says', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('what a decoder says', () => {
     ],
     ['Unknown error', 'The picture cannot be decoded.'],
   ])('is put in words of people: %s', (said, plain) => {
-    expect(sayPlainly(`The picture cannot be decoded: ${said}`)).toBe(plain);
+    expect(explainDecoderError(`The picture cannot be decoded: ${said}`)).toBe(plain);
   });
 
   it.each([
@@ -40,13 +40,13 @@ describe('what a decoder says', () => {
     ],
     ['Page 3 cannot be read: Page dictionary kids object is not an array.', 'Page 3 cannot be read.'],
   ])('is put in words of people for documents too: %s', (said, plain) => {
-    expect(sayPlainly(said)).toBe(plain);
+    expect(explainDecoderError(said)).toBe(plain);
   });
 
   it('stays as it is where it is a sentence of ours', () => {
     for (const ours of ['The document is locked: its password is needed.', 'The file needs more than 45 s.'])
-      expect(sayPlainly(ours)).toBeNull();
-    expect(sayPlainly('The file cannot be decoded: Operation not permitted.')).toBe(
+      expect(explainDecoderError(ours)).toBeNull();
+    expect(explainDecoderError('The file cannot be decoded: Operation not permitted.')).toBe(
       'The file cannot be decoded.',
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createPageMarks } from './page-marks.ts';
+import { createPageCursorCache } from './page-cursor-cache.ts';
 
 describe('where pages begin', () => {
   it('is known for a minute', () => {
     let now = 0;
-    const marks = createPageMarks(() => now);
+    const marks = createPageCursorCache(() => now);
     marks.keep('50', 'row 1000');
     now = 59_000;
     expect(marks.find('50')).toBe('row 1000');
@@ -14,7 +14,7 @@ describe('where pages begin', () => {
   });
 
   it('is forgotten of the oldest where there are very many', () => {
-    const marks = createPageMarks(() => 0);
+    const marks = createPageCursorCache(() => 0);
     for (let page = 0; page <= 10_000; page++) marks.keep(String(page), 'a row');
     expect(marks.find('0')).toBeUndefined();
     expect(marks.find('1')).toBe('a row');

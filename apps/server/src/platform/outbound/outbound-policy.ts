@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 
 /** How far calls go whose address a user of an organisation named. */
-export interface Reach {
+export interface OutboundPolicy {
   /** Also to this machine and its networks, and without TLS. */
   readonly allowPrivate: boolean;
   /** The only hosts, as `allowsHost` reads them; undefined: whichever. */
@@ -13,10 +13,10 @@ export interface Reach {
 export const HOST_REFUSED = 'The operator of this server allows no calls to this host.';
 
 /** `allowPrivate` as the kind of call has it; the rest is the same for all of them. */
-export function reachOf(
+export function outboundPolicy(
   { outboundHosts: hosts, requiresTls: tlsOnly }: Pick<Config, 'outboundHosts' | 'requiresTls'>,
   allowPrivate: boolean,
-): Reach {
+): OutboundPolicy {
   return { allowPrivate, hosts, tlsOnly };
 }
 

@@ -11,7 +11,7 @@ interface Deps extends Pick<Platform, 'database' | 'storage'> {
 }
 
 /** The renditions of one picture, whoever makes them. */
-export interface PictureShow {
+export interface RenditionsRun {
   /** Whether the file is a picture that has none yet. */
   readonly isWanted: boolean;
   /** Stores what the analysis made beside its own work, and tells those who look at the picture. */
@@ -20,12 +20,12 @@ export interface PictureShow {
   readonly end: () => Promise<void>;
 }
 
-export function createPictureShow(
+export function createRenditionsRun(
   deps: Deps,
   asset: typeof assets.$inferSelect,
   path: string,
   signal: AbortSignal,
-): PictureShow {
+): RenditionsRun {
   const { organisationId, id: assetId, recordId } = asset;
   const isWanted = asset.mimeType.startsWith('image/') && !(asset.previewKey && asset.captured);
   let keeping: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectGuarded, createGuardedAgents } from './guarded-agents.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { checkAddress, sendGuarded } from './guarded-request.ts';
-import { allowsHost, HOST_REFUSED } from './reach.ts';
+import { allowsHost, HOST_REFUSED } from './outbound-policy.ts';
 
 const server = createServer((_request, response) => response.end('here'));
 let port: number;

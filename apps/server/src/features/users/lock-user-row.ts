@@ -6,7 +6,7 @@ import { users } from '../../platform/database/schema/organisations.ts';
  * Whether a user may still sign in, by the password that was verified where one was; holds both so until the transaction ends.
  * Verifying takes a while, and whoever waits for a new password or for an end to all sessions must not be overtaken by an old one.
  */
-export async function holdUser(
+export async function lockUserRow(
   transaction: Transaction,
   { id, passwordHash }: { id: string; passwordHash?: string },
 ): Promise<boolean> {

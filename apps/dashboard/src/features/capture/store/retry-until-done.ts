@@ -3,9 +3,9 @@ import { isPassing } from './send-file.ts';
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
 
-export type Insist = <T>(work: () => Promise<T>) => Promise<T>;
+export type RetryUntilDone = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface InsistOptions {
+export interface RetryOptions {
   /** Ends all waiting: what was tried last then rejects with its own error. */
   readonly signal: AbortSignal;
   /** Whether something waits for the connection. */
@@ -18,7 +18,11 @@ export interface InsistOptions {
  * Tries work until it succeeds or fails for good, again after 1 s, 2 s … 15 s, or as soon as the connection is said to
  * be back.
  */
-export function createInsist({ signal, setOffline, network = globalThis as never }: InsistOptions): Insist {
+export function createRetryUntilDone({
+  signal,
+  setOffline,
+  network = globalThis as never,
+}: RetryOptions): RetryUntilDone {
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const wake = () => {

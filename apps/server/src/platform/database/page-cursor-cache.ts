@@ -3,7 +3,7 @@ const KEPT_MS = 60_000;
 const MOST = 10_000;
 
 /** Where numbered pages of long lists begin, as `after` tells it. */
-export interface PageMarks {
+export interface PageCursorCache {
   find(page: string): string | undefined;
   keep(page: string, after: string): void;
 }
@@ -12,7 +12,7 @@ export interface PageMarks {
  * A page far behind is reached past all rows before it. Whoever saw it a moment ago, or the one before it, has the row
  * that it begins after, and goes there at once. `page` names list, reader, filters, order and number.
  */
-export function createPageMarks(now: () => number = Date.now): PageMarks {
+export function createPageCursorCache(now: () => number = Date.now): PageCursorCache {
   const marks = new Map<string, { after: string; until: number }>();
   return {
     find(page) {

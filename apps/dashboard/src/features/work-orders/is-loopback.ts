@@ -1,5 +1,5 @@
 /** Whether an address leads to the machine itself that opens it: nobody else gets there by it. */
-export function isOnlyHere(address: string): boolean {
+export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return (
     hostname === 'localhost' ||

@@ -15,7 +15,7 @@ const FAILED =
  * The words of a decoder in those of people: null where there is nothing to change. What it says that nobody knows is left
  * out, and the sentence before it stays.
  */
-export function sayPlainly(message: string): string | null {
+export function explainDecoderError(message: string): string | null {
   const [, what, said] = FAILED.exec(message) ?? [];
   if (what === undefined || said === undefined) return null;
   const meaning = findMeaning(said);
