@@ -146,6 +146,37 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
     });
   });
 
+  it('tells a wrong check digit at its place, also of a document that is no receipt', async () => {
+    const wrong = 'IBAN: DE89 3704 0044 0532 0130 01';
+    const invoice = keep('iban.pdf', draftPdf({ pages: [{ content: write([...rows, [wrong, '']]) }] }));
+    const sentence = 'The IBAN DE89370400440532013001 has a wrong check digit.';
+    expect(await detectExpenses(invoice, { today: '2026-01-01' })).toMatchObject({
+      expenses: [
+        {
+          numbers: [{ kind: 'iban', country: 'DE', state: 'fails', sentence }],
+          sums: { fit: true, failures: [{ id: 'check-digit', sentence, places: [{ page: 1 }] }] },
+        },
+      ],
+    });
+    const letter = keep(
+      'letter.pdf',
+      draftPdf({
+        pages: [
+          {
+            content: write([
+              ['Please pay to this account:', ''],
+              [wrong, ''],
+            ]),
+          },
+        ],
+      }),
+    );
+    expect(await detectExpenses(letter, { today: '2026-01-01' })).toMatchObject({
+      expenses: [],
+      notes: [sentence],
+    });
+  });
+
   it('says what is a document that cannot be read, and what is none', async () => {
     const broken = await detectExpenses(keep('broken.pdf', Buffer.from('%PDF-1.7\nnothing')), {
       today: '2026-01-01',

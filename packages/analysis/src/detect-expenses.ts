@@ -105,7 +105,7 @@ export function readFindings(body: unknown, dates: Dates) {
   const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
   const page = requirePage(pageBody);
   const receipt = readReceipt(page.words, page);
-  return { page, digits: requireDigits(digits), ...wordNotes([]), ...conclude([receipt], dates) };
+  return { page, digits: requireDigits(digits), ...conclude([receipt], [], dates) };
 }
 
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
@@ -117,7 +117,7 @@ export function readDocumentFindings(body: unknown, dates: Dates) {
   );
   const unread = pageCount - pages.length;
   const notes = unread > 0 ? [say('receipt.pages-unread', { unread, count: pageCount })] : [];
-  return { page: null, digits: findOddestPage(pages), ...wordNotes(notes), ...conclude(receipts, dates) };
+  return { page: null, digits: findOddestPage(pages), ...conclude(receipts, notes, dates) };
 }
 
 function wordNotes(notes: readonly Statement[]) {
@@ -134,16 +134,23 @@ function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
     );
 }
 
-/** Receipts that say nothing are none. */
-function conclude(read: readonly Receipt[], { today, oldestDays }: Dates) {
-  const receipts = read.filter(
-    ({ total, date, merchant, eInvoice }) =>
-      Boolean(eInvoice) || (total !== null && (date !== null || merchant !== null)),
-  );
+/** Receipts that say nothing are none; what is wrong with the numbers of another document is noted. */
+function conclude(read: readonly Receipt[], notes: readonly Statement[], { today, oldestDays }: Dates) {
+  const receipts = read.filter(isReceipt);
+  const failing = read
+    .filter((one) => !isReceipt(one))
+    .flatMap(({ numbers = [] }) =>
+      numbers.flatMap(({ state, said }) => (state === 'fails' && said ? [said] : [])),
+    );
   return {
+    ...wordNotes([...notes, ...failing]),
     expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),
     receipts,
   };
+}
+
+function isReceipt({ total, date, merchant, eInvoice }: Receipt): boolean {
+  return Boolean(eInvoice) || (total !== null && (date !== null || merchant !== null));
 }
 
 /** `page`: of a document. */

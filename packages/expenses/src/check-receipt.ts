@@ -17,7 +17,8 @@ export type CheckId =
   | 'date-too-old'
   | 'impossible-amount'
   | 'e-invoice-differs'
-  | 'e-invoice-rule';
+  | 'e-invoice-rule'
+  | 'check-digit';
 
 /** What does not fit together on a receipt. */
 export interface CheckFailure {
@@ -68,6 +69,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...checkTax(receipt),
     ...checkDate(receipt, options),
     ...checkEInvoice(receipt),
+    ...checkNumbers(receipt),
   ];
   return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
 }
@@ -247,6 +249,13 @@ function checkEInvoice({ eInvoice }: Receipt): CheckFailure[] {
     return { id: 'e-invoice-rule', said, places: [], certainty: 1 } as const;
   });
   return [...differing, ...broken].slice(0, MAX_LISTED);
+}
+
+/** What one misread sign would explain is no contradiction. */
+function checkNumbers({ numbers = [] }: Receipt): CheckFailure[] {
+  return numbers.flatMap(({ state, said, places, certainty }) =>
+    state === 'fails' && said ? [{ id: 'check-digit', said, places, certainty }] : [],
+  );
 }
 
 type Adjustments = Pick<Receipt, 'tax' | 'charge' | 'service' | 'tip' | 'discount' | 'rounding'>;

@@ -3,6 +3,7 @@ import { inEnglish } from '@assay/statements/english';
 import { type CheckFailure, type CheckOptions, checkReceipt } from './check-receipt.ts';
 import type { IsoDate } from './dates.ts';
 import type { ComparedFigure } from './e-invoice/compare-with-page.ts';
+import type { CheckedNumber } from './numbers/checked-number.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
 
@@ -48,6 +49,11 @@ export interface Expense {
    * and where a contradiction may as well be one of the reading.
    */
   readonly sums: { readonly fit: boolean | null; readonly failures: readonly WordedFailure[] };
+  /** Numbers with check digits, and what is to be said of those that do not hold as they were read. */
+  readonly numbers: readonly (Omit<CheckedNumber, 'said'> & {
+    readonly sentence: string | null;
+    readonly statements: readonly Statement[];
+  })[];
   /** The electronic invoice that the document carries; left out where it carries none. */
   readonly eInvoice?: {
     readonly profile: string | null;
@@ -119,6 +125,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
       places: amount.places,
     })),
     sums: { fit: tellFit(receipt, failures, suspected), failures: failures.map(putIntoWords) },
+    numbers: (receipt.numbers ?? []).map(wordNumber),
     ...(receipt.eInvoice && { eInvoice: wordEInvoice(receipt.eInvoice) }),
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
@@ -131,7 +138,7 @@ function tellFit(
   suspected: readonly CheckFailure[],
 ): boolean | null {
   const canCompare = total && (lines.length > 0 || subtotal || (paid && change));
-  const isOfSums = ({ id }: CheckFailure) => !/^(date|e-invoice)-/.test(id);
+  const isOfSums = ({ id }: CheckFailure) => !/^(date|e-invoice|check)-/.test(id);
   if (failures.some(isOfSums)) return false;
   return canCompare && !suspected.some(isOfSums) ? true : null;
 }
@@ -141,6 +148,10 @@ function wordEInvoice({ rules, ...report }: NonNullable<Receipt['eInvoice']>): E
     ...report,
     rules: rules.map(({ rule, said }) => ({ rule, sentence: inEnglish(said), statements: [said] })),
   };
+}
+
+function wordNumber({ said, ...number }: CheckedNumber): Expense['numbers'][number] {
+  return { ...number, sentence: said && inEnglish(said), statements: said ? [said] : [] };
 }
 
 function putIntoWords({ said, ...failure }: CheckFailure): WordedFailure {

@@ -8,6 +8,8 @@ import { type FigureRow, findFigureRows, mainAmount } from './figures.ts';
 import type { AmountKind } from './labels.ts';
 import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
+import type { CheckedNumber } from './numbers/checked-number.ts';
+import { readNumbers } from './numbers/read-numbers.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
 import { findNumber } from './receipt-number.ts';
 import { type ChosenTotal, readSums } from './sums.ts';
@@ -41,6 +43,8 @@ export interface Receipt {
   /** What was handed over, and what was given back. */
   readonly paid: Field<number> | null;
   readonly change: Field<number> | null;
+  /** Numbers with check digits. Left out in what was read before they were looked for. */
+  readonly numbers?: readonly CheckedNumber[];
   /** Of a document that carries an electronic invoice. */
   readonly eInvoice?: EInvoiceReport | null;
 }
@@ -87,6 +91,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
     otherTotals: listOtherTotals(bill, total),
     paid: find('paid'),
     change: find('change'),
+    numbers: readNumbers(rows),
   };
 }
 

@@ -456,6 +456,8 @@ export interface StatementValues {
   'recapture.pattern': { readonly period: number };
   'recapture.title': None;
   'recapture.too-small': None;
+  'receipt.check-digit': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text };
+  'receipt.check-digit-misread': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text; readonly position: number; readonly read: Text; readonly instead: Text };
   'receipt.date-in-future': { readonly date: Text; readonly today: Text };
   'receipt.date-too-old': { readonly date: Text; readonly days: number; readonly today: Text; readonly allowed: number };
   'receipt.digits-even': None;
@@ -470,6 +472,9 @@ export interface StatementValues {
   'receipt.parts-and-total': { readonly subtotal: number; readonly tax: number; readonly total: number };
   'receipt.tax-share': { readonly tax: number; readonly total: number };
   'receipt.totals-differ': { readonly other: number; readonly total: number };
+  'receipt.zone-differs': { readonly printed: Text; readonly zone: Text };
+  'receipt.zone-digit': { readonly field: 'birth' | 'expiry' | 'number' | 'optional' | 'whole'; readonly digit: Text; readonly text: Text };
+  'receipt.zone-misread': { readonly field: 'birth' | 'expiry' | 'number' | 'optional' | 'whole'; readonly position: number; readonly read: Text; readonly instead: Text };
   'recording.broadcast-extension': None;
   'recording.ends-early': { readonly percent: number };
   'recording.ends-early-no-index': None;

@@ -1434,7 +1434,7 @@ export interface components {
                      * @description The check.
                      * @enum {string}
                      */
-                    id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule";
+                    id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit";
                     /** @description Names the figures that do not fit. */
                     sentence: string;
                     /** @description What the sentence says, apart from any language. Absent: an older reading. */
@@ -1463,6 +1463,49 @@ export interface components {
                     certainty: number;
                 }[];
             };
+            /** @description Numbers with check digits that the page prints behind their labels: IBANs, creditor identifiers, tax numbers, cards, vehicle identification numbers, IMEIs, ISBNs, GTINs and machine-readable zones. Absent: an older reading. */
+            numbers?: {
+                /**
+                 * @description What kind of number it is.
+                 * @enum {string}
+                 */
+                kind: "iban" | "creditor" | "tax" | "card" | "vin" | "imei" | "isbn" | "gtin" | "mrz";
+                /** @description Country that the number names, ISO 3166-1. Null: it names none. */
+                country: string | null;
+                /** @description The number without blanks and signs; of a card no more than its last four digits. */
+                value: string;
+                /**
+                 * @description Whether its check digits hold. `unclear`: they do not as it was read, but one misread sign would explain it, or it was not read with certainty.
+                 * @enum {string}
+                 */
+                state: "holds" | "fails" | "unclear";
+                /** @description What does not hold. Null: it holds. */
+                sentence: string | null;
+                /** @description What the sentence says, apart from any language. */
+                statements: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                /** @description Where the number stands. */
+                places: {
+                    /** @description Number of the page, from 1. */
+                    page?: number;
+                    /** @description Distance from the left edge. */
+                    x: number;
+                    /** @description Distance from the top edge. */
+                    y: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                }[];
+                /** @description Certainty, 0 to 1. What a person corrected has 1. */
+                certainty: number;
+            }[];
             /** @description The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for. */
             eInvoice?: {
                 /** @description Profile, as the XML names it. Null: not stated. */
@@ -1580,7 +1623,7 @@ export interface components {
             /** @description Tax, in `currency`. Null: the receipt does not say. */
             tax: number | null;
             /** @description The checks that fail. */
-            failed: ("lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule")[];
+            failed: ("lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit")[];
             /** @description Whether the same receipt or the same content came in before. */
             isRepeated: boolean;
             /** @description Whether another receipt of the merchant has the number before or after. */
@@ -8288,7 +8331,7 @@ export interface operations {
                 /** @description Reference or identifier of a record. */
                 record?: string;
                 /** @description Only receipts with this: one failing check, `repeated`, `consecutive`, or `any` of them. */
-                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule";
+                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit";
             };
             header?: never;
             path?: never;
@@ -11827,7 +11870,7 @@ export interface operations {
                 /** @description Reference or identifier of a record. */
                 record?: string;
                 /** @description Only receipts with this: one failing check, `repeated`, `consecutive`, or `any` of them. */
-                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule";
+                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit";
             };
             header?: never;
             path?: never;

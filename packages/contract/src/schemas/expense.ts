@@ -33,6 +33,7 @@ export const EXPENSE_CHECKS = [
   'impossible-amount',
   'e-invoice-differs',
   'e-invoice-rule',
+  'check-digit',
 ] as const;
 
 /** What an electronic invoice states and a page prints. */
@@ -75,6 +76,23 @@ const eInvoiceSchema = z.object({
   rules: z.array(z.object({ rule: z.string(), sentence: z.string(), statements: said })),
 });
 export type EInvoice = z.infer<typeof eInvoiceSchema>;
+
+/** A number with check digits that a page prints. */
+const checkedNumberSchema = z.object({
+  kind: z.enum(['iban', 'creditor', 'tax', 'card', 'vin', 'imei', 'isbn', 'gtin', 'mrz']),
+  /** ISO 3166-1; null where the number does not name it. */
+  country: z.string().nullable(),
+  /** Without blanks and signs; of a card no more than its last four digits. */
+  value: z.string(),
+  /** `unclear`: one misread sign would explain that it does not hold, or it was not read with certainty. */
+  state: z.enum(['holds', 'fails', 'unclear']),
+  /** Null where it holds. */
+  sentence: z.string().nullable(),
+  statements: z.array(statementSchema),
+  places: z.array(place),
+  certainty,
+});
+export type CheckedNumber = z.infer<typeof checkedNumberSchema>;
 
 /** What a receipt or an invoice says; amounts in its currency, null where it does not say that. */
 export const expenseSchema = z.object({
@@ -124,6 +142,8 @@ export const expenseSchema = z.object({
       }),
     ),
   }),
+  /** Left out of what was read before they were looked for. */
+  numbers: z.array(checkedNumberSchema).optional(),
   /** Left out where the document carries none, and of what was read before it was looked for. */
   eInvoice: eInvoiceSchema.optional(),
   /** Of each field that was found. */

@@ -33,6 +33,7 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'impossible-amount': 'Unmöglicher Betrag',
     'e-invoice-differs': 'Seite und elektronische Rechnung weichen ab',
     'e-invoice-rule': 'Elektronische Rechnung verletzt Regeln',
+    'check-digit': 'Falsche Prüfziffer',
   },
   clear: 'Filter löschen',
   totals: 'Summen der Liste',

@@ -33,6 +33,7 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'impossible-amount': 'Importe imposible',
     'e-invoice-differs': 'La página y la factura electrónica difieren',
     'e-invoice-rule': 'La factura electrónica incumple reglas',
+    'check-digit': 'Dígito de control incorrecto',
   },
   clear: 'Quitar los filtros',
   totals: 'Totales de lo que se muestra',

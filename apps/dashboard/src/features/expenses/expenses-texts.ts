@@ -33,6 +33,7 @@ export const expensesTexts = {
     'impossible-amount': 'Impossible amount',
     'e-invoice-differs': 'Page and electronic invoice differ',
     'e-invoice-rule': 'Electronic invoice breaks rules',
+    'check-digit': 'Wrong check digit',
   },
   clear: 'Clear filters',
   totals: 'Totals of what is listed',

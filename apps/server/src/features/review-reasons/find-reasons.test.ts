@@ -81,6 +81,7 @@ describe('a person is needed for', () => {
     ['sums', 'lines-and-total'],
     ['sums', 'impossible-amount'],
     ['sums', 'e-invoice-differs'],
+    ['sums', 'check-digit'],
     ['foreign-data', 'foreign-data'],
     ['editor', 'editor'],
     ['editor', 'metadata-graphics-program'],

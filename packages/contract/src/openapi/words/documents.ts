@@ -185,6 +185,22 @@ export const documents: FieldTable = {
   'AssetExpenses.statements': 'What the notes say, apart from any language. Absent: an older reading.',
   'statements.notes': 'What each note says, in the same order.',
   'notes.id': ['Id of the sentence; it is never given a new meaning.', 'receipt.pages-unread'],
+  'Expense.numbers':
+    'Numbers with check digits that the page prints behind their labels: IBANs, creditor identifiers, tax numbers, cards, vehicle identification numbers, IMEIs, ISBNs, GTINs and machine-readable zones. Absent: an older reading.',
+  'numbers.kind': ['What kind of number it is.', 'iban'],
+  'numbers.country': ['Country that the number names, ISO 3166-1. Null: it names none.', 'DE'],
+  'numbers.value': [
+    'The number without blanks and signs; of a card no more than its last four digits.',
+    'DE89370400440532013000',
+  ],
+  'numbers.state':
+    'Whether its check digits hold. `unclear`: they do not as it was read, but one misread sign would explain it, or it was not read with certainty.',
+  'numbers.sentence': [
+    'What does not hold. Null: it holds.',
+    'The IBAN DE89370400440532013001 has a wrong check digit.',
+  ],
+  'numbers.statements': 'What the sentence says, apart from any language.',
+  'numbers.places': 'Where the number stands.',
   'Expense.eInvoice':
     'The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for.',
   profile: ['Profile, as the XML names it. Null: not stated.', 'urn:cen.eu:en16931:2017'],

@@ -2,7 +2,7 @@ import type { EInvoice } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatDay } from '../../../ui/time-words.ts';
-import classes from './e-invoice-table.module.css';
+import classes from './comparison-table.module.css';
 import panel from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { figureId } from './list-marks.ts';

@@ -14,6 +14,7 @@ import { t } from './expenses-texts.ts';
 import { FieldList } from './field-list.tsx';
 import { LineList } from './line-list.tsx';
 import { listMarks } from './list-marks.ts';
+import { NumberTable } from './number-table.tsx';
 import type { Pointing } from './pointing.ts';
 import type { ReceiptMark } from './receipt-marks.ts';
 import { describeReceipt, takeReceipt } from './take-receipt.ts';
@@ -70,6 +71,9 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
         <>
           <CheckList expenses={shown} expense={expense} {...pointing} />
           {expense.eInvoice && <EInvoiceTable invoice={expense.eInvoice} onPoint={pointing.onPoint} />}
+          {expense.numbers && expense.numbers.length > 0 && (
+            <NumberTable numbers={expense.numbers} onPoint={pointing.onPoint} />
+          )}
           <FieldList key={`fields ${key}`} expenses={shown} expense={expense} {...pointing} />
           <LineList key={`lines ${key}`} expenses={shown} expense={expense} {...pointing} />
           <CorrectionHistory expenses={shown} />

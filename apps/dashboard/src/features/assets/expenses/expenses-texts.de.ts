@@ -85,6 +85,23 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     differs: 'weicht ab',
     'not-compared': 'konnte nicht verglichen werden',
   },
+  numbers: 'Nummern mit Prüfziffern',
+  numberKind: {
+    iban: 'IBAN',
+    creditor: 'Gläubiger-ID',
+    tax: 'Steuernummer',
+    card: 'Karte',
+    vin: 'Fahrgestellnummer',
+    imei: 'IMEI',
+    isbn: 'ISBN',
+    gtin: 'Artikel (GTIN)',
+    mrz: 'Maschinenlesbare Zone',
+  },
+  checkDigit: {
+    holds: 'Prüfziffer stimmt',
+    fails: 'Prüfziffer ist falsch',
+    unclear: 'Nicht klar genug gelesen',
+  },
   stated: {
     number: 'Nummer',
     date: 'Datum',

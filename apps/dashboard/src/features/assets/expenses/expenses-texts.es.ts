@@ -80,6 +80,23 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
   forMachines: 'Para máquinas',
   onThePage: 'En la página',
   comparison: { agrees: 'coincide', differs: 'difiere', 'not-compared': 'no se pudo comparar' },
+  numbers: 'Números con dígito de control',
+  numberKind: {
+    iban: 'IBAN',
+    creditor: 'Identificador de acreedor',
+    tax: 'Número fiscal',
+    card: 'Tarjeta',
+    vin: 'Número de bastidor',
+    imei: 'IMEI',
+    isbn: 'ISBN',
+    gtin: 'Artículo (GTIN)',
+    mrz: 'Zona de lectura mecánica',
+  },
+  checkDigit: {
+    holds: 'Dígito de control correcto',
+    fails: 'Dígito de control incorrecto',
+    unclear: 'No se leyó con suficiente claridad',
+  },
   stated: {
     number: 'Número',
     date: 'Fecha',

@@ -79,6 +79,23 @@ export const receiptTexts = {
   forMachines: 'For machines',
   onThePage: 'On the page',
   comparison: { agrees: 'agrees', differs: 'differs', 'not-compared': 'could not be compared' },
+  numbers: 'Numbers with check digits',
+  numberKind: {
+    iban: 'IBAN',
+    creditor: 'Creditor identifier',
+    tax: 'Tax number',
+    card: 'Card',
+    vin: 'Vehicle number (VIN)',
+    imei: 'IMEI',
+    isbn: 'ISBN',
+    gtin: 'Article (GTIN)',
+    mrz: 'Machine-readable zone',
+  },
+  checkDigit: {
+    holds: 'Check digit is right',
+    fails: 'Check digit is wrong',
+    unclear: 'Not read clearly enough',
+  },
   stated: {
     number: 'Number',
     date: 'Date',

@@ -6,6 +6,7 @@ import type { ReceiptMark } from './receipt-marks.ts';
 export const lineId = (index: number) => `line ${index}`;
 export const failureId = (index: number) => `failure ${index}`;
 export const figureId = (index: number) => `e-invoice ${index}`;
+export const numberId = (index: number) => `check-digit ${index}`;
 export const DIGITS = 'digits';
 
 /** Every place that is known of a receipt: of its fields, its lines, what does not fit, and digits that stand out. */
@@ -13,7 +14,13 @@ export function listMarks({ expenses: [expense], digits }: AssetExpenses): Recei
   const odd = digits?.isConspicuous ? [...digits.alike, ...digits.odd] : [];
   return [
     ...(expense
-      ? [...markFields(expense), ...markLines(expense), ...markFailures(expense), ...markFigures(expense)]
+      ? [
+          ...markFields(expense),
+          ...markLines(expense),
+          ...markFailures(expense),
+          ...markFigures(expense),
+          ...markNumbers(expense),
+        ]
       : []),
     ...odd.map((place) => mark(DIGITS, t('digit'), place)),
   ];
@@ -45,11 +52,17 @@ function markFigures({ eInvoice }: Expense): ReceiptMark[] {
   );
 }
 
+function markNumbers({ numbers = [] }: Expense): ReceiptMark[] {
+  return numbers.flatMap(({ kind, places }, index) =>
+    places.map((place) => mark(numberId(index), t(`numberKind.${kind}`), place)),
+  );
+}
+
 function mark(id: string, label: string, { page, x, y, width, height }: ExpensePlace): ReceiptMark {
   return { id, label, page: page ?? null, x, y, width, height };
 }
 
 /** Fields and lines can be clicked on the picture; the places of checks lie over them and only show. */
 export function isField({ id }: ReceiptMark): boolean {
-  return id !== DIGITS && !/^(failure|e-invoice) /.test(id);
+  return id !== DIGITS && !/^(failure|e-invoice|check-digit) /.test(id);
 }
