@@ -1,6 +1,6 @@
 import { type Statement, say } from '@assay/statements';
 import type { MarkerId } from '../markers.ts';
-import type { Finding, JsonValue, PageArea, Said } from '../method.ts';
+import type { Finding, JsonValue, PageArea } from '../method.ts';
 import type { Box } from './page-content.ts';
 
 /** One thing that stands out on a page. */
@@ -11,9 +11,7 @@ export interface PageEvidence {
   readonly page: number;
   readonly box: Box;
   /** With the page's number. */
-  readonly sentence: string | Statement;
-  /** Joins what belongs together. */
-  readonly label?: string;
+  readonly sentence: Statement;
 }
 
 /** Places and sentences beyond these are counted, not listed. */
@@ -26,8 +24,8 @@ const MAX_LISTED = 200;
 export function presentEvidence(
   evidence: readonly PageEvidence[],
   text: {
-    readonly nothing: Said;
-    readonly limits: Said;
+    readonly nothing: Statement;
+    readonly limits: Statement;
     readonly raw?: Readonly<Record<string, JsonValue>>;
   },
 ): Finding<PageArea> {
@@ -43,10 +41,10 @@ export function presentEvidence(
     compromisedScore: Math.round(100 * (1 - rest)),
     message: sorted.length === 0 ? text.nothing : tellFirst(sorted[0].sentence, sorted.length - 1),
     limits: text.limits,
-    regions: sorted.slice(0, MAX_LISTED).map(({ page, box, label, sentence }) => ({
+    regions: sorted.slice(0, MAX_LISTED).map(({ page, box, sentence }) => ({
       page,
       ...roundBox(box),
-      ...(typeof sentence === 'string' ? { label: label ?? sentence } : { statement: sentence }),
+      statement: sentence,
     })),
     markers: [...seen],
     raw: {
@@ -62,20 +60,14 @@ export function presentEvidence(
   };
 }
 
-function tellFirst(first: string | Statement, more: number): Said {
-  if (typeof first !== 'string')
-    return more === 0 ? first : [first, say('document.more-places', { count: more })];
-  if (more === 0) return first;
-  return `${first} ${more} more ${more === 1 ? 'place is' : 'places are'} listed.`;
+function tellFirst(first: Statement, more: number): Statement | readonly Statement[] {
+  return more === 0 ? first : [first, say('document.more-places', { count: more })];
 }
 
 function roundBox({ x, y, width, height }: Box): Box {
   const round = (value: number) => Math.round(100 * value) / 100;
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
-
-/** Text within a sentence, in quotation marks and not too long. */
-export const quote = (text: string): string => `“${shorten(text)}”`;
 
 /** What is quoted in a sentence, not too long. */
 export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

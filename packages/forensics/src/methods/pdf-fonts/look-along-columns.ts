@@ -1,5 +1,6 @@
+import { type Statement, say } from '@assay/statements';
 import { attachStrays } from '../../pages/attach-strays.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import type { Letter } from '../../pages/letters.ts';
 import type { Row, Word } from '../../pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
@@ -70,9 +71,20 @@ function isRowsStyle(
   return others.filter(({ letters }) => isAlike(letters[0], letter)).length > others.length / 2;
 }
 
-function present(figure: Figure, page: number, marker: PageEvidence['marker'], weight: number, what: string) {
-  const sentence = `On page ${page} the figure ${quote(figure.word.text)} ${what}.`;
-  return { marker, weight, page, box: figure.word.box, sentence };
+/** Where the figure stands, and its text. */
+interface Told {
+  readonly page: number;
+  readonly text: string;
+}
+
+function present(
+  { word }: Figure,
+  page: number,
+  marker: PageEvidence['marker'],
+  weight: number,
+  tell: (at: Told) => Statement,
+): PageEvidence {
+  return { marker, weight, page, box: word.box, sentence: tell({ page, text: shorten(word.text) }) };
 }
 
 function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
@@ -85,13 +97,13 @@ function compareFonts(column: readonly Figure[], page: number): PageEvidence[] {
     const other = figure.letter.run.font;
     if (other.name === font.name && !font.drawn) {
       const isCopy = other.subset !== font.subset && other.subset !== null && font.subset !== null;
-      const what = `is set in another copy of ${font.name} than the rest of its column`;
-      return isCopy ? [present(figure, page, 'figure-other-subset', 0.5, what)] : [];
+      const tell = (at: Told) => say('pdf-fonts.column-copy', { ...at, font: font.name });
+      return isCopy ? [present(figure, page, 'figure-other-subset', 0.5, tell)] : [];
     }
     // A bold or slanted figure of the same family is a total or an emphasis.
     if (nameFamily(other) === nameFamily(font) || other.bold !== font.bold) return [];
-    const what = `is set in ${other.name}, the rest of its column in ${font.name}`;
-    return [present(figure, page, 'figure-other-font', 0.6, what)];
+    const tell = (at: Told) => say('pdf-fonts.column-font', { ...at, font: other.name, usual: font.name });
+    return [present(figure, page, 'figure-other-font', 0.6, tell)];
   });
 }
 
@@ -103,8 +115,9 @@ function compareSizes(column: readonly Figure[], page: number): PageEvidence[] {
     const { size, font } = figure.letter.run;
     if (Math.max(size / middle, middle / size) > SIZE.meant || font.bold) return [];
     if (isRowsStyle(figure, (one) => Math.abs(one.run.size / size - 1) <= SIZE.noise)) return [];
-    const what = `is ${round(size)} points high, the rest of its column ${round(middle)}`;
-    return [present(figure, page, 'figure-other-size', 0.5, what)];
+    const tell = (at: Told) =>
+      say('pdf-fonts.column-size', { ...at, size: round(size), usual: round(middle) });
+    return [present(figure, page, 'figure-other-size', 0.5, tell)];
   });
 }
 
@@ -113,11 +126,13 @@ function compareShades(column: readonly Figure[], page: number): PageEvidence[] 
   const odd = column.filter((figure) => !usual.includes(figure));
   if (usual.length < MIN_ROWS - 1 || odd.length > MAX_ODD) return [];
   return odd.flatMap((figure) => {
-    const difference = compareColours(figure.letter.run.colour, usual[0].letter.run.colour);
-    if (difference === null || difference < COLOUR.least || difference > COLOUR.most) return [];
+    const [colour, other] = [figure.letter.run.colour, usual[0].letter.run.colour];
+    const difference = compareColours(colour, other);
+    if (colour === null || other === null || difference === null) return [];
+    if (difference < COLOUR.least || difference > COLOUR.most) return [];
     if (figure.letter.run.font.bold) return [];
     if (isRowsStyle(figure, (one, self) => one.run.colour === self.run.colour)) return [];
-    const what = `is ${figure.letter.run.colour}, the rest of its column ${usual[0].letter.run.colour}`;
-    return [present(figure, page, 'figure-other-colour', 0.3, what)];
+    const tell = (at: Told) => say('pdf-fonts.column-colour', { ...at, colour, usual: other });
+    return [present(figure, page, 'figure-other-colour', 0.3, tell)];
   });
 }

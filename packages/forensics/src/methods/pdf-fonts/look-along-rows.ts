@@ -1,4 +1,5 @@
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { say } from '@assay/statements';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import type { Row, Word } from '../../pages/words.ts';
 import { nameFamily } from './font-style.ts';
 import { round } from './look-into-figures.ts';
@@ -28,11 +29,12 @@ function lookBeside(
   const beside = [before, next].filter((other) => other !== undefined && isBeside(word, other)) as Word[];
   if (beside.length < 2) return null;
   const { run, base } = word.letters[0];
+  const text = shorten(word.text);
   const steps = beside.map(({ letters }) => base - letters[0].base);
   const off = Math.min(...steps.map(Math.abs));
   const sameWay = steps.every((step) => Math.sign(step) === Math.sign(steps[0]));
   if (sameWay && off > Math.max(STEP.ems * run.size, STEP.points) && off < STEP.meant * run.size) {
-    const sentence = `On page ${page} ${quote(word.text)} stands ${round(off)} points off the line of the words beside it.`;
+    const sentence = say('pdf-fonts.word-off-line', { page, text, points: round(off) });
     return { marker: 'word-off-baseline', weight: 0.45, page, box: word.box, sentence };
   }
   const { font } = run;
@@ -42,7 +44,7 @@ function lookBeside(
     );
   });
   if (!copy) return null;
-  const sentence = `On page ${page} ${quote(word.text)} is set in another copy of ${font.name} than the words beside it.`;
+  const sentence = say('pdf-fonts.word-copy', { page, text, font: font.name });
   return { marker: 'figure-other-subset', weight: 0.4, page, box: word.box, sentence };
 }
 

@@ -1,5 +1,6 @@
+import { type Statement, say } from '@assay/statements';
 import { joinBoxes } from '../../pages/boxes.ts';
-import { type PageEvidence, quote } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import type { Letter } from '../../pages/letters.ts';
 import type { Word } from '../../pages/words.ts';
 import { compareColours, findMajority, nameFamily } from './font-style.ts';
@@ -42,12 +43,12 @@ function listNumbers({ letters }: Word): Letter[][] {
 }
 
 function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): PageEvidence | null {
-  const make = (marker: PageEvidence['marker'], weight: number, odd: readonly Letter[], what: string) => ({
+  const make: Make = (marker, weight, odd, tell) => ({
     marker,
     page,
     weight: digits[0].run.size > HEADLINE.points ? HEADLINE.share * weight : weight,
     box: joinBoxes(odd.map(({ box }) => box)),
-    sentence: `On page ${page} the digits of ${quote(word.text)} ${what}.`,
+    sentence: tell({ page, text: shorten(word.text) }),
   });
 
   const byFont = Map.groupBy(digits, ({ run }) => run.font.id);
@@ -61,9 +62,10 @@ function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): Pa
         sameName ? 'figure-other-subset' : 'figure-mixed-fonts',
         nameFamily(one) === nameFamily(other) ? 0.6 : 0.8,
         odd,
-        sameName
-          ? `are set in two copies of the font ${one.name}`
-          : `are set in ${one.name} and ${other.name}`,
+        (at) =>
+          sameName
+            ? say('pdf-fonts.digits-copies', { ...at, font: one.name })
+            : say('pdf-fonts.digits-fonts', { ...at, font: one.name, other: other.name }),
       );
   }
   return (
@@ -72,18 +74,15 @@ function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): Pa
       ({ run }) => run.size,
       SIZE_NOISE,
       (sizes) =>
-        make(
-          'figure-mixed-sizes',
-          0.7,
-          sizes.odd,
-          `are ${round(sizes.usual)} and ${round(sizes.other)} points high`,
+        make('figure-mixed-sizes', 0.7, sizes.odd, (at) =>
+          say('pdf-fonts.digits-sizes', { ...at, size: round(sizes.usual), other: round(sizes.other) }),
         ),
     ) ??
     differ(
       digits,
       ({ run }) => run.stretch,
       STRETCH_NOISE,
-      (widths) => make('figure-mixed-sizes', 0.6, widths.odd, 'are stretched differently'),
+      (widths) => make('figure-mixed-sizes', 0.6, widths.odd, (at) => say('pdf-fonts.digits-stretched', at)),
     ) ??
     lean(digits, make) ??
     baselines(digits, make) ??
@@ -95,7 +94,7 @@ type Make = (
   marker: PageEvidence['marker'],
   weight: number,
   odd: readonly Letter[],
-  what: string,
+  tell: (at: { readonly page: number; readonly text: string }) => Statement,
 ) => PageEvidence;
 
 function differ(
@@ -115,7 +114,9 @@ function differ(
 function lean(digits: readonly Letter[], make: Make): PageEvidence | null {
   const middle = median(digits.map(({ run }) => run.lean));
   const odd = digits.filter(({ run }) => Math.abs(run.lean - middle) > LEAN_NOISE);
-  return odd.length === 0 ? null : make('figure-mixed-sizes', 0.6, odd, 'lean differently');
+  return odd.length === 0
+    ? null
+    : make('figure-mixed-sizes', 0.6, odd, (at) => say('pdf-fonts.digits-lean', at));
 }
 
 function baselines(digits: readonly Letter[], make: Make): PageEvidence | null {
@@ -125,11 +126,8 @@ function baselines(digits: readonly Letter[], make: Make): PageEvidence | null {
   );
   if (odd.length === 0) return null;
   const points = Math.abs(odd[0].base - middle);
-  return make(
-    'figure-off-baseline',
-    0.7,
-    odd,
-    `do not stand on one line: they lie ${round(points)} points apart`,
+  return make('figure-off-baseline', 0.7, odd, (at) =>
+    say('pdf-fonts.digits-apart', { ...at, points: round(points) }),
   );
 }
 
@@ -139,8 +137,11 @@ function colours(digits: readonly Letter[], make: Make): PageEvidence | null {
     const difference = compareColours(run.colour, usual[0].run.colour);
     return difference !== null && difference >= COLOUR.least && difference <= COLOUR.most;
   });
-  if (odd.length === 0) return null;
-  return make('figure-mixed-colours', 0.6, odd, `are ${usual[0].run.colour} and ${odd[0].run.colour}`);
+  const [colour, other] = [usual[0].run.colour, odd[0]?.run.colour ?? null];
+  if (colour === null || other === null) return null;
+  return make('figure-mixed-colours', 0.6, odd, (at) =>
+    say('pdf-fonts.digits-colours', { ...at, colour, other }),
+  );
 }
 
 export function median(values: readonly number[]): number {

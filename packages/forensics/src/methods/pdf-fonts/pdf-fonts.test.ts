@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { draftFont, draftLines, draftPage, draftText, findOn, lookAt } from '../../pages/draft-page.ts';
 import pdfFonts from './pdf-fonts.ts';
@@ -27,7 +28,9 @@ describe('fonts of figures', () => {
       draftPage([...column, ...patched({ font: times })]),
     );
     expect(markers).toEqual(['figure-mixed-fonts']);
-    expect(message).toBe('On page 1 the digits of “1,750.00” are set in Helvetica and Times-Roman.');
+    expect(message).toEqual(
+      say('pdf-fonts.digits-fonts', { page: 1, text: '1,750.00', font: 'Helvetica', other: 'Times-Roman' }),
+    );
     expect(regions).toMatchObject([{ page: 1, x: 110, y: 93, width: 5 }]);
     expect(compromisedScore).toBeGreaterThanOrEqual(75);
   });

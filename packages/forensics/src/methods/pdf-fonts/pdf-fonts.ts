@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
 import { listRows } from '../../pages/words.ts';
@@ -5,11 +6,8 @@ import { lookAlongColumns } from './look-along-columns.ts';
 import { lookAlongRows } from './look-along-rows.ts';
 import { lookIntoFigure } from './look-into-figures.ts';
 
-const LIMITS =
-  'Looks at figures in the text layer: who changes one digit by a program rarely gets hold of the very same font, size ' +
-  'and line. A document put together from several sources can look the same, and a change that was typed anew by the ' +
-  'program that made the document cannot be seen.';
-const NOTHING = 'No figure differs in font, size, colour or line from what stands beside it.';
+const LIMITS = say('pdf-fonts.limits');
+const NOTHING = say('pdf-fonts.none');
 
 /** The same thing more often than this in one document is how it was made. */
 const HABIT = { places: 6, share: 0.03 } as const;
@@ -17,7 +15,7 @@ const HABIT = { places: 6, share: 0.03 } as const;
 export default defineMethod<'document'>({
   id: 'pdf-fonts',
   version: '1.0.0',
-  title: 'Fonts of figures',
+  title: say('pdf-fonts.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
@@ -37,8 +35,7 @@ export default defineMethod<'document'>({
       }
       evidence.push(...lookAlongColumns(rows, page.number), ...lookAlongRows(rows, page.number));
     }
-    if (figures === 0)
-      return { status: 'inconclusive', message: 'No figures stand in the document’s text layer.' };
+    if (figures === 0) return { status: 'inconclusive', message: say('pdf-fonts.no-figures') };
     const telling = leaveOutHabits(evidence, figures);
     const habits = evidence.length - telling.length;
     return presentEvidence(telling, { nothing: NOTHING, limits: LIMITS, raw: { figures, habits } });
