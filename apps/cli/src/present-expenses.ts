@@ -12,6 +12,7 @@ export function presentExpenses(detected: DetectedExpenses | null, render: Rende
     '',
     ...presentFields(expense),
     ...presentSums(expense, render),
+    ...presentNotes(expense, render),
   ]);
   if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', render(digits.statements))}`);
   return `${lines.join('\n')}\n`;
@@ -34,6 +35,15 @@ function presentSums({ sums: { fit, failures } }: Expense, render: Render): stri
   return [
     fit ? '  The figures that could be compared add up.' : '  Whether the figures add up could not be told.',
   ];
+}
+
+/** What of numbers and signatures is no failure, and yet to be known. */
+function presentNotes({ numbers, codes }: Expense, render: Render): string[] {
+  const said = [
+    ...numbers.filter(({ state }) => state === 'unclear'),
+    ...codes.filter(({ signature }) => signature !== 'fails'),
+  ];
+  return said.flatMap(({ statements }) => (statements.length > 0 ? [`  ${render(statements)}`] : []));
 }
 
 function formatAmount(amount: number | null, currency: string | null): string | null {

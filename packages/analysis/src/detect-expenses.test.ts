@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, assert, describe, expect, it } from 'vitest';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { draftPdf } from './child/pdf/draft-pdf.ts';
 import { closeAnalysis } from './default-pool.ts';
 import { detectExpenses, readDocumentFindings, readFindings } from './detect-expenses.ts';
@@ -13,6 +15,8 @@ const SCAN = fileURLToPath(
 );
 
 afterAll(closeAnalysis);
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 describe('a scanned receipt', { timeout: 120_000 }, () => {
   it.skipIf(!existsSync(SCAN))(
@@ -174,6 +178,36 @@ describe('an invoice in a document', { timeout: 120_000 }, () => {
     expect(await detectExpenses(letter, { today: '2026-01-01' })).toMatchObject({
       expenses: [],
       notes: [sentence],
+    });
+  });
+
+  it('is compared with the code on its page', async () => {
+    const { symbol } = await writeBarcode(
+      ['BCD', '002', '1', 'SCT', '', 'Green Lane', 'DE89370400440532013000', 'GBP47.30'].join('\n'),
+      { format: 'QRCode' },
+    );
+    const code = [...symbol.data].flatMap((shown, i) => {
+      const [column, row] = [i % symbol.width, Math.floor(i / symbol.width)];
+      return shown === 0 ? [`${300 + 3 * column} ${300 - 3 * row} 3 3 re f`] : [];
+    });
+    const path = keep('code.pdf', draftPdf({ pages: [{ content: [write(rows), ...code].join('\n') }] }));
+    const found = await detectExpenses(path, { today: '2026-01-01' });
+    expect(found).toMatchObject({
+      expenses: [
+        {
+          codes: [{ kind: 'epc', format: 'QRCode', place: { page: 1, x: expect.closeTo(300, 0) } }],
+          sums: {
+            fit: true,
+            failures: [
+              {
+                id: 'code-differs',
+                sentence:
+                  'The page says 41.30 as the amount, but the payment code (EPC, GiroCode) on it says 47.30.',
+              },
+            ],
+          },
+        },
+      ],
     });
   });
 

@@ -1,15 +1,18 @@
 import {
+  type CodePage,
   describeExpense,
   type Expense,
+  type FoundCode,
   type Place,
   type Receipt,
   readPages,
   readReceipt,
+  reportCodes,
 } from '@assay/expenses';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { getPool } from './default-pool.ts';
-import { type DocumentWords, requireDocumentWords } from './document-words.ts';
+import { type DocumentWords, requireCodes, requireDocumentWords } from './document-words.ts';
 import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
@@ -23,6 +26,8 @@ export interface DetectExpensesOptions extends ReadTextOptions {
   readonly oldestDays?: number;
   /** Of a document. */
   readonly password?: string;
+  /** In PEM: of those who sign the codes of receipts. */
+  readonly certificates?: readonly string[];
 }
 
 /** How the digits of one picture, or of one page, compare with one another. */
@@ -98,26 +103,50 @@ export async function detectExpenses(
   }
 }
 
-type Dates = Pick<DetectExpensesOptions, 'today' | 'oldestDays'>;
+type Dates = Pick<DetectExpensesOptions, 'today' | 'oldestDays' | 'certificates'>;
 
 /** From what a child answers. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readFindings(body: unknown, dates: Dates) {
-  const { page: pageBody, digits } = body as { page: unknown; digits: unknown };
+  const { page: pageBody, digits, codes = [] } = body as Readonly<Record<string, unknown>>;
   const page = requirePage(pageBody);
-  const receipt = readReceipt(page.words, page);
+  const whole = { ...page, number: 1, isPicture: true };
+  const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
+  const receipt = addCodes(readReceipt(page.words, page), found, [whole], dates);
   return { page, digits: requireDigits(digits), ...conclude([receipt], [], dates) };
+}
+
+function addCodes(
+  receipt: Receipt,
+  codes: readonly FoundCode[],
+  pages: readonly CodePage[],
+  { certificates = [] }: Dates,
+): Receipt {
+  const reported = reportCodes(codes, pages, receipt, certificates);
+  return reported.length > 0 ? { ...receipt, codes: reported } : receipt;
 }
 
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages, eInvoice } = requireDocumentWords(body);
   // The first one: further invoices of a document have no XML of their own.
-  const receipts = readPages(pages).map((receipt, i) =>
-    i === 0 && eInvoice ? { ...receipt, eInvoice } : receipt,
-  );
+  const read = readPages(pages);
+  const receipts = read.map((receipt, i) => {
+    // Where there are several, each is on pages of its own.
+    const own = read.length === 1 ? pages : pages.filter(({ number }) => isOn(receipt, number));
+    const codes = own.flatMap(({ number, codes: onPage = [] }) =>
+      onPage.map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } })),
+    );
+    const ofCode = own.map(({ source, ...page }) => ({ ...page, isPicture: source === 'picture' }));
+    const withCodes = addCodes(receipt, codes, ofCode, dates);
+    return i === 0 && eInvoice ? { ...withCodes, eInvoice } : withCodes;
+  });
   const unread = pageCount - pages.length;
   const notes = unread > 0 ? [say('receipt.pages-unread', { unread, count: pageCount })] : [];
   return { page: null, digits: findOddestPage(pages), ...conclude(receipts, notes, dates) };
+}
+
+function isOn({ total, merchant, date }: Receipt, page: number): boolean {
+  return [total, merchant, date].some((field) => field?.places.some((place) => place.page === page));
 }
 
 function wordNotes(notes: readonly Statement[]) {

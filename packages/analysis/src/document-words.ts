@@ -8,6 +8,16 @@ import {
 import { readStatements } from '@assay/statements';
 import { AnalysisFailure } from './failure.ts';
 
+/** A code on a page or a picture, in its points or pixels. */
+export interface PageCode {
+  readonly format: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The words of a document's pages, from their text or, where a page has none, from its picture. */
 export interface DocumentWords {
   readonly pageCount: number;
@@ -16,6 +26,7 @@ export interface DocumentWords {
     readonly source: 'text' | 'picture';
     /** Of a page that is one JPEG; what of it is to be believed `requireDigits` says. */
     readonly digits?: unknown;
+    readonly codes?: readonly PageCode[];
   })[];
   /** The electronic invoice that it carries; null where it carries none. */
   readonly eInvoice: EInvoiceReport | null;
@@ -39,11 +50,41 @@ export function requireDocumentWords(body: unknown): DocumentWords {
   if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (words).');
   return {
     pageCount,
-    pages: pages.map(({ number, width, height, source, words, digits = null }) => {
-      return { number, width, height, source, words: words.map(takeWord), digits };
+    pages: pages.map(({ number, width, height, source, words, digits = null, codes = [] }) => {
+      return {
+        number,
+        width,
+        height,
+        source,
+        words: words.map(takeWord),
+        digits,
+        codes: requireCodes(codes),
+      };
     }),
     eInvoice: eInvoice && requireEInvoice(eInvoice),
   };
+}
+
+const MAX_CODES = 40;
+const MAX_CODE_TEXT = 8_000;
+
+/** Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+export function requireCodes(codes: unknown): readonly PageCode[] {
+  const sound = Array.isArray(codes) && codes.length <= MAX_CODES && codes.every(isCode);
+  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (codes).');
+  return (codes as readonly PageCode[]).map(({ format, text, x, y, width, height }) => {
+    return { format, text, x, y, width, height };
+  });
+}
+
+function isCode(code: PageCode | null): boolean {
+  const { format, text, x, y, width, height } = code ?? {};
+  return (
+    isText(format) &&
+    typeof text === 'string' &&
+    text.length <= MAX_CODE_TEXT &&
+    [x, y, width, height].every(Number.isFinite)
+  );
 }
 
 const MAX_FIGURES = 400;

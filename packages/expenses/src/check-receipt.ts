@@ -1,4 +1,5 @@
 import { type Statement, say } from '@assay/statements';
+import { sayCodeDifference } from './codes/report-codes.ts';
 import type { IsoDate } from './dates.ts';
 import { isDifferent, sayDifference } from './e-invoice/report-e-invoice.ts';
 import { CORRECTED, type Field, round } from './field.ts';
@@ -18,7 +19,9 @@ export type CheckId =
   | 'impossible-amount'
   | 'e-invoice-differs'
   | 'e-invoice-rule'
-  | 'check-digit';
+  | 'check-digit'
+  | 'code-differs'
+  | 'code-signature';
 
 /** What does not fit together on a receipt. */
 export interface CheckFailure {
@@ -70,6 +73,7 @@ export function checkReceipt(receipt: Receipt, options: CheckOptions): CheckFail
     ...checkDate(receipt, options),
     ...checkEInvoice(receipt),
     ...checkNumbers(receipt),
+    ...checkCodes(receipt),
   ];
   return failures.filter(({ certainty }) => certainty >= (options.leastCertainty ?? MIN_CERTAINTY));
 }
@@ -256,6 +260,19 @@ function checkNumbers({ numbers = [] }: Receipt): CheckFailure[] {
   return numbers.flatMap(({ state, said, places, certainty }) =>
     state === 'fails' && said ? [{ id: 'check-digit', said, places, certainty }] : [],
   );
+}
+
+/** Codes correct misread signs themselves, and what of a page was not read with certainty was not compared. */
+function checkCodes({ codes = [] }: Receipt): CheckFailure[] {
+  return codes.flatMap(({ kind, figures, signature, said, place }) => [
+    ...figures.filter(isDifferent).map((figure): CheckFailure => {
+      const places = [...figure.places, place];
+      return { id: 'code-differs', said: sayCodeDifference(kind, figure), places, certainty: 1 };
+    }),
+    ...(signature === 'fails' && said
+      ? [{ id: 'code-signature', said, places: [place], certainty: 1 } as const]
+      : []),
+  ]);
 }
 
 type Adjustments = Pick<Receipt, 'tax' | 'charge' | 'service' | 'tip' | 'discount' | 'rounding'>;

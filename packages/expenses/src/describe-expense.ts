@@ -1,6 +1,7 @@
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { type CheckFailure, type CheckOptions, checkReceipt } from './check-receipt.ts';
+import type { CodeReport } from './codes/report-codes.ts';
 import type { IsoDate } from './dates.ts';
 import type { ComparedFigure } from './e-invoice/compare-with-page.ts';
 import type { CheckedNumber } from './numbers/checked-number.ts';
@@ -51,6 +52,11 @@ export interface Expense {
   readonly sums: { readonly fit: boolean | null; readonly failures: readonly WordedFailure[] };
   /** Numbers with check digits, and what is to be said of those that do not hold as they were read. */
   readonly numbers: readonly (Omit<CheckedNumber, 'said'> & {
+    readonly sentence: string | null;
+    readonly statements: readonly Statement[];
+  })[];
+  /** Codes that state figures of the receipt, compared with what is printed. */
+  readonly codes: readonly (Omit<CodeReport, 'said'> & {
     readonly sentence: string | null;
     readonly statements: readonly Statement[];
   })[];
@@ -125,7 +131,8 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
       places: amount.places,
     })),
     sums: { fit: tellFit(receipt, failures, suspected), failures: failures.map(putIntoWords) },
-    numbers: (receipt.numbers ?? []).map(wordNumber),
+    numbers: (receipt.numbers ?? []).map(word),
+    codes: (receipt.codes ?? []).map(word),
     ...(receipt.eInvoice && { eInvoice: wordEInvoice(receipt.eInvoice) }),
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
@@ -138,7 +145,7 @@ function tellFit(
   suspected: readonly CheckFailure[],
 ): boolean | null {
   const canCompare = total && (lines.length > 0 || subtotal || (paid && change));
-  const isOfSums = ({ id }: CheckFailure) => !/^(date|e-invoice|check)-/.test(id);
+  const isOfSums = ({ id }: CheckFailure) => !/^(date|e-invoice|check|code)-/.test(id);
   if (failures.some(isOfSums)) return false;
   return canCompare && !suspected.some(isOfSums) ? true : null;
 }
@@ -150,8 +157,9 @@ function wordEInvoice({ rules, ...report }: NonNullable<Receipt['eInvoice']>): E
   };
 }
 
-function wordNumber({ said, ...number }: CheckedNumber): Expense['numbers'][number] {
-  return { ...number, sentence: said && inEnglish(said), statements: said ? [said] : [] };
+/** What is to be said of a part of the receipt, if anything is. */
+function word<T extends { readonly said: Statement | null }>({ said, ...part }: T) {
+  return { ...part, sentence: said && inEnglish(said), statements: said ? [said] : [] };
 }
 
 function putIntoWords({ said, ...failure }: CheckFailure): WordedFailure {

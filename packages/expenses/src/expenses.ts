@@ -1,4 +1,5 @@
 export { type CheckFailure, type CheckId, type CheckOptions, checkReceipt } from './check-receipt.ts';
+export { type CodePage, type FoundCode, reportCodes } from './codes/report-codes.ts';
 export { type Correction, correctReceipt } from './correct-receipt.ts';
 export type { IsoDate } from './dates.ts';
 export { describeExpense, type Expense } from './describe-expense.ts';

@@ -77,7 +77,7 @@ function readAsOne(pages: readonly ReadPage[]): Receipt {
 
 function movePlaces(receipt: Receipt, locate: (place: Place) => Place): Receipt {
   const move = <F extends Field<unknown>>(field: F): F => ({ ...field, places: field.places.map(locate) });
-  const { lines, otherTotals, numbers, eInvoice, ...fields } = receipt;
+  const { lines, otherTotals, numbers, codes, eInvoice, ...fields } = receipt;
   const moved = Object.entries(fields).map(([name, field]) => [name, field && move(field)]);
   return {
     ...(Object.fromEntries(moved) as typeof fields),

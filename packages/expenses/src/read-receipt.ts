@@ -1,5 +1,6 @@
 import { findAddress } from './address.ts';
 import { type Amount, readCurrency } from './amounts.ts';
+import type { CodeReport } from './codes/report-codes.ts';
 import type { DateRole } from './date-roles.ts';
 import { type FoundDate, findDates, type IsoDate } from './dates.ts';
 import type { EInvoiceReport } from './e-invoice/report-e-invoice.ts';
@@ -45,6 +46,8 @@ export interface Receipt {
   readonly change: Field<number> | null;
   /** Numbers with check digits. Left out in what was read before they were looked for. */
   readonly numbers?: readonly CheckedNumber[];
+  /** Codes on it that state its figures. Left out where there are none, and in what was read before they were looked for. */
+  readonly codes?: readonly CodeReport[];
   /** Of a document that carries an electronic invoice. */
   readonly eInvoice?: EInvoiceReport | null;
 }

@@ -475,6 +475,8 @@ export interface StatementValues {
   'recapture.too-small': None;
   'receipt.check-digit': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text };
   'receipt.check-digit-misread': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text; readonly position: number; readonly read: Text; readonly instead: Text };
+  'receipt.code-amount': { readonly printed: number; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: number };
+  'receipt.code-text': { readonly printed: Text; readonly field: 'currency' | 'date' | 'iban' | 'number'; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: Text };
   'receipt.date-in-future': { readonly date: Text; readonly today: Text };
   'receipt.date-too-old': { readonly date: Text; readonly days: number; readonly today: Text; readonly allowed: number };
   'receipt.digits-even': None;
@@ -487,6 +489,9 @@ export interface StatementValues {
   'receipt.pages-unread': { readonly unread: number; readonly count: number };
   'receipt.paid-and-change': { readonly paid: number; readonly change: number; readonly difference: number; readonly total: number };
   'receipt.parts-and-total': { readonly subtotal: number; readonly tax: number; readonly total: number };
+  'receipt.signature-fails': { readonly kind: 'india' | 'rksv' | 'tse' };
+  'receipt.signature-holds': { readonly kind: 'india' | 'rksv' | 'tse' };
+  'receipt.signature-unchecked': { readonly kind: 'india' | 'rksv' | 'tse'; readonly reason: 'noKey' | 'unknown' | 'unsigned' };
   'receipt.tax-share': { readonly tax: number; readonly total: number };
   'receipt.totals-differ': { readonly other: number; readonly total: number };
   'receipt.zone-differs': { readonly printed: Text; readonly zone: Text };

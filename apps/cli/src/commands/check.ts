@@ -239,7 +239,13 @@ async function checkFile(
       password: options.password,
       onProgress: ({ model, done, total }) => onStep(`${model}, ${done} of ${total} methods`),
     }),
-    options.expenses ? detectExpenses(path, { today: readToday(), password: options.password }) : null,
+    options.expenses
+      ? detectExpenses(path, {
+          today: readToday(),
+          password: options.password,
+          certificates: options.trustAnchors,
+        })
+      : null,
     options.objects ? detectObjects(path, { models: options.objects }) : null,
   ]);
   let overlay: string | null = null;

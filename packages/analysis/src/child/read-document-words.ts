@@ -4,10 +4,13 @@ import {
   listRows,
   NotPdfError,
   type PageContent,
+  type PixelImage,
   readPdf,
 } from '@assay/forensics';
 import type { DocumentWords } from '../document-words.ts';
+import { AnalysisFailure } from '../failure.ts';
 import type { TextLanguages } from '../text-page.ts';
+import { type ReadCode, readCodes } from './codes/read-codes.ts';
 import { comparePageDigits } from './compare-page-digits.ts';
 import { findScan, listScans, type PageScan } from './pdf/find-scan.ts';
 import { type OpenDocument, openDocument } from './pdf/open-document.ts';
@@ -29,6 +32,10 @@ const MAX_PAGES = 20;
 const MAX_PICTURES = 12;
 /** Share of the processor time for the file from which on no further picture is begun: the last one takes its own. */
 const READING_SHARE = 0.6;
+/** Pages with text that are drawn to look for codes: each takes half a second. */
+const MAX_DRAWN = 6;
+/** Fewer filled rectangles make no code. */
+const FEWEST_SHAPES = 60;
 /** A page with fewer letters and digits is a picture, with a number or a mark of the scanner at most. */
 const MIN_LETTERS = 20;
 /** What text layers claim is taken to be what is seen, but is no more certain than a good recognition. */
@@ -48,7 +55,15 @@ export async function readDocumentWords({ bytes, options, limits }: FileRequest)
   const wanted = empty.slice(0, MAX_PICTURES);
   const recognised =
     wanted.length > 0 ? await recognisePages(bytes, wanted, languages, { password, limits }) : [];
-  const all = [...pages, ...recognised].sort((a, b) => a.number - b.number);
+  const read = new Set(pages.map(({ number }) => number));
+  const drawn = contents.filter((page) => read.has(page.number) && mayHaveCodes(page)).slice(0, MAX_DRAWN);
+  const codes = drawn.length > 0 ? await readDrawnCodes(bytes, drawn, { password, limits }) : [];
+  const all = [...pages, ...recognised]
+    .map((page) => ({
+      ...page,
+      codes: codes.find(({ number }) => number === page.number)?.codes ?? page.codes,
+    }))
+    .sort((a, b) => a.number - b.number);
   const eInvoice = readInvoice(bytes, password, contents);
   return { body: { pageCount, pages: all, eInvoice } satisfies DocumentWords, blobs: [] };
 }
@@ -64,7 +79,8 @@ async function readTextLayer(bytes: Uint8Array, open: Open) {
     const words = listWords(content);
     const letters = words.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, '').length, 0);
     const { width, height } = content;
-    if (letters >= MIN_LETTERS) pages.push({ number, width, height, source: 'text', words, digits: null });
+    if (letters >= MIN_LETTERS)
+      pages.push({ number, width, height, source: 'text', words, digits: null, codes: [] });
     else empty.push(content);
   }
   await document.close();
@@ -103,8 +119,7 @@ async function recognisePages(
   const pages: Page[] = [];
   const started = process.cpuUsage();
   for (const content of contents) {
-    const { user, system } = process.cpuUsage(started);
-    if ((user + system) / 1000 > READING_SHARE * open.limits.processorMs) break;
+    if (isTimeOver(started, open)) break;
     const scan = await findScan(document, content, pictures, open.limits);
     const read = scan
       ? readScan(scan, languages, open)
@@ -116,7 +131,12 @@ async function recognisePages(
   return pages;
 }
 
-type Read = Pick<Page, 'words' | 'digits'>;
+function isTimeOver(started: NodeJS.CpuUsage, { limits }: Open): boolean {
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000 > READING_SHARE * limits.processorMs;
+}
+
+type Read = Pick<Page, 'words' | 'digits' | 'codes'>;
 
 /** As the picture was put in: nothing is scaled, and its digits can be compared. */
 async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Open): Promise<Read> {
@@ -133,6 +153,7 @@ async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Op
   return {
     words: read.words.slice(0, MAX_WORDS_A_PAGE).map((word) => toWord(word, move(word))),
     digits: digits && { ...digits, alike: digits.alike.map(move), odd: digits.odd.map(move) },
+    codes: (await readCodes(read.upright)).map((code) => ({ ...code, ...move(code) })),
   };
 }
 
@@ -145,11 +166,42 @@ async function readDrawn(
 ): Promise<Read> {
   const { scale, pixels } = await renderPage(document, number, () => SCALE);
   const { words } = await readUpright({ bytes: await encodePng(pixels), options: { languages }, limits });
-  const places = words.slice(0, MAX_WORDS_A_PAGE).map((word) => {
-    const { x, y, width, height } = word;
-    return toWord(word, { x: x / scale, y: y / scale, width: width / scale, height: height / scale });
-  });
-  return { words: places, digits: null };
+  const places = words.slice(0, MAX_WORDS_A_PAGE).map((word) => toWord(word, toPoints(word, scale)));
+  return { words: places, digits: null, codes: await readPixels(pixels, scale) };
+}
+
+/** A code is a picture, or many small rectangles. */
+function mayHaveCodes({ marks }: PageContent): boolean {
+  return (
+    marks.some(({ kind }) => kind === 'picture') ||
+    marks.filter(({ kind }) => kind === 'shape').length >= FEWEST_SHAPES
+  );
+}
+
+/** Of pages that have a text, and were not drawn so far. A page that cannot be drawn shows no code. */
+async function readDrawnCodes(bytes: Uint8Array, contents: readonly PageContent[], open: Open) {
+  const document = await openDocument(bytes, { ...open, draw: true });
+  const read: { readonly number: number; readonly codes: readonly ReadCode[] }[] = [];
+  const started = process.cpuUsage();
+  for (const { number } of contents) {
+    if (isTimeOver(started, open)) break;
+    try {
+      const { scale, pixels } = await renderPage(document, number, () => SCALE);
+      read.push({ number, codes: await readPixels(pixels, scale) });
+    } catch (error) {
+      if (!(error instanceof AnalysisFailure && error.code === 'unreadable')) throw error;
+    }
+  }
+  await document.close();
+  return read;
+}
+
+async function readPixels(pixels: PixelImage, scale: number): Promise<ReadCode[]> {
+  return (await readCodes(pixels)).map((code) => ({ ...code, ...toPoints(code, scale) }));
+}
+
+function toPoints({ x, y, width, height }: Box, scale: number): Box {
+  return { x: x / scale, y: y / scale, width: width / scale, height: height / scale };
 }
 
 function toWord({ text, certainty }: { text: string; certainty: number }, place: Box): Page['words'][number] {

@@ -1434,7 +1434,7 @@ export interface components {
                      * @description The check.
                      * @enum {string}
                      */
-                    id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit";
+                    id: "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit" | "code-differs" | "code-signature";
                     /** @description Names the figures that do not fit. */
                     sentence: string;
                     /** @description What the sentence says, apart from any language. Absent: an older reading. */
@@ -1505,6 +1505,74 @@ export interface components {
                 }[];
                 /** @description Certainty, 0 to 1. What a person corrected has 1. */
                 certainty: number;
+            }[];
+            /** @description Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV. Absent: an older reading. */
+            codes?: {
+                /**
+                 * @description What kind of code it is.
+                 * @enum {string}
+                 */
+                kind: "epc" | "swiss" | "atcud" | "verifactu" | "india" | "tse" | "rksv";
+                /** @description The symbology, as ZXing names it. */
+                format: string;
+                /** @description Where the code stands. */
+                place: {
+                    /** @description Number of the page, from 1. */
+                    page?: number;
+                    /** @description Distance from the left edge. */
+                    x: number;
+                    /** @description Distance from the top edge. */
+                    y: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                };
+                /** @description What the code states, each figure beside that of the page. */
+                figures: {
+                    /**
+                     * @description What it is.
+                     * @enum {string}
+                     */
+                    field: "number" | "date" | "dueDate" | "currency" | "seller" | "buyer" | "iban" | "line" | "net" | "rate" | "tax" | "total" | "prepaid" | "due";
+                    /** @description Name of a line, percentage of a rate. Null: neither. */
+                    name: string | null;
+                    /** @description What the XML states: an amount, YYYY-MM-DD or a text. */
+                    stated: number | string;
+                    /** @description What the page says. Null: not found, or not clearly. */
+                    printed: number | string | null;
+                    /**
+                     * @description Whether both say the same, or could not be compared.
+                     * @enum {string}
+                     */
+                    state: "agrees" | "differs" | "not-compared";
+                    /** @description Where the page says it. */
+                    places: {
+                        /** @description Number of the page, from 1. */
+                        page?: number;
+                        /** @description Distance from the left edge. */
+                        x: number;
+                        /** @description Distance from the top edge. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                    }[];
+                }[];
+                /** @description Whether the signature in the code holds. `no-key`: no certificate at hand verifies it; `unsigned`: the code holds none; `unknown`: of a kind that is not checked. Null: codes of this kind are not signed. */
+                signature: ("holds" | "fails" | "no-key" | "unsigned" | "unknown") | null;
+                /** @description What is to be said of the signature. Null: codes of this kind are not signed. */
+                sentence: string | null;
+                /** @description What the sentence says, apart from any language. */
+                statements: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
             }[];
             /** @description The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for. */
             eInvoice?: {
@@ -1623,7 +1691,7 @@ export interface components {
             /** @description Tax, in `currency`. Null: the receipt does not say. */
             tax: number | null;
             /** @description The checks that fail. */
-            failed: ("lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit")[];
+            failed: ("lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit" | "code-differs" | "code-signature")[];
             /** @description Whether the same receipt or the same content came in before. */
             isRepeated: boolean;
             /** @description Whether another receipt of the merchant has the number before or after. */
@@ -8331,7 +8399,7 @@ export interface operations {
                 /** @description Reference or identifier of a record. */
                 record?: string;
                 /** @description Only receipts with this: one failing check, `repeated`, `consecutive`, or `any` of them. */
-                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit";
+                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit" | "code-differs" | "code-signature";
             };
             header?: never;
             path?: never;
@@ -11870,7 +11938,7 @@ export interface operations {
                 /** @description Reference or identifier of a record. */
                 record?: string;
                 /** @description Only receipts with this: one failing check, `repeated`, `consecutive`, or `any` of them. */
-                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit";
+                flag?: "any" | "repeated" | "consecutive" | "lines-and-total" | "parts-and-total" | "paid-and-change" | "totals-differ" | "line-product" | "tax-share" | "date-in-future" | "date-too-old" | "impossible-amount" | "e-invoice-differs" | "e-invoice-rule" | "check-digit" | "code-differs" | "code-signature";
             };
             header?: never;
             path?: never;

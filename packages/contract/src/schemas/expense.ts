@@ -34,6 +34,8 @@ export const EXPENSE_CHECKS = [
   'e-invoice-differs',
   'e-invoice-rule',
   'check-digit',
+  'code-differs',
+  'code-signature',
 ] as const;
 
 /** What an electronic invoice states and a page prints. */
@@ -55,23 +57,23 @@ const E_INVOICE_FIELDS = [
 ] as const;
 
 const figure = z.union([z.number(), z.string()]);
+/** What is stated elsewhere, beside what a page prints. */
+const comparedFigureSchema = z.object({
+  field: z.enum(E_INVOICE_FIELDS),
+  /** Of a line its name, of a rate its percentage. */
+  name: z.string().nullable(),
+  /** An amount, a date as YYYY-MM-DD, or a text. */
+  stated: figure,
+  /** Null where the page does not say it, or not clearly. */
+  printed: figure.nullable(),
+  state: z.enum(['agrees', 'differs', 'not-compared']),
+  places: z.array(place),
+});
 /** The electronic invoice (EN 16931) that a document carries, beside what its pages say. */
 const eInvoiceSchema = z.object({
   /** As its XML names it. */
   profile: z.string().nullable(),
-  figures: z.array(
-    z.object({
-      field: z.enum(E_INVOICE_FIELDS),
-      /** Of a line its name, of a rate its percentage. */
-      name: z.string().nullable(),
-      /** An amount, a date as YYYY-MM-DD, or a text. */
-      stated: figure,
-      /** Null where the page does not say it, or not clearly. */
-      printed: figure.nullable(),
-      state: z.enum(['agrees', 'differs', 'not-compared']),
-      places: z.array(place),
-    }),
-  ),
+  figures: z.array(comparedFigureSchema),
   /** Rules of EN 16931 that it breaks. */
   rules: z.array(z.object({ rule: z.string(), sentence: z.string(), statements: said })),
 });
@@ -93,6 +95,21 @@ const checkedNumberSchema = z.object({
   certainty,
 });
 export type CheckedNumber = z.infer<typeof checkedNumberSchema>;
+
+/** A code on an invoice or a receipt that states its figures. */
+const receiptCodeSchema = z.object({
+  kind: z.enum(['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv']),
+  /** The symbology, as ZXing names it. */
+  format: z.string(),
+  place,
+  figures: z.array(comparedFigureSchema),
+  /** Null where codes of this kind are not signed. */
+  signature: z.enum(['holds', 'fails', 'no-key', 'unsigned', 'unknown']).nullable(),
+  /** What is to be said of the signature. */
+  sentence: z.string().nullable(),
+  statements: z.array(statementSchema),
+});
+export type ReceiptCode = z.infer<typeof receiptCodeSchema>;
 
 /** What a receipt or an invoice says; amounts in its currency, null where it does not say that. */
 export const expenseSchema = z.object({
@@ -144,6 +161,8 @@ export const expenseSchema = z.object({
   }),
   /** Left out of what was read before they were looked for. */
   numbers: z.array(checkedNumberSchema).optional(),
+  /** Left out of what was read before they were looked for. */
+  codes: z.array(receiptCodeSchema).optional(),
   /** Left out where the document carries none, and of what was read before it was looked for. */
   eInvoice: eInvoiceSchema.optional(),
   /** Of each field that was found. */

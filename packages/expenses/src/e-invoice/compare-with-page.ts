@@ -48,11 +48,18 @@ type Answer = Pick<ComparedFigure, 'printed' | 'state' | 'places'>;
 
 const NOT_COMPARED: Answer = { printed: null, state: 'not-compared', places: [] };
 
+/** What is compared of an electronic invoice, and of a code. */
+export type StatedFigures = Pick<
+  EInvoice,
+  | ('number' | 'date' | 'dueDate' | 'currency' | 'seller' | 'buyer' | 'ibans' | 'lines' | 'taxes')
+  | ('net' | 'tax' | 'total' | 'prepaid' | 'due' | 'grossLines' | 'figures')
+>;
+
 /**
  * Compares what an electronic invoice states with what its pages print. Only pages with a text layer may be given: what text
  * recognition makes of a picture is never held against an invoice.
  */
-export function compareWithPage(invoice: EInvoice, pages: readonly ReadPage[]): ComparedFigure[] {
+export function compareWithPage(invoice: StatedFigures, pages: readonly ReadPage[]): ComparedFigure[] {
   const page = readPageFigures(pages);
   const compared: ComparedFigure[] = [];
   const note = (
@@ -92,7 +99,7 @@ interface StatedAmount {
 }
 
 /** The sums come last: what is on a line is found there before a sum of the same amount can claim it. */
-function listStated({ lines, taxes, net, tax, total, prepaid, due }: EInvoice): StatedAmount[] {
+function listStated({ lines, taxes, net, tax, total, prepaid, due }: StatedFigures): StatedAmount[] {
   const stated: StatedAmount[] = [];
   const add = (field: ComparedField, value: number | null, name: string | null = null) => {
     // A page need not print that something is nothing.
@@ -110,7 +117,7 @@ function listStated({ lines, taxes, net, tax, total, prepaid, due }: EInvoice): 
   return stated;
 }
 
-function compareAmounts(invoice: EInvoice, page: PageFigures): ComparedFigure[] {
+function compareAmounts(invoice: StatedFigures, page: PageFigures): ComparedFigure[] {
   const explained = new Set(invoice.figures.map((figure) => Math.abs(toHundredths(figure))));
   const totals = new Set(invoice.lines.map(({ total }) => Math.abs(toHundredths(total ?? 0))));
   const gross = new Set(
@@ -290,7 +297,7 @@ function compareCode(stated: string, { words, rows }: PageFigures, read: PageTex
 const BLANKS = 1.25;
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}(?![A-Z0-9])/g;
 
-function compareIban(stated: string, invoice: EInvoice, { rows }: PageFigures): Answer {
+function compareIban(stated: string, invoice: StatedFigures, { rows }: PageFigures): Answer {
   const printed = rows.flatMap((row) =>
     [...row.text.matchAll(IBAN)].map((match) => ({
       text: match[0].replaceAll(' ', ''),

@@ -34,6 +34,8 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'e-invoice-differs': 'Seite und elektronische Rechnung weichen ab',
     'e-invoice-rule': 'Elektronische Rechnung verletzt Regeln',
     'check-digit': 'Falsche Prüfziffer',
+    'code-differs': 'Seite und Code weichen ab',
+    'code-signature': 'Signatur in einem Code passt nicht',
   },
   clear: 'Filter löschen',
   totals: 'Summen der Liste',

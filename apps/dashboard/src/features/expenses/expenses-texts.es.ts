@@ -34,6 +34,8 @@ export const expensesTexts: Translation<typeof import('./expenses-texts.ts').exp
     'e-invoice-differs': 'La página y la factura electrónica difieren',
     'e-invoice-rule': 'La factura electrónica incumple reglas',
     'check-digit': 'Dígito de control incorrecto',
+    'code-differs': 'La página y el código difieren',
+    'code-signature': 'La firma de un código no es válida',
   },
   clear: 'Quitar los filtros',
   totals: 'Totales de lo que se muestra',

@@ -34,6 +34,8 @@ export const expensesTexts = {
     'e-invoice-differs': 'Page and electronic invoice differ',
     'e-invoice-rule': 'Electronic invoice breaks rules',
     'check-digit': 'Wrong check digit',
+    'code-differs': 'Page and code differ',
+    'code-signature': 'Signature in a code does not hold',
   },
   clear: 'Clear filters',
   totals: 'Totals of what is listed',

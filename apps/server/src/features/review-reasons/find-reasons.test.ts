@@ -82,6 +82,7 @@ describe('a person is needed for', () => {
     ['sums', 'impossible-amount'],
     ['sums', 'e-invoice-differs'],
     ['sums', 'check-digit'],
+    ['sums', 'code-signature'],
     ['foreign-data', 'foreign-data'],
     ['editor', 'editor'],
     ['editor', 'metadata-graphics-program'],

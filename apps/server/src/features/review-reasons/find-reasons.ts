@@ -68,7 +68,7 @@ const FACT_REASONS = [
   [
     'sums',
     'sums',
-    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount|e-invoice-.+|check-digit)$/,
+    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount|e-invoice-.+|check-digit|code-.+)$/,
   ],
   ['foreign-data', 'foreignData', /^foreign-data$/],
   ['editor', 'editor', /^(editor|metadata-editor|metadata-graphics-program)$/],

@@ -201,6 +201,19 @@ export const documents: FieldTable = {
   ],
   'numbers.statements': 'What the sentence says, apart from any language.',
   'numbers.places': 'Where the number stands.',
+  'Expense.codes':
+    'Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV. Absent: an older reading.',
+  'codes.kind': ['What kind of code it is.', 'tse'],
+  'codes.format': ['The symbology, as ZXing names it.', 'QRCode'],
+  'codes.place': 'Where the code stands.',
+  'codes.figures': 'What the code states, each figure beside that of the page.',
+  'codes.signature':
+    'Whether the signature in the code holds. `no-key`: no certificate at hand verifies it; `unsigned`: the code holds none; `unknown`: of a kind that is not checked. Null: codes of this kind are not signed.',
+  'codes.sentence': [
+    'What is to be said of the signature. Null: codes of this kind are not signed.',
+    'The signature in the German till code (TSE) holds for the data in the code.',
+  ],
+  'codes.statements': 'What the sentence says, apart from any language.',
   'Expense.eInvoice':
     'The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for.',
   profile: ['Profile, as the XML names it. Null: not stated.', 'urn:cen.eu:en16931:2017'],

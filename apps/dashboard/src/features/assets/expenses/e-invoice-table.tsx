@@ -33,7 +33,7 @@ export function EInvoiceTable({ invoice: { figures, rules }, onPoint }: EInvoice
         <tbody>
           {figures.map((figure, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may state one figure twice, and the order stays
-            <Row key={index} figure={figure} pointing={pointAt(figureId(index), onPoint)} />
+            <FigureRow key={index} figure={figure} pointing={pointAt(figureId(index), onPoint)} />
           ))}
         </tbody>
       </table>
@@ -46,12 +46,13 @@ export function EInvoiceTable({ invoice: { figures, rules }, onPoint }: EInvoice
   );
 }
 
-interface RowProps {
+interface FigureRowProps {
   readonly figure: Figure;
   readonly pointing: ReturnType<typeof pointAt>;
 }
 
-function Row({ figure, pointing }: RowProps) {
+/** A figure that is stated elsewhere, beside the page. */
+export function FigureRow({ figure, pointing }: FigureRowProps) {
   const { field, name, stated, printed, state } = figure;
   const Icon = ICONS[state];
   return (

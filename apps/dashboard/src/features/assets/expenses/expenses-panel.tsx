@@ -6,6 +6,7 @@ import { Told } from '../../../i18n/sentences/told.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { CheckList } from './check-list.tsx';
+import { CodeTable } from './code-table.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
 import { explainNoReceipt } from './describe-certainty.ts';
 import { EInvoiceTable } from './e-invoice-table.tsx';
@@ -71,6 +72,9 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
         <>
           <CheckList expenses={shown} expense={expense} {...pointing} />
           {expense.eInvoice && <EInvoiceTable invoice={expense.eInvoice} onPoint={pointing.onPoint} />}
+          {expense.codes && expense.codes.length > 0 && (
+            <CodeTable codes={expense.codes} onPoint={pointing.onPoint} />
+          )}
           {expense.numbers && expense.numbers.length > 0 && (
             <NumberTable numbers={expense.numbers} onPoint={pointing.onPoint} />
           )}

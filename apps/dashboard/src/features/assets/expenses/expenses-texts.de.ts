@@ -85,6 +85,17 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     differs: 'weicht ab',
     'not-compared': 'konnte nicht verglichen werden',
   },
+  codes: 'Codes',
+  inTheCode: 'Im Code',
+  codeKind: {
+    epc: 'Zahlungscode (EPC)',
+    swiss: 'Schweizer QR-Rechnung',
+    atcud: 'ATCUD (Portugal)',
+    verifactu: 'VERI*FACTU (Spanien)',
+    india: 'E-Rechnung (Indien)',
+    tse: 'Kassencode (TSE, Deutschland)',
+    rksv: 'Kassencode (RKSV, Österreich)',
+  },
   numbers: 'Nummern mit Prüfziffern',
   numberKind: {
     iban: 'IBAN',

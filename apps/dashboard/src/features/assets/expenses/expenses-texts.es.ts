@@ -80,6 +80,17 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
   forMachines: 'Para máquinas',
   onThePage: 'En la página',
   comparison: { agrees: 'coincide', differs: 'difiere', 'not-compared': 'no se pudo comparar' },
+  codes: 'Códigos',
+  inTheCode: 'En el código',
+  codeKind: {
+    epc: 'Código de pago (EPC)',
+    swiss: 'Factura QR suiza',
+    atcud: 'ATCUD (Portugal)',
+    verifactu: 'VERI*FACTU (España)',
+    india: 'Factura electrónica (India)',
+    tse: 'Código de caja (TSE, Alemania)',
+    rksv: 'Código de caja (RKSV, Austria)',
+  },
   numbers: 'Números con dígito de control',
   numberKind: {
     iban: 'IBAN',

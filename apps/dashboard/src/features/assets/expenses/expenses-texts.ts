@@ -79,6 +79,17 @@ export const receiptTexts = {
   forMachines: 'For machines',
   onThePage: 'On the page',
   comparison: { agrees: 'agrees', differs: 'differs', 'not-compared': 'could not be compared' },
+  codes: 'Codes',
+  inTheCode: 'In the code',
+  codeKind: {
+    epc: 'Payment code (EPC)',
+    swiss: 'Swiss QR-bill',
+    atcud: 'ATCUD (Portugal)',
+    verifactu: 'VERI*FACTU (Spain)',
+    india: 'E-invoice (India)',
+    tse: 'Till code (TSE, Germany)',
+    rksv: 'Till code (RKSV, Austria)',
+  },
   numbers: 'Numbers with check digits',
   numberKind: {
     iban: 'IBAN',

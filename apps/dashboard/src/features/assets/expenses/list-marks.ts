@@ -7,6 +7,7 @@ export const lineId = (index: number) => `line ${index}`;
 export const failureId = (index: number) => `failure ${index}`;
 export const figureId = (index: number) => `e-invoice ${index}`;
 export const numberId = (index: number) => `check-digit ${index}`;
+export const codeId = (index: number) => `code ${index}`;
 export const DIGITS = 'digits';
 
 /** Every place that is known of a receipt: of its fields, its lines, what does not fit, and digits that stand out. */
@@ -20,6 +21,7 @@ export function listMarks({ expenses: [expense], digits }: AssetExpenses): Recei
           ...markFailures(expense),
           ...markFigures(expense),
           ...markNumbers(expense),
+          ...markCodes(expense),
         ]
       : []),
     ...odd.map((place) => mark(DIGITS, t('digit'), place)),
@@ -58,11 +60,15 @@ function markNumbers({ numbers = [] }: Expense): ReceiptMark[] {
   );
 }
 
+function markCodes({ codes = [] }: Expense): ReceiptMark[] {
+  return codes.map(({ kind, place }, index) => mark(codeId(index), t(`codeKind.${kind}`), place));
+}
+
 function mark(id: string, label: string, { page, x, y, width, height }: ExpensePlace): ReceiptMark {
   return { id, label, page: page ?? null, x, y, width, height };
 }
 
 /** Fields and lines can be clicked on the picture; the places of checks lie over them and only show. */
 export function isField({ id }: ReceiptMark): boolean {
-  return id !== DIGITS && !/^(failure|e-invoice|check-digit) /.test(id);
+  return id !== DIGITS && !/^(failure|e-invoice|check-digit|code) /.test(id);
 }

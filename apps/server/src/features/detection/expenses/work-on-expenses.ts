@@ -11,7 +11,7 @@ import {
   toStorableJson,
 } from '../../analysis/analysis.ts';
 import type { Publish } from '../../events/events.ts';
-import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { readOrganisationConfig, readTrustAnchors } from '../../organisations/organisations.ts';
 import type { CheckRequests } from '../../record-checks/record-checks.ts';
 import { type DateLimits, limitDates } from './describe-row.ts';
 import { readExpenses } from './read-expenses.ts';
@@ -43,19 +43,22 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
     const config = await readOrganisationConfig(t);
     const password = await parts.passwords.read(t, job.assetId);
     const limits = limitDates(new Date().toISOString().slice(0, 10), config);
-    return { storageKey: asset.storageKey, refusal: explainNoExpenses(asset, config), limits, password };
+    const { trustAnchors: certificates } = await readTrustAnchors(t);
+    const refusal = explainNoExpenses(asset, config);
+    return { storageKey: asset.storageKey, refusal, limits, password, certificates };
   });
   if (!begun) return;
   if (begun.refusal || !begun.storageKey)
     return fail(parts, job, 'not-available', begun.refusal ?? 'There is no file to read.');
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
-    const detected = await detect(original.path, { ...begun.limits, password: begun.password, signal });
+    const { limits, password, certificates } = begun;
+    const detected = await detect(original.path, { ...limits, password, certificates, signal });
     if (detected.status === 'failed') {
       const { code, message } = detected.error;
       return await fail(parts, job, code, message);
     }
-    await keep(parts, job, detected, begun.limits);
+    await keep(parts, job, detected, limits);
   } finally {
     await original.release();
   }

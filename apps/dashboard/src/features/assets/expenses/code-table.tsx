@@ -1,0 +1,45 @@
+import type { ReceiptCode } from '@assay/contract/expenses';
+import { Told } from '../../../i18n/sentences/told.tsx';
+import classes from './comparison-table.module.css';
+import { FigureRow } from './e-invoice-table.tsx';
+import panel from './expenses.module.css';
+import { t } from './expenses-texts.ts';
+import { codeId } from './list-marks.ts';
+import { type Pointing, pointAt } from './pointing.ts';
+
+interface CodeTableProps extends Pick<Pointing, 'onPoint'> {
+  readonly codes: readonly ReceiptCode[];
+}
+
+/** What each code on a receipt states, beside what is printed, and whether its signature holds. */
+export function CodeTable({ codes, onPoint }: CodeTableProps) {
+  return (
+    <section className={panel.block}>
+      <h3>{t('codes')}</h3>
+      {codes.map(({ kind, figures, sentence, statements }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt may have two codes of one kind, and the order stays
+        <div key={index}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t(`codeKind.${kind}`)}</th>
+                <th scope="col">{t('inTheCode')}</th>
+                <th scope="col">{t('onThePage')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {figures.map((figure) => (
+                <FigureRow key={figure.field} figure={figure} pointing={pointAt(codeId(index), onPoint)} />
+              ))}
+            </tbody>
+          </table>
+          {sentence && (
+            <p className={panel.note}>
+              <Told english={sentence} statements={statements} />
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Statement, say } from '@assay/statements';
+import { type ComparedFigure, compareWithPage, type StatedFigures } from '../e-invoice/compare-with-page.ts';
+import type { Place } from '../page.ts';
+import type { ReadPage } from '../read-pages.ts';
+import type { Receipt } from '../read-receipt.ts';
+import { type CodeKind, type CodePayload, readPayload } from './read-payload.ts';
+import type { SignatureState } from './signature.ts';
+import type { Certificates } from './verify-with-certificates.ts';
+
+/** A code as it was read from a page or a picture. */
+export interface FoundCode {
+  /** As ZXing names it, e.g. `QRCode`. */
+  readonly format: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** A code whose text is understood, beside what is printed. */
+export interface CodeReport {
+  readonly kind: CodeKind;
+  readonly format: string;
+  readonly place: Place;
+  readonly figures: readonly ComparedFigure[];
+  /** Null where codes of this kind are not signed. */
+  readonly signature: SignatureState | null;
+  readonly said: Statement | null;
+}
+
+/** A page with its words, and whether text recognition gave them. */
+export interface CodePage extends ReadPage {
+  readonly isPicture: boolean;
+}
+
+/** Those of the codes that state figures, compared with the pages; `receipt` is what was read of these. */
+export function reportCodes(
+  codes: readonly FoundCode[],
+  pages: readonly CodePage[],
+  receipt: Receipt,
+  certificates: Certificates,
+): CodeReport[] {
+  const texts = new Set<string>();
+  return codes.flatMap(({ format, text, place }) => {
+    const payload = texts.has(text) ? null : readPayload(text, certificates);
+    texts.add(text);
+    if (!payload) return [];
+    const isPicture = pages.some((page) => page.isPicture);
+    const compared = compareWithPage(toFigures(payload), pages);
+    const figures = isPicture ? compared.map((figure) => believe(figure, receipt)) : compared;
+    const { kind, signature } = payload;
+    return [{ kind, format, place, figures, signature, said: signature && saySignature(kind, signature) }];
+  });
+}
+
+function toFigures({ kind, number, date, currency, iban, total }: CodePayload): StatedFigures {
+  const isPayment = kind === 'epc' || kind === 'swiss';
+  return {
+    ...{ number, date, currency, ibans: iban === null ? [] : [iban] },
+    ...{ total: isPayment ? null : total, due: isPayment ? total : null },
+    ...{ dueDate: null, seller: null, buyer: null, net: null, tax: null, prepaid: null },
+    ...{ lines: [], taxes: [], grossLines: [], figures: [] },
+  };
+}
+
+/** From it on what was read of a picture was hardly misread. */
+const READ_SURELY = 0.8;
+
+/**
+ * What text recognition reads is held against a code only where something else bears it out: that the sums of the receipt
+ * agree with the total, that there is but one reading of a date, and that the check digits of an IBAN hold.
+ */
+function believe(figure: ComparedFigure, { total, date, numbers = [] }: Receipt): ComparedFigure {
+  if (figure.state !== 'differs') return figure;
+  const { field, printed } = figure;
+  const isTotal = (field === 'total' || field === 'due') && isSure(total) && total?.value === printed;
+  const isDate = field === 'date' && isSure(date) && date?.other === null && date.value === printed;
+  const isIban =
+    field === 'iban' &&
+    numbers.some(({ kind, value, state }) => kind === 'iban' && value === printed && state === 'holds');
+  return isTotal || isDate || isIban
+    ? figure
+    : { ...figure, printed: null, state: 'not-compared', places: [] };
+}
+
+function isSure(field: { readonly certainty: number } | null): boolean {
+  return (field?.certainty ?? 0) >= READ_SURELY;
+}
+
+function saySignature(kind: CodeKind, signature: SignatureState): Statement {
+  const values = { kind: kind as 'tse' };
+  if (signature === 'holds') return say('receipt.signature-holds', values);
+  if (signature === 'fails') return say('receipt.signature-fails', values);
+  return say('receipt.signature-unchecked', {
+    ...values,
+    reason: signature === 'no-key' ? 'noKey' : signature,
+  });
+}
+
+/** That a code states something else than is printed. */
+export function sayCodeDifference(kind: CodeKind, { field, stated, printed }: ComparedFigure): Statement {
+  if (typeof stated === 'number' && typeof printed === 'number')
+    return say('receipt.code-amount', { kind, stated, printed });
+  return say('receipt.code-text', {
+    kind,
+    field: field as 'number',
+    stated: String(stated),
+    printed: String(printed ?? ''),
+  });
+}
