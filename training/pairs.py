@@ -47,6 +47,18 @@ def join(batches):
     return Batch(*tensors, sum([b.kinds for b in batches], []), sum([b.ways for b in batches], []))
 
 
+def deal(batch, parts):
+    """The pairs at random in `parts` batches of one size, each with its forged half first."""
+    pairs = len(batch.kinds)
+    order = torch.randperm(pairs)
+    found = []
+    for chosen in order.view(parts, -1):
+        index = torch.cat([chosen, chosen + pairs]).to(batch.luma.device)
+        tensors = [part[index] for part in (batch.luma, batch.chroma, batch.coefficients, batch.steps, batch.changed)]
+        found.append(Batch(*tensors, [batch.kinds[i] for i in chosen.tolist()], [batch.ways[i] for i in chosen.tolist()]))
+    return found
+
+
 class Pairs:
     def __init__(self, crops, rng, seed, side=256):
         self.crops, self.rng, self.side = crops, rng, side

@@ -18,7 +18,7 @@ from crops import Crops
 from export import FromOnnx, example, write_onnx
 from judge import judge, present, summarise
 from network import SHAPES, count_weights, loss_of
-from pairs import Pairs
+from pairs import Pairs, deal
 
 CHECKPOINT_SECONDS = 60
 LOG_SECONDS = 10
@@ -41,13 +41,16 @@ class Trainer:
         if state:
             self.network.load_state_dict(state["network"])
             self.average.load_state_dict(state["average"])
-            self.optimiser.load_state_dict(state["optimiser"])
+            # What the repository keeps is without the optimiser's state, which takes as much again.
+            if "optimiser" in state:
+                self.optimiser.load_state_dict(state["optimiser"])
             self.step = state["step"]
         self.first = self.step
         held_out = None if options.fold < 0 else False
         self.crops = Crops(options.crops, device, held_out, options.fold)
         # A resumed run draws other pairs than the one before.
         seed = options.seed + 1_000_003 * self.step
+        self.drawn = []
         self.pairs = Pairs(self.crops, np.random.default_rng(seed), seed, options.side)
         self.log(
             event="start", step=self.step, device=str(device), weights=count_weights(self.network), crops=len(self.crops.pixels),
@@ -67,6 +70,13 @@ class Trainer:
         reserve = min(90, 0.2 * 60 * self.options.minutes)
         return (time.time() - self.began) / max(1, 60 * self.options.minutes - reserve)
 
+    def next_batch(self):
+        """Drawing takes a GPU about as long for many pairs as for few, so that several batches are drawn together and dealt out."""
+        if not self.drawn:
+            drawn = self.pairs.draw(self.options.pairs * self.options.pool, self.options.groups)
+            self.drawn = deal(drawn, self.options.pool)
+        return self.drawn.pop()
+
     def rate(self, progress):
         warm = min(1, (self.step - self.first + 1) / 100)
         return self.options.rate * warm * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * min(1, progress))))
@@ -80,7 +90,7 @@ class Trainer:
             self.network.train()
             for group in self.optimiser.param_groups:
                 group["lr"] = self.rate(progress)
-            batch = self.pairs.draw(self.options.pairs, self.options.groups)
+            batch = self.next_batch()
             with torch.autocast("cuda", torch.bfloat16, enabled=fast):
                 outputs = run(*batch.inputs())
             loss, parts = loss_of(outputs, batch.changed)
@@ -152,7 +162,8 @@ def main():
     parser.add_argument("--shape", choices=list(SHAPES), default="full")
     parser.add_argument("--scale", type=int, default=2, help="of in-product: how many times the channels of today")
     parser.add_argument("--pairs", type=int, default=128, help="forged windows in a batch; as many twins come with them")
-    parser.add_argument("--groups", type=int, default=8, help="ways of the file in a batch")
+    parser.add_argument("--groups", type=int, default=8, help="ways of the file among what is drawn together")
+    parser.add_argument("--pool", type=int, default=8, help="batches that are drawn together")
     parser.add_argument("--side", type=int, default=256)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--fold", type=int, default=0, help="cameras held out for judging, 0 to 4; -1 trains on all")

@@ -36,6 +36,14 @@ export function listTrainingRows(data: string): PhotoRow[] {
   return rows.filter(({ sha256 }) => existsSync(locateGathered(sha256)));
 }
 
+/** What networks of `training/` are scored on: photos that teach the fusion and no network. */
+export function listJudgingRows(data: string): PhotoRow[] {
+  const reserved = readReserved(data);
+  return readRows('photos.tsv').filter(
+    ({ sha256 }) => !reserved.has(sha256) && existsSync(locateGathered(sha256)),
+  );
+}
+
 /** @throws Error where a row is kept for acceptance, or is by a camera that took one of `others` */
 export function refuseKept(
   rows: readonly Pick<PhotoRow, 'sha256' | 'camera' | 'file'>[],

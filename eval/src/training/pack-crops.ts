@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readJpeg } from '../../../packages/forensics/src/formats/jpeg/jpeg.ts';
 import { fromInvocation } from '../arguments.ts';
-import { listTrainingRows, locateGathered, type PhotoRow } from '../photos/list-photos.ts';
+import { listJudgingRows, listTrainingRows, locateGathered, type PhotoRow } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import { type Crop, cutCrop, deflateCrop, explainUnfit, placeCrop } from './cut-crop.ts';
 
-const CROPS = path.resolve(import.meta.dirname, '../../../.cache/crops');
-const MAX_PART_BYTES = 55 * 2 ** 20;
+const CACHE = path.resolve(import.meta.dirname, '../../../.cache');
+const MAX_PART_BYTES = 52 * 2 ** 20;
 
 /** A crop as the part's manifest has it: where its bytes lie in the part, and where its picture comes from. */
 interface CropRow extends Omit<Crop, 'components'>, Omit<PhotoRow, 'kind'> {
@@ -20,15 +20,24 @@ interface CropRow extends Omit<Crop, 'components'>, Omit<PhotoRow, 'kind'> {
 }
 
 /**
- * `eval crops --data DIR [--parts N]`: cuts crops of the quantised coefficients of camera originals and packs them into
- * `.cache/crops/part-N.bin`, with a manifest beside each. A part has one crop of each photo, as far as 55 MiB go.
+ * `eval crops --data DIR [--parts N] [--judging]`: cuts crops of the quantised coefficients of camera originals and packs them into
+ * `.cache/crops/part-N.bin`, with a manifest beside each. A part has one crop of each photo, as far as 52 MiB go.
+ * With `--judging` they are of the cameras that only the fusion learns from, and lie in `.cache/judging-crops`: `training/judge.py`
+ * scores networks on them, none learns from them.
  */
 export async function packCrops(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { data: { type: 'string' }, parts: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { data: { type: 'string' }, parts: { type: 'string' }, judging: { type: 'boolean' } },
+  });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
-  const rows = listTrainingRows(fromInvocation(values.data)).filter(({ kind }) => kind === 'photo');
-  const parts = Array.from({ length: Number(values.parts ?? 2) }, (_, index) => new Part(index));
-  mkdirSync(CROPS, { recursive: true });
+  const data = fromInvocation(values.data);
+  const rows = (values.judging ? listJudgingRows(data) : listTrainingRows(data)).filter(
+    ({ kind }) => kind === 'photo',
+  );
+  const folder = path.join(CACHE, values.judging ? 'judging-crops' : 'crops');
+  mkdirSync(folder, { recursive: true });
+  const parts = Array.from({ length: Number(values.parts ?? 2) }, (_, index) => new Part(folder, index));
   for (const [n, row] of rows.entries()) {
     showProgress(n + 1, rows.length);
     const picture = readJpeg(readFileSync(locateGathered(row.sha256)));
@@ -55,10 +64,9 @@ class Part {
   private end = 0;
   private full = 0;
 
-  constructor(index: number) {
+  constructor(folder: string, index: number) {
     this.index = index;
-    mkdirSync(CROPS, { recursive: true });
-    this.stem = path.join(CROPS, `part-${index}`);
+    this.stem = path.join(folder, `part-${index}`);
     this.file = openSync(`${this.stem}.bin`, 'w');
   }
 
