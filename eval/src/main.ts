@@ -1,4 +1,5 @@
 import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
+import { evaluateCodes } from './codes/evaluate-codes.ts';
 import { evaluateComparisons } from './comparison/evaluate-comparisons.ts';
 import { evaluateCredentials } from './credentials/evaluate-credentials.ts';
 import { checkSignedElsewhere } from './documents/check-signed-elsewhere.ts';
@@ -46,6 +47,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   comparisons: evaluateComparisons,
   receipts: evaluateReceipts,
   invoices: evaluateInvoices,
+  codes: evaluateCodes,
   scans: evaluateScans,
   digits: fitDigits,
   documents: evaluateDocuments,

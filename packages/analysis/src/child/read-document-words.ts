@@ -34,6 +34,10 @@ const MAX_PICTURES = 12;
 const READING_SHARE = 0.6;
 /** Pages with text that are drawn to look for codes: each takes half a second. */
 const MAX_DRAWN = 6;
+/** Processor time from which on no further page is drawn to look for codes. */
+const DRAWING_MS = 4_000;
+/** Larger pictures take seconds to draw: pages with one are not drawn for codes. */
+const MAX_PICTURE_PIXELS = 12e6;
 /** Fewer filled rectangles make no code. */
 const FEWEST_SHAPES = 60;
 /** A page with fewer letters and digits is a picture, with a number or a mark of the scanner at most. */
@@ -119,7 +123,7 @@ async function recognisePages(
   const pages: Page[] = [];
   const started = process.cpuUsage();
   for (const content of contents) {
-    if (isTimeOver(started, open)) break;
+    if (readProcessorMs(started) > READING_SHARE * open.limits.processorMs) break;
     const scan = await findScan(document, content, pictures, open.limits);
     const read = scan
       ? readScan(scan, languages, open)
@@ -131,9 +135,9 @@ async function recognisePages(
   return pages;
 }
 
-function isTimeOver(started: NodeJS.CpuUsage, { limits }: Open): boolean {
+function readProcessorMs(started: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1000 > READING_SHARE * limits.processorMs;
+  return (user + system) / 1000;
 }
 
 type Read = Pick<Page, 'words' | 'digits' | 'codes'>;
@@ -172,6 +176,10 @@ async function readDrawn(
 
 /** A code is a picture, or many small rectangles. */
 function mayHaveCodes({ marks }: PageContent): boolean {
+  const isLarge = marks.some(
+    (mark) => mark.kind === 'picture' && mark.pixelWidth * mark.pixelHeight > MAX_PICTURE_PIXELS,
+  );
+  if (isLarge) return false;
   return (
     marks.some(({ kind }) => kind === 'picture') ||
     marks.filter(({ kind }) => kind === 'shape').length >= FEWEST_SHAPES
@@ -184,7 +192,7 @@ async function readDrawnCodes(bytes: Uint8Array, contents: readonly PageContent[
   const read: { readonly number: number; readonly codes: readonly ReadCode[] }[] = [];
   const started = process.cpuUsage();
   for (const { number } of contents) {
-    if (isTimeOver(started, open)) break;
+    if (readProcessorMs(started) > DRAWING_MS) break;
     try {
       const { scale, pixels } = await renderPage(document, number, () => SCALE);
       read.push({ number, codes: await readPixels(pixels, scale) });
