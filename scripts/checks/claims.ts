@@ -14,7 +14,7 @@ const CATALOGUES = [
   'packages/contract/src/wordings/*.ts',
   'packages/contract/src/errors.ts',
   'packages/forensics/src/assess/**/*.ts',
-  'packages/statements/catalogues/verdict/en.json',
+  'packages/statements/catalogues/{findings,verdict}/en.json',
 ];
 /** Where further sentences stand that the list may quote. */
 const QUOTABLE = ['packages/statements/catalogues/*/en.json'];

@@ -12,7 +12,6 @@ const SOURCES = [
   'packages/analysis/src/detect-expenses.ts',
   'packages/analysis/src/image-models/{calibration,run-image-model}.ts',
   'packages/analysis/src/process/{say-plainly,watch-limits}.ts',
-  'packages/contract/src/wordings/record-finding-words.ts',
   'packages/expenses/src/check-receipt.ts',
   'packages/forensics/src/assess/**/*.ts',
   'packages/forensics/src/formats/audio/**/*.ts',

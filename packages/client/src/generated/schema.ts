@@ -3703,8 +3703,17 @@ export interface components {
              * @enum {string}
              */
             code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
-            /** @description One or two sentences with the values and the limit. */
+            /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
+            /** @description What the message says, apart from any language and unit. Absent: an older finding. */
+            statements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Assets concerned; the one that stands out comes first. */
             assetIds: string[];
             /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RECORD_ERROR_CODES } from '../words.ts';
+import { statementSchema } from './assessment.ts';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
 import { assigneeSchema, decisionSchema, proposalSchema, reviewStateSchema } from './review.ts';
@@ -8,8 +9,10 @@ export { RECORD_ERROR_CODES } from '../words.ts';
 
 export const recordFindingSchema = z.object({
   code: z.enum(RECORD_ERROR_CODES),
-  /** One or two sentences with the values and the limit. */
+  /** One or two sentences with the values and the limit, in English and in miles. */
   message: z.string(),
+  /** The same apart from any language and unit. Absent: an older finding. */
+  statements: z.array(statementSchema).optional(),
   /** Files of the record, the one that stands out first. */
   assetIds: z.array(uuid),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),

@@ -14,6 +14,7 @@ import { credentialsSchema } from './credentials.ts';
 import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from './document.ts';
 import { expenseSchema } from './expense.ts';
 import { containerSchema, mediaFactsSchema } from './media-facts.ts';
+import { recordFindingSchema } from './record.ts';
 import { decisionSchema } from './review.ts';
 
 /** A picture that lies in the report itself. */
@@ -223,6 +224,7 @@ export const reportSchema = z.object({
     z.object({
       code: z.enum(RECORD_ERROR_CODES),
       message: z.string(),
+      statements: recordFindingSchema.shape.statements,
       values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
       /** Places in the report. */
       files: z.array(z.int()),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   describeDistance,
-  describeDistanceOver,
-  describeLocalTime,
   describeMinutes,
-  describeMinutesOver,
+  roundDistance,
+  roundDistanceOver,
+  roundMinutes,
+  roundMinutesOver,
 } from './amounts.ts';
 
 const DAY = 24 * 60;
@@ -29,23 +30,21 @@ describe('amounts', () => {
   });
 
   it.each([
-    [43_201, 43_200, '720 hours'],
-    [30.2 * DAY, 43_200, '30.2 days'],
-    [3_803.9 * DAY, 43_200, '10 years'],
-    [10.5 * 365.25 * DAY, 10 * 365.25 * DAY, '10.5 years'],
-    [60, 60, 'just over 60 minutes'],
+    [43_201, 43_200, { value: 720, unit: 'hour', isJustOver: false }],
+    [30.2 * DAY, 43_200, { value: 30.2, unit: 'day', isJustOver: false }],
+    [3_803.9 * DAY, 43_200, { value: 10, unit: 'year', isJustOver: false }],
+    [10.5 * 365.25 * DAY, 10 * 365.25 * DAY, { value: 10.5, unit: 'year', isJustOver: false }],
+    [60, 60, { value: 60, unit: 'minute', isJustOver: true }],
   ])('never call %f minutes what the limit of %f is called', (minutes, limit, told) => {
-    expect(describeMinutesOver(minutes, limit)).toBe(told);
-    expect(told).not.toBe(describeMinutes(limit));
+    expect(roundMinutesOver(minutes, limit)).toEqual(told);
+    expect(told).not.toEqual({ ...roundMinutes(limit), isJustOver: false });
   });
 
   it('never call a distance what the limit is called that it exceeds', () => {
-    expect(describeDistanceOver(10.02, 10)).toBe('10.02 miles');
-    expect(describeDistanceOver(10, 10)).toBe('just over 10 miles');
-    expect(describeDistanceOver(1_000.01, 1_000, 'kilometres')).toBe('1,609.3601 kilometres');
-  });
-
-  it('leave the local time of a camera as it is', () => {
-    expect(describeLocalTime('2016-06-23T16:32:34')).toBe('23 June 2016, 16:32');
+    expect(roundDistance(10, 'miles')).toEqual({ value: 10, unit: 'mile' });
+    expect(roundDistanceOver(10.02, 10, 'miles')).toEqual({ value: 10.02, unit: 'mile', isJustOver: false });
+    expect(roundDistanceOver(10, 10, 'miles')).toEqual({ value: 10, unit: 'mile', isJustOver: true });
+    const kilometres = { value: 1_609.3601, unit: 'kilometer', isJustOver: false };
+    expect(roundDistanceOver(1_000.01, 1_000, 'kilometres')).toEqual(kilometres);
   });
 });

@@ -1,86 +1,105 @@
-/** Durations, distances and moments as sentences name them: one unit at a time, and no more digits than are of use. */
+/** Durations and distances as sentences name them: one unit at a time, and no more digits than are of use. */
 
 export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-interface Unit {
-  /** As `Intl` knows it. */
-  readonly name: 'minute' | 'hour' | 'day' | 'year' | 'mile' | 'kilometer';
+/** As `Intl` knows them. */
+type DurationName = 'minute' | 'hour' | 'day' | 'year';
+type DistanceName = 'mile' | 'kilometer';
+
+interface Unit<Name extends string = DurationName | DistanceName> {
+  readonly name: Name;
   /** How many of the base unit it makes. */
   readonly size: number;
 }
 
-const MINUTE: Unit = { name: 'minute', size: 1 };
-const HOUR: Unit = { name: 'hour', size: 60 };
-const DAY: Unit = { name: 'day', size: 24 * 60 };
-const YEAR: Unit = { name: 'year', size: 365.25 * 24 * 60 };
-const DURATIONS: readonly Unit[] = [YEAR, DAY, HOUR, MINUTE];
-const DISTANCES: Record<DistanceUnit, Unit> = {
+const MINUTE: Unit<DurationName> = { name: 'minute', size: 1 };
+const HOUR: Unit<DurationName> = { name: 'hour', size: 60 };
+const DAY: Unit<DurationName> = { name: 'day', size: 24 * 60 };
+const YEAR: Unit<DurationName> = { name: 'year', size: 365.25 * 24 * 60 };
+const DURATIONS: readonly Unit<DurationName>[] = [YEAR, DAY, HOUR, MINUTE];
+const DISTANCES: Record<DistanceUnit, Unit<DistanceName>> = {
   miles: { name: 'mile', size: 1 },
   kilometres: { name: 'kilometer', size: 1 / 1.609344 },
 };
 
-/** In the largest unit of which there are at least two: 90 minutes, 36 hours, 30 days, 10 years. `language` is a BCP 47 tag. */
-export function describeMinutes(minutes: number, language?: string): string {
-  const unit = durationUnit(minutes);
-  return amount(minutes / unit.size, unit, unit === YEAR && minutes >= 10 * YEAR.size ? 0 : 1, language);
+/** A number with its unit, rounded as it is told. */
+export interface Amount<Name extends Unit['name'] = Unit['name']> {
+  readonly value: number;
+  readonly unit: Name;
 }
 
-/** As `describeMinutes`, but rounded down, and never called what the limit is called that it exceeds. */
-export function describeMinutesOver(minutes: number, limit: number): string {
-  const named = describeMinutes(limit);
+/** One that exceeds a limit, rounded so that it is not told like the limit; `isJustOver` where no rounding does that. */
+export interface AmountOver<Name extends Unit['name']> extends Amount<Name> {
+  readonly isJustOver: boolean;
+}
+
+/** In the largest unit of which there are at least two: 90 minutes, 36 hours, 30 days, 10 years. `language` is a BCP 47 tag. */
+export function describeMinutes(minutes: number, language?: string): string {
+  return describe(roundMinutes(minutes), language);
+}
+
+export function roundMinutes(minutes: number): Amount<DurationName> {
+  const unit = durationUnit(minutes);
+  return {
+    value: round(minutes / unit.size, unit === YEAR && minutes >= 10 * YEAR.size ? 0 : 1),
+    unit: unit.name,
+  };
+}
+
+/** As `roundMinutes`, but down. */
+export function roundMinutesOver(minutes: number, limit: number): AmountOver<DurationName> {
+  const named = roundMinutes(limit);
   for (const unit of DURATIONS.slice(DURATIONS.indexOf(durationUnit(minutes)))) {
     const digits = minutes >= 10 * unit.size ? 0 : 1;
     for (const more of unit === MINUTE ? [0] : [digits, digits + 1]) {
-      const text = amount(floor(minutes / unit.size, more), unit, more);
-      if (text !== named) return text;
+      const over = { value: floor(minutes / unit.size, more), unit: unit.name };
+      if (!isSame(over, named)) return { ...over, isJustOver: false };
     }
   }
-  return `just over ${named}`;
+  return { ...named, isJustOver: true };
 }
 
 const durationUnit = (minutes: number) => DURATIONS.find(({ size }) => minutes >= 2 * size) ?? MINUTE;
 
 /** `miles` in the given unit: 0.25 miles, 12.4 miles, 180 miles. `language` is a BCP 47 tag. */
 export function describeDistance(miles: number, unit: DistanceUnit = 'miles', language?: string): string {
-  const value = miles / DISTANCES[unit].size;
-  return amount(value, DISTANCES[unit], value < 10 ? 2 : value < 100 ? 1 : 0, language);
+  return describe(roundDistance(miles, unit), language);
 }
 
-/** As `describeDistance`, with more digits where it would be called the same as the limit that it exceeds. */
-export function describeDistanceOver(miles: number, limit: number, unit: DistanceUnit = 'miles'): string {
-  const text = describeDistance(miles, unit);
-  if (text !== describeDistance(limit, unit)) return text;
-  const exact = amount(miles / DISTANCES[unit].size, DISTANCES[unit], 4);
-  return exact === describeDistance(limit, unit) ? `just over ${exact}` : exact;
+export function roundDistance(miles: number, unit: DistanceUnit): Amount<DistanceName> {
+  const { size, name } = DISTANCES[unit];
+  const value = miles / size;
+  return { value: round(value, value < 10 ? 2 : value < 100 ? 1 : 0), unit: name };
 }
 
-/** Of a moment without a zone, as a camera writes it: 23 June 2016, 16:32. */
-export function describeLocalTime(local: string): string {
-  return describeDate(new Date(`${local}Z`), { hour: '2-digit', minute: '2-digit', hour12: false });
+/** As `roundDistance`, with more digits where it would be told like the limit. */
+export function roundDistanceOver(
+  miles: number,
+  limit: number,
+  unit: DistanceUnit,
+): AmountOver<DistanceName> {
+  const named = roundDistance(limit, unit);
+  const over = roundDistance(miles, unit);
+  if (!isSame(over, named)) return { ...over, isJustOver: false };
+  const exact = { ...over, value: round(miles / DISTANCES[unit].size, 4) };
+  return { ...exact, isJustOver: isSame(exact, named) };
 }
 
-/** 23 June 2016, in UTC. */
-export function describeDay(moment: Date): string {
-  return describeDate(moment, {});
-}
+const isSame = (one: Amount, other: Amount) => one.value === other.value && one.unit === other.unit;
 
-function describeDate(moment: Date, time: Intl.DateTimeFormatOptions): string {
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return moment.toLocaleString('en-GB', { ...day, ...time, timeZone: 'UTC' }).replace(' at ', ', ');
-}
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 function floor(value: number, digits: number): number {
   return Math.floor(value * 10 ** digits) / 10 ** digits;
 }
 
 /** British English unless another language is asked for. */
-function amount(value: number, { name }: Unit, digits: number, language = 'en'): string {
+function describe({ value, unit }: Amount, language = 'en'): string {
   // "kilometres" is British, and groups as in 1,234 are the same in all of English.
   return value.toLocaleString(language === 'en' ? 'en-GB' : language, {
-    maximumFractionDigits: digits,
     style: 'unit',
-    unit: name,
+    unit,
     unitDisplay: 'long',
   });
 }

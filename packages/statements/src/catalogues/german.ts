@@ -2,6 +2,7 @@ import comparison from '../../catalogues/comparison/de.json' with { type: 'json'
 import credentials from '../../catalogues/credentials/de.json' with { type: 'json' };
 import document from '../../catalogues/document/de.json' with { type: 'json' };
 import expenses from '../../catalogues/expenses/de.json' with { type: 'json' };
+import findings from '../../catalogues/findings/de.json' with { type: 'json' };
 import image from '../../catalogues/image/de.json' with { type: 'json' };
 import marks from '../../catalogues/marks/de.json' with { type: 'json' };
 import programs from '../../catalogues/programs/de.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export const catalogue: Catalogue = {
   ...credentials,
   ...document,
   ...expenses,
+  ...findings,
   ...image,
   ...marks,
   ...programs,

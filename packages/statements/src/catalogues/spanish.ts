@@ -2,6 +2,7 @@ import comparison from '../../catalogues/comparison/es.json' with { type: 'json'
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
 import document from '../../catalogues/document/es.json' with { type: 'json' };
 import expenses from '../../catalogues/expenses/es.json' with { type: 'json' };
+import findings from '../../catalogues/findings/es.json' with { type: 'json' };
 import image from '../../catalogues/image/es.json' with { type: 'json' };
 import marks from '../../catalogues/marks/es.json' with { type: 'json' };
 import programs from '../../catalogues/programs/es.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export const catalogue: Catalogue = {
   ...credentials,
   ...document,
   ...expenses,
+  ...findings,
   ...image,
   ...marks,
   ...programs,

@@ -1,5 +1,6 @@
 import type { Statement } from '@assay/contract/assessments';
 import { useMemo, useSyncExternalStore } from 'react';
+import { chooseDistanceUnit } from '../distance-unit.ts';
 import { language } from '../language.ts';
 
 /** What an analysis says, as it is to be shown. */
@@ -25,11 +26,15 @@ const listeners = new Set<() => void>();
 
 const CATALOGUES = { de: () => import('./german.ts'), es: () => import('./spanish.ts') };
 
-/** Only those load it who read another language, and not before something is to be told in it. */
+const unit = chooseDistanceUnit();
+/** Stored are English words, with distances in miles. */
+const isAsStored = language === 'en' && unit === 'miles';
+
+/** Only those load it who read another language or unit, and not before something is to be told in it. */
 function load(): void {
-  if (isAsked || language === 'en') return;
+  if (isAsked || isAsStored) return;
   isAsked = true;
-  openLanguage(language)
+  (language === 'en' ? openKilometres() : openLanguage(language))
     .then(
       (opened) => opened,
       // Without its file it is told in the words that were stored, and marked as English.
@@ -49,8 +54,16 @@ async function openLanguage(language: 'de' | 'es'): Promise<Translate> {
     import('./render-statements.ts'),
   ]);
   const translate = createTranslator(catalogue, language);
-  const render = await openRenderer(language);
+  const render = await openRenderer(language, unit);
   return (english, kind, statements) => (statements && render(statements)) ?? translate(english, kind);
+}
+
+/** In English only what names a distance differs from what was stored. */
+async function openKilometres(): Promise<Translate> {
+  const { nameDistances, openRenderer } = await import('./render-statements.ts');
+  const render = await openRenderer('en', unit);
+  return (english, _kind, statements) =>
+    statements && nameDistances(statements) ? render(statements) : english;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -59,7 +72,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const current = () => (language === 'en' ? ENGLISH : translate);
+const current = () => (isAsStored ? ENGLISH : translate);
 
 /** Whether sentences can be told: what shows many of them waits for that, so that nothing jumps when they come. */
 export function useAreSentencesHere(): boolean {

@@ -1,17 +1,39 @@
 import type { Statement as Given } from '@assay/contract/assessments';
-import { readStatements } from '@assay/statements';
+import type { DistanceUnit } from '@assay/contract/wordings/amounts';
+import { readStatements, type Statement } from '@assay/statements';
 import { type Language, loadRenderer, UnsayableError } from '@assay/statements/render';
 
 /** Puts statements into words; null where one is not known here, as when the server has become newer than this page. */
-export async function openRenderer(language: Language): Promise<(given: readonly Given[]) => string | null> {
+export async function openRenderer(
+  language: Language,
+  unit: DistanceUnit,
+): Promise<(given: readonly Given[]) => string | null> {
   const render = await loadRenderer(language);
   return (given) => {
     const statements = readStatements(given);
     try {
-      return statements && render(statements);
+      return statements && render(statements.map((one) => inUnit(one, unit)));
     } catch (error) {
       if (error instanceof UnsayableError) return null;
       throw error;
     }
   };
+}
+
+/** Distances are stored in both units: one that is a value of the statement is told in the reader’s. */
+function inUnit({ id, values = {} }: Statement, unit: DistanceUnit): Statement {
+  const inOwn = Object.entries(values).map(([name, value]) => [
+    name,
+    isDistance(value) ? { ...value, values: { ...value.values, unit } } : value,
+  ]);
+  return { id, values: Object.fromEntries(inOwn) };
+}
+
+/** Whether a distance stands in one of them. */
+export function nameDistances(given: readonly Given[]): boolean {
+  return given.some(({ values = {} }) => Object.values(values).some(isDistance));
+}
+
+function isDistance(value: unknown): value is Statement {
+  return typeof value === 'object' && value !== null && 'id' in value && value.id === 'amount.distance';
 }

@@ -1,4 +1,5 @@
 import { RECORD_ERROR_CODES } from '@assay/contract/words';
+import type { Statement } from '@assay/statements';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
@@ -68,9 +69,17 @@ export async function checkRecord(
   return true;
 }
 
+type KeptFinding = Omit<Finding, 'statements'> & { readonly statements: Statement[] | null };
+
 const placeOf = ({ code }: Pick<Finding, 'code'>) => RECORD_ERROR_CODES.indexOf(code);
 
-/** All of a finding that is told: messages hold the values. */
-function describe({ code, message, assetIds, matches = [] }: Finding) {
-  return [code, message, assetIds, matches.map(({ assetId, match }) => [assetId, match])];
+/** All of a finding that is told: messages hold the values. Those from before there were statements have none. */
+function describe({ code, message, statements, assetIds, matches = [] }: KeptFinding) {
+  return [
+    code,
+    message,
+    statements !== null,
+    assetIds,
+    matches.map(({ assetId, match }) => [assetId, match]),
+  ];
 }

@@ -2,16 +2,15 @@ import type { Captured } from '@assay/analysis';
 import type { DocumentVerdict } from '@assay/contract/documents';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { RecordFinding } from '@assay/contract/records';
-import {
-  type FindingFiles,
-  type RecordFindingValues,
-  tellRecordFinding,
-} from '@assay/contract/wordings/record-finding-words';
+import type { RecordFindingValues } from '@assay/contract/wordings/record-finding-words';
 import type { RecordErrorCode } from '@assay/contract/words';
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredMatch } from '../../platform/database/schema/record-findings.ts';
 import { assets, documents, transactions } from '../../platform/database/schema/records.ts';
+import { type FindingFiles, sayFinding } from './say-finding.ts';
 
 /** What is known of one file of a record, beside its pixels. */
 export interface FileFacts {
@@ -31,7 +30,9 @@ export interface FileFacts {
 
 export interface Finding {
   readonly code: RecordErrorCode;
+  /** In English, with distances in miles. */
   readonly message: string;
+  readonly statements: Statement[];
   readonly assetIds: string[];
   readonly values: RecordFinding['values'];
   readonly matches?: StoredMatch[];
@@ -44,14 +45,14 @@ interface Measured<Code extends RecordErrorCode> {
   readonly matches?: StoredMatch[];
 }
 
-/** A finding whose message is the one of its code, in miles. */
+/** A finding that says what its code stands for. */
 export function raise<Code extends RecordErrorCode>(
   code: Code,
   names: FindingFiles,
   { assetIds, values, matches }: Measured<Code>,
 ): Finding {
-  const message = tellRecordFinding(code, values, names);
-  return { code, message, assetIds, values, ...(matches && { matches }) };
+  const statements = sayFinding(code, values, names);
+  return { code, message: inEnglish(statements), statements, assetIds, values, ...(matches && { matches }) };
 }
 
 /** Compares a record's files with one another and with the organisation's limits. */

@@ -36,9 +36,10 @@ export function createFindingsReader({ linkPicture }: Pick<MediaAccess, 'linkPic
         },
       ];
     };
-    return rows.map(({ code, message, assetIds, values, matches }) => {
-      return { code, message, assetIds, values, matches: matches.flatMap(present) };
-    });
+    return rows.map(({ code, message, statements, assetIds, values, matches }) => ({
+      ...{ code, message, ...(statements && { statements }) },
+      ...{ assetIds, values, matches: matches.flatMap(present) },
+    }));
   };
 }
 

@@ -115,6 +115,9 @@ describe('the files of a record', { timeout: 120_000 }, () => {
       'enough.png': picture({}, { width: 200, height: 200 }),
     });
     const [finding] = await expectFindings(id, ['ERROR_IMAGE_TOO_SMALL']);
+    expect(finding?.statements).toMatchObject([
+      { id: 'finding.too-small', values: { minWidth: finding?.values.minImageWidth } },
+    ]);
     expect(finding?.message).toBe('“small.png” has 240 × 199 pixels; the minimum is 200 × 200.');
     const { assets } = await readRecord(id);
     expect(finding?.assetIds).toEqual([assets.find((one) => one.originalName === 'small.png')?.id]);

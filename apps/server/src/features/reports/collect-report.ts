@@ -120,9 +120,10 @@ export async function readReport(
   const checkpoint = await readSignedCheckpoint(transaction.$client);
   const numbers = new Map(assets.map(({ id, number }) => [id, number]));
   const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => numbers.get(id) ?? []);
-  const checks = findings.map(({ code, message, values, assetIds }) => ({
+  const checks = findings.map(({ code, message, statements, values, assetIds }) => ({
     code,
     message,
+    ...(statements && { statements }),
     values,
     files: numbersOf(assetIds),
   }));

@@ -46,9 +46,11 @@ export const records: FieldTable = {
   hold: 'Legal hold. Null: none.',
   'hold.by': ['Name of the user who placed it. Null: unknown.', 'mia@example.com'],
   'RecordFinding.message': [
-    'One or two sentences with the values and the limit.',
+    'One or two sentences with the values and the limit, in English and in miles.',
     'Two photos were taken 2.6 miles apart; the limit is 1 mile.',
   ],
+  'RecordFinding.statements':
+    'What the message says, apart from any language and unit. Absent: an older finding.',
   'RecordFinding.assetIds': ['Assets concerned; the one that stands out comes first.', [ID]],
   matches: 'For a duplicate: the earlier files that it matches, as far as the caller may see them.',
   'matches.referenceId': [

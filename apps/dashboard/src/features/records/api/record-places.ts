@@ -1,8 +1,8 @@
 import * as routes from '@assay/contract/routes';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { chooseDistanceUnit } from '../../../i18n/distance-unit.ts';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
-import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 
 /** Where the files of a record were taken and where their sender said to be. */
 export function useRecordPlaces(recordId: string, isWanted: boolean) {

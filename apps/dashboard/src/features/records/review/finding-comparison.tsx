@@ -3,8 +3,8 @@ import type { RecordFinding } from '@assay/contract/records';
 import { Box, Modal } from '@mantine/core';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
-import { describeFinding, listFiles } from './describe-finding.ts';
 import { FindingPictures } from './finding-pictures.tsx';
+import { listFiles } from './list-files.ts';
 import { PictureComparison } from './picture-comparison.tsx';
 import { t } from './review-texts.ts';
 
@@ -27,7 +27,7 @@ export function FindingComparison({ finding, assets, onClose }: FindingCompariso
       centered
     >
       <Box component="p" m={0}>
-        <Told english={describeFinding(finding, files)} />
+        <Told english={finding.message} statements={finding.statements} />
       </Box>
       {pairs.map(({ asset, match }) => (
         <PictureComparison

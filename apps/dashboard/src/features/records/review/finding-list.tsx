@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
-import { describeFinding, listFiles } from './describe-finding.ts';
 import classes from './finding-list.module.css';
 import { FindingPictures } from './finding-pictures.tsx';
 import { groupFindings, identify } from './group-findings.ts';
+import { listFiles } from './list-files.ts';
 import { t } from './review-texts.ts';
 
 /** So many of a kind stand open. */
@@ -94,7 +94,7 @@ function FindingCard({ finding, assets, onCompare }: FindingCardProps) {
   return (
     <>
       <p className={classes.message}>
-        <Told english={describeFinding(finding, files)} />
+        <Told english={finding.message} statements={finding.statements} />
       </p>
       {files.length + finding.matches.length > 1 ? (
         <FindingPictures finding={finding} files={files} onCompare={onCompare} />

@@ -99,9 +99,9 @@ export function SharedChecks({ checks }: Pick<Report, 'checks'>) {
             <h2>{t('reports.view.checksCount', { count: checks.length })}</h2>
           </summary>
           <ul>
-            {checks.map(({ code, message }) => (
+            {checks.map(({ code, message, statements }) => (
               <li key={code + message}>
-                <Told english={message} />
+                <Told english={message} statements={statements} />
               </li>
             ))}
           </ul>

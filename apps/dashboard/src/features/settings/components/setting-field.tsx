@@ -1,7 +1,7 @@
 import { Box, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { chooseDistanceUnit } from '../../../i18n/distance-unit.ts';
 import { language } from '../../../i18n/language.ts';
-import { chooseDistanceUnit } from '../../../ui/distance-unit.ts';
 import { type FieldPath, isText, readDefault } from '../config-draft.ts';
 import { limitInWords } from '../limit-in-words.ts';
 import { t } from '../settings-texts.ts';

@@ -16,11 +16,12 @@ function file(facts: Partial<FileFacts>): FileFacts {
 
 describe('a suspicious document', () => {
   it('is told with what its history or its signatures show', () => {
-    expect(checkTamperedAssets([file({ documentVerdict: 'changed' })], config)).toEqual([
+    expect(checkTamperedAssets([file({ documentVerdict: 'changed' })], config)).toMatchObject([
       {
         ...{ code: 'ERROR_TAMPERED_ASSETS', assetIds: ['a'] },
         message:
           '“statement.pdf” has a tamper score of 85; your organisation treats 50 and above as suspicious. It was changed after being made or signed.',
+        statements: [{ id: 'finding.score' }, { id: 'finding.document-changed' }],
         values: { tamperScore: 85, maxTamperScore: 50, documentVerdict: 'changed' },
       },
     ]);

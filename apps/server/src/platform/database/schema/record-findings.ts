@@ -1,5 +1,6 @@
 import type { RecordFinding } from '@assay/contract/records';
 import type { RecordErrorCode } from '@assay/contract/words';
+import type { Statement } from '@assay/statements';
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An earlier file of the organisation that a duplicate is like. */
@@ -15,6 +16,7 @@ export const recordFindings = pgTable('record_findings', {
   code: text().$type<RecordErrorCode>().notNull(),
   place: smallint().notNull(),
   message: text().notNull(),
+  statements: jsonb().$type<Statement[]>(),
   assetIds: uuid('asset_ids').array().notNull(),
   values: jsonb().$type<RecordFinding['values']>().notNull(),
   matches: jsonb().$type<StoredMatch[]>().notNull().default([]),

@@ -1,0 +1,108 @@
+import {
+  type Amount,
+  type AmountOver,
+  roundDistance,
+  roundDistanceOver,
+  roundMinutes,
+  roundMinutesOver,
+} from '@assay/contract/wordings/amounts';
+import type { RecordFindingValues } from '@assay/contract/wordings/record-finding-words';
+import type { RecordErrorCode } from '@assay/contract/words';
+import { type Day, type Statement, say } from '@assay/statements';
+
+/** The file that stands out and, where there is one, the file that it was compared with. */
+export interface FindingFiles {
+  readonly name: string;
+  /** Null: a photo of another record, which not everybody may see. */
+  readonly other?: string | null;
+}
+
+type SayFinding<Code extends RecordErrorCode> = (
+  values: RecordFindingValues[Code],
+  files: FindingFiles,
+) => Statement[];
+
+const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
+  ERROR_TAMPERED_ASSETS: ({ tamperScore, maxTamperScore, documentVerdict }, { name }) => [
+    say('finding.score', { name, score: tamperScore, limit: maxTamperScore }),
+    // No word of what it says: the finding outlives the file.
+    ...(documentVerdict === 'changed' ? [say('finding.document-changed')] : []),
+    ...(documentVerdict === 'broken' ? [say('finding.document-broken')] : []),
+  ],
+  ERROR_DUPLICATE_MEDIA: ({ match, firstReceivedAt }, { name }) => [
+    say('finding.repeats', { name, match, date: { date: firstReceivedAt.slice(0, 10) } }),
+    // An original and its forgery resemble each other as two copies do.
+    ...(match === 'near' ? [say('finding.repeats-in-places')] : []),
+  ],
+  ERROR_FACIAL_MATCH_FAILURE: ({ distance, maxDistance, comparedWith }, { name, other }) => {
+    // Whoever sees this record may not see the one that the work order’s photo is in.
+    const to = other
+      ? ({ reference: 'namedReference', photo: 'namedPhoto' } as const)[comparedWith]
+      : comparedWith;
+    return [
+      say('finding.faces-differ', { name, to, other: other ?? '', distance, limit: maxDistance }),
+      say('finding.faces-measure'),
+    ];
+  },
+  ERROR_LOCATION_DIFFERENCE: ({ distanceMiles, maxDistanceMiles }, { name, other }) => {
+    const distance = sayDistance((unit) => roundDistanceOver(distanceMiles, maxDistanceMiles, unit));
+    const limit = sayDistance((unit) => roundDistance(maxDistanceMiles, unit));
+    return [
+      other
+        ? say('finding.far-from-file', { name, other, distance, limit })
+        : say('finding.far-from-sender', { name, distance, limit }),
+    ];
+  },
+  ERROR_CREATE_DATE_AGE: ({ takenAt, zoneMinutes, ageMinutes, maxImageAgeMinutes }, { name }) => {
+    const zone = zoneMinutes === null ? 'unnamed' : 'named';
+    const age = sayAmount(roundMinutesOver(ageMinutes, maxImageAgeMinutes));
+    const limit = sayAmount(roundMinutes(maxImageAgeMinutes));
+    return [say('finding.too-old', { name, date: toMinute(takenAt), zone, age, limit })];
+  },
+  ERROR_TIME_DIFFERENCE: (values, { name, other }) => {
+    const { takenAt, side, differenceMinutes, maxTimeDifferenceMinutes } = values;
+    const difference = sayAmount(roundMinutesOver(differenceMinutes, maxTimeDifferenceMinutes));
+    const limit = sayAmount(roundMinutes(maxTimeDifferenceMinutes));
+    const date = toMinute(takenAt);
+    return [say('finding.times-differ', { name, date, difference, side, other: other ?? '', limit })];
+  },
+  ERROR_DEVICE_DIFFERENCE: ({ device, usualDevice, usualFiles, namedFiles }, { name }) => [
+    say('finding.device', { name, device, named: namedFiles, usual: usualFiles, usualDevice }),
+  ],
+  ERROR_IMAGE_TOO_SMALL: ({ width, height, minImageWidth, minImageHeight }, { name }) => [
+    say('finding.too-small', { name, width, height, minWidth: minImageWidth, minHeight: minImageHeight }),
+  ],
+};
+
+/** What a finding says: one or two sentences with the measured values and the limit. */
+export function sayFinding<Code extends RecordErrorCode>(
+  code: Code,
+  values: RecordFindingValues[Code],
+  files: FindingFiles,
+): Statement[] {
+  return SAYINGS[code](values, files);
+}
+
+/** In both units, each rounded by itself: the reader chooses. */
+function sayDistance(
+  inUnit: (unit: 'miles' | 'kilometres') => Amount | AmountOver<Amount['unit']>,
+): Statement {
+  const [miles, kilometres] = [sayAmount(inUnit('miles')), sayAmount(inUnit('kilometres'))];
+  return say('amount.distance', { unit: 'miles', miles, kilometres });
+}
+
+const AMOUNT_IDS = {
+  minute: 'amount.minutes',
+  hour: 'amount.hours',
+  day: 'amount.days',
+  year: 'amount.years',
+  mile: 'amount.miles',
+  kilometer: 'amount.kilometres',
+} as const;
+
+function sayAmount({ value, unit, ...over }: Amount | AmountOver<Amount['unit']>): Statement {
+  const amount = say(AMOUNT_IDS[unit], { count: value });
+  return 'isJustOver' in over && over.isJustOver ? say('amount.just-over', { amount }) : amount;
+}
+
+const toMinute = (local: string): Day => ({ date: local.slice(0, 16) });
