@@ -1,3 +1,4 @@
+import { evaluateCameras } from './camera/evaluate-cameras.ts';
 import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
 import { evaluateCodes } from './codes/evaluate-codes.ts';
 import { evaluateComparisons } from './comparison/evaluate-comparisons.ts';
@@ -60,6 +61,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   objects: evaluateObjects,
   calibrate: calibrateModel,
   'capture-hints': evaluateCaptureHints,
+  camera: evaluateCameras,
   world: evaluateWorld,
 };
 

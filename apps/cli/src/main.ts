@@ -1,4 +1,5 @@
 import { backupCommand } from './commands/backup.ts';
+import { cameraCommand } from './commands/camera.ts';
 import { checkCommand } from './commands/check.ts';
 import { compareCommand } from './commands/compare.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -13,6 +14,7 @@ import { runCommandLine } from './run-command-line.ts';
 const commands = [
   checkCommand,
   compareCommand,
+  cameraCommand,
   fingerprintCommand,
   verifyCommand,
   witnessCommand,

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { backupCommand } from './commands/backup.ts';
+import { cameraCommand } from './commands/camera.ts';
 import { checkCommand } from './commands/check.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { fingerprintCommand } from './commands/fingerprint.ts';
@@ -14,6 +15,7 @@ import { runCommandLine } from './run-command-line.ts';
 export async function runAssay(folder: string, ...args: string[]) {
   const [out, err] = [collect(), collect()];
   const commands = [
+    cameraCommand,
     checkCommand,
     fingerprintCommand,
     verifyCommand,

@@ -86,6 +86,16 @@ export {
   MIN_CERTAINTY,
 } from './detect-objects.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
+export {
+  type ComparedCamera,
+  compareCamera,
+  type GroupedPhotos,
+  groupCameras,
+  MOST_GROUPED,
+  MOST_REFERENCES,
+  sayCamera,
+  sayCameraGroups,
+} from './examine-cameras.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';
 export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';

@@ -69,7 +69,7 @@ export interface DecodedImage {
   metadata(): Metadata;
   /** Rejects when the file holds no decodable picture. */
   pixels(): Promise<PixelImage>;
-  /** Y' of ITU-R BT.601, rounded: 0.299 R + 0.587 G + 0.114 B. Rejects like `pixels`. */
+  /** As `toLuminance` makes it. Rejects like `pixels`. */
   luminance(): Promise<Plane>;
   /** Rejects like `pixels`. */
   chrominance(): Promise<Chrominance>;
@@ -82,6 +82,13 @@ export interface ImageSource {
   readonly decoders: ImageDecoders;
   readonly credentials?: CredentialsReport | null;
 }
+
+/** Y' of ITU-R BT.601, rounded: 0.299 R + 0.587 G + 0.114 B. */
+export const toLuminance = ({ width, height, data }: PixelImage): Plane => ({
+  width,
+  height,
+  data: extractLuminance(data, width, height),
+});
 
 export function openImage({
   bytes,
@@ -110,10 +117,7 @@ export function openImage({
     damage: () => jpeg()?.damage ?? null,
     metadata: once(() => readMetadata(bytes)),
     pixels,
-    luminance: once(async () => {
-      const { width, height, data } = await pixels();
-      return { width, height, data: extractLuminance(data, width, height) };
-    }),
+    luminance: once(async () => toLuminance(await pixels())),
     chrominance: once(async () => {
       const { width, height, data } = await pixels();
       return { width: width >> 1, height: height >> 1, ...extractChrominance(data, width, height) };

@@ -59,6 +59,7 @@ export {
   type PixelImage,
   type Plane,
   restoreImage,
+  toLuminance,
 } from './decoded-image.ts';
 export {
   type DecodedVideo,
@@ -136,5 +137,16 @@ export type {
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
 export { findProgram } from './programs/find-programs.ts';
+export {
+  type CameraComparison,
+  type CameraLack,
+  type CameraMatch,
+  compareWithCamera,
+  reduceFingerprint,
+} from './sensor-noise/camera.ts';
+export { correlateAligned, findPeak, type Prepared, prepare } from './sensor-noise/correlate.ts';
+export { cleanPhoto, FingerprintSums, measureNoise, type NoiseLack } from './sensor-noise/fingerprint.ts';
+export type { RealPlane } from './sensor-noise/fourier-plane.ts';
+export { type CameraGroups, GROUPING, groupByCamera } from './sensor-noise/group.ts';
 export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';

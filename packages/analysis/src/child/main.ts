@@ -13,6 +13,8 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   pages: async () => (await import('./derive-pages.ts')).derivePages,
   pictures: async () => (await import('./extract-pictures.ts')).extractPicturesOf,
   compare: async () => (await import('./compare-pictures.ts')).compareTwoPictures,
+  camera: async () => (await import('./examine-cameras.ts')).compareCameraOf,
+  cameras: async () => (await import('./examine-cameras.ts')).groupPhotosByCamera,
   portrait: async () => (await import('./derive-portrait.ts')).derivePortrait,
   faces: async () => (await import('./find-faces.ts')).findFacesInPicture,
   objects: async () => (await import('./objects/detect-objects.ts')).detectObjectsInPictures,

@@ -1,3 +1,4 @@
+import camera from '../../catalogues/camera/en.json' with { type: 'json' };
 import comparison from '../../catalogues/comparison/en.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/en.json' with { type: 'json' };
 import document from '../../catalogues/document/en.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import verdict from '../../catalogues/verdict/en.json' with { type: 'json' };
 import { type Catalogue, createRenderer } from '../create-renderer.ts';
 
 export const catalogue: Catalogue = {
+  ...camera,
   ...comparison,
   ...credentials,
   ...document,

@@ -1,3 +1,4 @@
+import camera from '../../catalogues/camera/de.json' with { type: 'json' };
 import comparison from '../../catalogues/comparison/de.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/de.json' with { type: 'json' };
 import document from '../../catalogues/document/de.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import verdict from '../../catalogues/verdict/de.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
 export const catalogue: Catalogue = {
+  ...camera,
   ...comparison,
   ...credentials,
   ...document,

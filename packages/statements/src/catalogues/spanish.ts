@@ -1,3 +1,4 @@
+import camera from '../../catalogues/camera/es.json' with { type: 'json' };
 import comparison from '../../catalogues/comparison/es.json' with { type: 'json' };
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
 import document from '../../catalogues/document/es.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import verdict from '../../catalogues/verdict/es.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
 export const catalogue: Catalogue = {
+  ...camera,
   ...comparison,
   ...credentials,
   ...document,

@@ -1,0 +1,201 @@
+import {
+  type CameraComparison,
+  type CameraGroups,
+  type CameraLack,
+  type CameraMatch,
+  GROUPING,
+} from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
+import { getPool } from './default-pool.ts';
+import type { DeriveOptions } from './derive-image.ts';
+import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { inspectFile } from './inspect-file.ts';
+import { chooseLimits } from './limits.ts';
+
+export type ComparedCamera =
+  | ({ readonly status: 'complete' } & CameraComparison)
+  | { readonly status: 'failed'; readonly error: Failure };
+
+export type GroupedPhotos =
+  | ({ readonly status: 'complete' } & CameraGroups)
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/** More photos would take more memory than the sandboxed process may have. */
+export const MOST_GROUPED = 24;
+export const MOST_REFERENCES = 50;
+
+/**
+ * Whether the photo at `path` was taken by the camera that took those at `references` (at most 50), by the pattern of its sensor, in the
+ * sandbox. Rejects only when `signal` aborts.
+ */
+export async function compareCamera(
+  path: string,
+  references: readonly string[],
+  options: DeriveOptions = {},
+): Promise<ComparedCamera> {
+  return settle(async () =>
+    readComparison(await run('camera', [path, ...references], options), references.length),
+  );
+}
+
+/** Which of the photos at `paths` (at most 24) one camera took. Rejects only when `signal` aborts. */
+export async function groupCameras(
+  paths: readonly string[],
+  options: DeriveOptions = {},
+): Promise<GroupedPhotos> {
+  return settle(async () => readGroups(await run('cameras', paths, options), paths.length));
+}
+
+async function settle<T>(
+  work: () => Promise<T>,
+): Promise<({ status: 'complete' } & T) | { status: 'failed'; error: Failure }> {
+  try {
+    return { status: 'complete', ...(await work()) };
+  } catch (error) {
+    if (!(error instanceof AnalysisFailure)) throw error;
+    return { status: 'failed', error: describeFailure(error) };
+  }
+}
+
+async function run(
+  kind: string,
+  paths: readonly string[],
+  { limits: own, signal }: DeriveOptions,
+): Promise<unknown> {
+  const limits = chooseLimits(own);
+  const files = [];
+  for (const path of paths) {
+    const { size, type } = await inspectFile(path);
+    if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', `${path} is not a picture.`);
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', `${path} is too large to be decoded.`);
+    files.push({ path, size });
+  }
+  const [first, ...attachments] = files;
+  if (!first) throw new AnalysisFailure('unsupported', 'No photo was named.');
+  const share = files.length;
+  const { body } = await getPool().run({
+    ...{ kind, options: null, ...first, attachments, signal },
+    // Each photo may take the time of one.
+    limits: { ...limits, processorMs: share * limits.processorMs, wallClockMs: share * limits.wallClockMs },
+    expectedBytes: EXPECTED_BYTES,
+  });
+  return body;
+}
+
+const EXPECTED_BYTES = 1.5e9;
+
+const OUTCOMES = ['match', 'no-match', 'cannot-tell'] as const;
+const LACKS = [
+  'small',
+  'large',
+  'unusable',
+  'larger',
+  'few',
+  'disagree',
+  'altered',
+] as const satisfies readonly CameraLack[];
+const LEFT_OUT = ['small', 'large', 'unusable', 'other-size'] as const;
+
+/** The child has read hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+export function readComparison(body: unknown, references: number): CameraComparison {
+  const read = readObject(body);
+  const outcome = readOne(read.outcome, OUTCOMES);
+  const lack = read.lack === null ? null : readOne(read.lack, LACKS);
+  const best = read.best === null ? null : readMatch(read.best);
+  if ((outcome === 'cannot-tell') !== (lack !== null)) throw unusable();
+  if (outcome !== 'cannot-tell' && best === null) throw unusable();
+  return {
+    ...{ outcome, lack, best },
+    references: readCount(read.references, references),
+    leftOut: readLeftOut(read.leftOut, references),
+    agreement: read.agreement === null ? null : readNumber(read.agreement),
+  };
+}
+
+export function readGroups(body: unknown, photos: number): CameraGroups {
+  const { groups, alone, leftOut } = readObject(body);
+  const seen = new Set<number>();
+  const readPhotos = (places: unknown) =>
+    readList(places).map((place) => {
+      const index = readCount(place, photos - 1);
+      if (seen.has(index)) throw unusable();
+      seen.add(index);
+      return index;
+    });
+  return {
+    groups: readList(groups).map((group) => {
+      const { photos: places, pce } = readObject(group);
+      return { photos: readPhotos(places), pce: readNumber(pce) };
+    }),
+    alone: readPhotos(alone),
+    leftOut: readLeftOut(leftOut, photos),
+  };
+}
+
+function readMatch(value: unknown): CameraMatch {
+  const { pce, correlation, reduced, turned, x, y } = readObject(value);
+  const [most, quarters] = [1e5, 3];
+  return {
+    ...{ pce: readNumber(pce), correlation: readNumber(correlation), reduced: readNumber(reduced) },
+    ...{ turned: readCount(turned, quarters), x: readCount(x, most), y: readCount(y, most) },
+  };
+}
+
+const readLeftOut = (value: unknown, photos: number) =>
+  readList(value).map((entry) => {
+    const { index, lack } = readObject(entry);
+    return { index: readCount(index, photos - 1), lack: readOne(lack, LEFT_OUT) };
+  });
+
+function readObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw unusable();
+  return value as Record<string, unknown>;
+}
+
+function readList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw unusable();
+  return value;
+}
+
+function readNumber(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw unusable();
+  return value;
+}
+
+function readCount(value: unknown, most: number): number {
+  const count = readNumber(value);
+  if (!Number.isInteger(count) || count < 0 || count > most) throw unusable();
+  return count;
+}
+
+function readOne<T extends string>(value: unknown, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw unusable();
+  return found;
+}
+
+const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (cameras).');
+
+/** What a comparison with a camera shows. */
+export function sayCamera({ outcome, lack, best, references, leftOut }: CameraComparison): Statement[] {
+  const pce = Math.round(best?.pce ?? 0);
+  const statements: Statement[] = [];
+  if (lack !== null) statements.push(say(`camera.${lack}`));
+  else if (outcome === 'match') statements.push(say('camera.match', { pce, count: references }));
+  else statements.push(say('camera.no-match', { pce, count: references }));
+  if (outcome === 'match' && best && best.reduced > 1)
+    statements.push(say('camera.reduced', { factor: best.reduced }));
+  if (leftOut.length > 0) statements.push(say('camera.left-out', { count: leftOut.length }));
+  return [...statements, say('camera.limits')];
+}
+
+/** What the groups of photos show. */
+export function sayCameraGroups({ groups, alone, leftOut }: CameraGroups): Statement[] {
+  const statements = [
+    groups.length === 0 ? say('camera.no-groups') : say('camera.groups', { count: groups.length }),
+  ];
+  if (alone.length > 0) statements.push(say('camera.alone', { count: alone.length }));
+  if (leftOut.length > 0) statements.push(say('camera.left-out', { count: leftOut.length }));
+  return [...statements, say('camera.group-limits', { limit: GROUPING })];
+}

@@ -1,0 +1,39 @@
+import type { Plane } from '../decoded-image.ts';
+
+/** Numbers that look random, with mean 0 and deviation 1, and are the same each time. */
+export function drawNormal(length: number, seed: number): Float32Array {
+  let state = seed;
+  const uniform = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  // Three uniform numbers have a variance of a quarter.
+  return Float32Array.from({ length }, () => 2 * (uniform() + uniform() + uniform() - 1.5));
+}
+
+/** A sensor each of whose pixels answers light by some part more or less, with a deviation of two in a hundred. */
+export function makeSensor(width: number, height: number, seed: number) {
+  const pattern = drawNormal(width * height, seed).map((value) => 0.02 * value);
+  return {
+    /** A photo of a scene of its own, with noise of its own. */
+    take(shot: number, light = 130): Plane {
+      const noise = drawNormal(width * height, 7919 * seed + shot);
+      const data = Uint8Array.from(noise, (value, i) => {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        const scene = light + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47);
+        return Math.max(0, Math.min(255, Math.round(scene * (1 + pattern[i]) + 2 * value)));
+      });
+      return { width, height, data };
+    },
+  };
+}
+
+/** What is left of a photo when it is cropped. */
+export function crop(photo: Plane, left: number, top: number, width: number, height: number): Plane {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * photo.width + left;
+    data.set(photo.data.subarray(from, from + width), y * width);
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,108 @@
+import type { Plane } from '../decoded-image.ts';
+import { correlateAligned, type Prepared, prepare } from './correlate.ts';
+import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';
+
+/** PCE from which two groups of photos are taken for one camera's. */
+export const GROUPING = 25;
+/** Sides of the middle of a photo that is compared, at most, in pixels. */
+const MOST_SIDE = 2048;
+
+export interface CameraGroups {
+  /** Photos of one camera each, by their places in what was handed over, from 0; the largest first. At least two photos each. */
+  readonly groups: readonly { readonly photos: readonly number[]; readonly pce: number }[];
+  /** Photos that match no other: of a camera of their own, or with too little of a pattern. */
+  readonly alone: readonly number[];
+  /** Photos of whose noise nothing can be told, and those of a size that no other has. */
+  readonly leftOut: readonly { readonly index: number; readonly lack: NoiseLack | 'other-size' }[];
+}
+
+interface Cluster {
+  readonly photos: readonly number[];
+  readonly sums: FingerprintSums;
+  readonly prepared: Prepared;
+  /** The weakest match by which it came together; Infinity for one photo. */
+  readonly pce: number;
+}
+
+/**
+ * Which of some photos one camera took: the two groups that match best become one, whose fingerprint is that of all its photos, until none
+ * match any more (Bloy 2008). Photos are compared with those of the same size alone. Only middles of 2,048 pixels a side are compared.
+ */
+export async function groupByCamera(photos: Iterable<Plane | Promise<Plane>>): Promise<CameraGroups> {
+  const leftOut: CameraGroups['leftOut'][number][] = [];
+  const bySize = new Map<string, { index: number; noise: PhotoNoise }[]>();
+  let index = 0;
+  for (const plane of photos) {
+    const photo = await plane;
+    const noise = measureNoise(cutMiddle(photo));
+    if (typeof noise === 'string') leftOut.push({ index, lack: noise });
+    else {
+      const size = `${photo.width} × ${photo.height}`;
+      bySize.set(size, [...(bySize.get(size) ?? []), { index, noise }]);
+    }
+    index++;
+  }
+  const clusters: Cluster[] = [];
+  for (const alike of bySize.values()) {
+    if (alike.length > 1) clusters.push(...gather(alike.map(({ index, noise }) => begin(index, noise))));
+    else leftOut.push(...alike.map(({ index }) => ({ index, lack: 'other-size' as const })));
+  }
+  const alone = clusters.filter(({ photos }) => photos.length === 1).flatMap(({ photos }) => photos);
+  return {
+    groups: clusters
+      .filter(({ photos }) => photos.length > 1)
+      .map(({ photos, pce }) => ({ photos: [...photos].sort((one, other) => one - other), pce }))
+      .sort((one, other) => other.photos.length - one.photos.length),
+    alone: alone.sort((one, other) => one - other),
+    leftOut: leftOut.sort((one, other) => one.index - other.index),
+  };
+}
+
+function begin(index: number, noise: PhotoNoise): Cluster {
+  const sums = new FingerprintSums(noise);
+  sums.add(noise);
+  return { photos: [index], sums, prepared: prepare(sums.estimate()), pce: Infinity };
+}
+
+function gather(clusters: Cluster[]): Cluster[] {
+  const left = [...clusters];
+  const matches = new Map<Cluster, Map<Cluster, number>>();
+  const compare = (one: Cluster, other: Cluster) => {
+    const { pce } = correlateAligned(one.prepared, other.prepared);
+    matches.set(one, (matches.get(one) ?? new Map()).set(other, pce));
+  };
+  for (const [i, one] of left.entries()) for (const other of left.slice(i + 1)) compare(one, other);
+  while (true) {
+    let best: { one: Cluster; other: Cluster; pce: number } | null = null;
+    for (const [one, others] of matches)
+      for (const [other, pce] of others) if (pce >= (best?.pce ?? GROUPING)) best = { one, other, pce };
+    if (!best) return left;
+    const { one, other, pce } = best;
+    one.sums.merge(other.sums);
+    const joined = {
+      photos: [...one.photos, ...other.photos],
+      sums: one.sums,
+      prepared: prepare(one.sums.estimate()),
+      pce: Math.min(one.pce, other.pce, pce),
+    };
+    for (const gone of [one, other]) {
+      left.splice(left.indexOf(gone), 1);
+      matches.delete(gone);
+      for (const others of matches.values()) others.delete(gone);
+    }
+    for (const each of left) compare(each, joined);
+    left.push(joined);
+  }
+}
+
+function cutMiddle({ width, height, data }: Plane): Plane {
+  const size = { width: Math.min(width, MOST_SIDE), height: Math.min(height, MOST_SIDE) };
+  const left = (width - size.width) >> 1;
+  const top = (height - size.height) >> 1;
+  const cut = new Uint8Array(size.width * size.height);
+  for (let y = 0; y < size.height; y++) {
+    const from = (top + y) * width + left;
+    cut.set(data.subarray(from, from + size.width), y * size.width);
+  }
+  return { ...size, data: cut };
+}
