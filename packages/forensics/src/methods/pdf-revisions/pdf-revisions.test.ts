@@ -56,7 +56,9 @@ describe('pdf-revisions', () => {
     expect(await placesOf('/Rotate 180')).toEqual([
       { page: 1, x: 190, y: 20, width: 100, height: 20, label },
     ]);
-    expect(await placesOf('/Rotate 270')).toEqual([{ page: 1, x: 60, y: 190, width: 20, height: 100, label }]);
+    expect(await placesOf('/Rotate 270')).toEqual([
+      { page: 1, x: 60, y: 190, width: 20, height: 100, label },
+    ]);
   });
 
   it('marks nothing where the words are gone again', async () => {
