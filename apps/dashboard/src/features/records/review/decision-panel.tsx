@@ -21,7 +21,7 @@ interface DecisionPanelProps {
   readonly record: AssayRecord;
   /** The file that is on the screen. */
   readonly file: { readonly id: string; readonly name: string } | null;
-  /** It was opened from the queue: once it is decided, what follows in the queue comes. */
+  /** It was opened from the queue: once the whole record is decided, what follows in the queue comes. */
   readonly isFromQueue: boolean;
   readonly onClose: () => void;
 }
@@ -91,7 +91,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
       {
         onSuccess: ({ isProposed }) => {
           showToast(t(isProposed ? 'review.proposed' : 'review.decided'));
-          if (isFromQueue) next.go([record.id], onClose);
+          if (isFromQueue && !onFile) next.go([record.id], onClose);
           else onClose();
         },
         onError: (error) => {
