@@ -216,7 +216,7 @@ async function decideByKeyboard(page: Page, { referenceId }: AssayRecord): Promi
     await press('Tab');
   }
   await page.keyboard.type(REASON);
-  const save = dialog.getByRole('button', { name: 'Decide', exact: true });
+  const save = dialog.getByRole('button', { name: 'Decide on 4 files', exact: true });
   for (let at = 0; at < 6 && !(await save.evaluate((button) => button === document.activeElement)); at++) {
     await press('Tab');
   }

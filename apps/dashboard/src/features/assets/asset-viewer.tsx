@@ -1,7 +1,8 @@
+import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAreSentencesHere, useTell } from '../../i18n/sentences/load-sentences.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
@@ -19,6 +20,7 @@ import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './de
 import { DocumentWord } from './document/document-word.tsx';
 import { leadsSomewhere } from './document/follow-sentence.ts';
 import { lockOf } from './document/lock-of.ts';
+import { revealTop } from './document/reveal.ts';
 import { useReceiptMarks } from './expenses/use-receipt-marks.ts';
 import { HeldViewer, isHeldBack } from './held-viewer.tsx';
 import { Inspector } from './inspector.tsx';
@@ -150,6 +152,9 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
   const { marks, pointing, setMarks } = useReceiptMarks();
   const objects = useObjectLayer(asset);
   const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
+  const [tab, setTab] = useState<string | null>(null);
+  const stageBox = useRef<HTMLDivElement>(null);
+  const inspectorBox = useRef<HTMLDivElement>(null);
 
   const chooseOverlay = (id: string) => {
     setChosen(id);
@@ -165,6 +170,25 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
     setOpenMethod(id);
     if (id === null) setChosen(null);
     else if (overlays.some((overlay) => overlay.id === id)) setChosen(id);
+  };
+  const showMethod = (model: string) => {
+    setTab('methods');
+    openOne(model);
+    const hasPlace = overlays.some(({ id }) => id === model);
+    reveal((hasPlace ? stageBox : inspectorBox).current);
+  };
+  const showTogether = () => {
+    chooseOverlay(FUSED_OVERLAY);
+    reveal(stageBox.current);
+  };
+  const follow = (sentence: string) => {
+    const isFollowed =
+      (document.data && leadsSomewhere(sentence, document.data, result)) ||
+      findSaid(listMarks(result), sentence, result);
+    if (isFollowed) return () => setAsked({ sentence });
+    if (overlays.some(({ id }) => id === FUSED_OVERLAY) && isOfAll(sentence, result)) return showTogether;
+    const method = asset.type === 'image' && result?.assessments.find(({ message }) => message === sentence);
+    return method ? () => showMethod(method.model) : null;
   };
 
   return (
@@ -182,12 +206,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
             isStarting={again.isPending}
             word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
             reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
-            follow={(sentence) =>
-              (document.data && leadsSomewhere(sentence, document.data, result)) ||
-              findSaid(listMarks(result), sentence, result)
-                ? () => setAsked({ sentence })
-                : null
-            }
+            follow={follow}
           />,
           verdictSlot,
         )}
@@ -218,7 +237,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
         </Suspense>
       ) : (
         <div className={classes.body}>
-          <div className={classes.stageBox} style={ratioOf(picture)}>
+          <div ref={stageBox} className={classes.stageBox} style={ratioOf(picture)}>
             {picture ? (
               <Suspense fallback={<div className={classes.media} />}>
                 <PictureStage
@@ -242,13 +261,15 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
               <MediaStage asset={asset} isPending={isAnalysing} />
             )}
           </div>
-          <div className={classes.inspectorBox}>
+          <div ref={inspectorBox} className={classes.inspectorBox}>
             <Inspector
               asset={asset}
               result={result}
               overlays={overlays}
               openMethod={openMethod}
               onOpenMethod={openOne}
+              tab={tab ?? 'methods'}
+              onTab={setTab}
               objects={
                 objects.isOffered && {
                   count: objects.data?.counts.length ?? 0,
@@ -272,6 +293,14 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
       )}
     </>
   );
+}
+
+const reveal = (box: HTMLElement | null) => box && revealTop(box);
+
+/** Whether a sentence of a verdict tells what the methods say together: that is what their common map shows. */
+function isOfAll(sentence: string, result: TamperedResult | null): boolean {
+  const statements = result?.statements?.[result.sentences.indexOf(sentence)];
+  return statements?.some(({ id }) => id === 'verdict.together') ?? false;
 }
 
 function originalOf({ id: assetId, mimeType, fullScale: { originalFilepath: url } }: AssetDetails) {

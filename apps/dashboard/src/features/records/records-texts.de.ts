@@ -133,5 +133,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   noAssetsText:
     'Ziehen Sie Bilder, PDF-Dateien, Videos oder Tonaufnahmen an eine beliebige Stelle dieser Seite.',
   openedBy: 'angelegt von {{name}}',
+  openedByCustomer: 'angelegt durch die Antwort eines Kunden',
   highest: 'Höchster Wert ihrer Dateien',
 };

@@ -132,5 +132,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   noAssetsTitle: 'Este expediente no tiene archivos',
   noAssetsText: 'Suelte imágenes, PDF, vídeos o audios en cualquier parte de esta página.',
   openedBy: 'abierto por {{name}}',
+  openedByCustomer: 'abierto por un cliente',
   highest: 'Puntuación más alta de sus archivos',
 };

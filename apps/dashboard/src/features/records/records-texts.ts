@@ -132,6 +132,7 @@ export const recordsTexts = {
   noAssetsTitle: 'No files in this record',
   noAssetsText: 'Drop pictures, PDF files, videos or sounds anywhere on this page.',
   openedBy: 'opened by {{name}}',
+  openedByCustomer: 'opened by a customer',
   highest: 'Highest score of its files',
 } as const;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addSave, draw, findInPdf, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
+import { addSave, draw, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
 import { draftPage, draftText } from '../../pages/draft-page.ts';
 import pdfRevisions from './pdf-revisions.ts';
 
@@ -32,6 +32,33 @@ describe('pdf-revisions', () => {
     // Letters of the draft are 5 points wide.
     expect(regions[0]).toEqual({ page: 1, x: 125, y: 93, width: 15, height: 7.2, label });
     expect(regions.slice(1)).toEqual([{ revision: 2, label }]);
+  });
+
+  it('marks a form field that shows another value than it holds, on its page as it is shown', async () => {
+    const field = '/Type/Annot/Subtype/Widget/FT/Tx/T(Payee)/Rect[10 20 110 40]/V(Ann)/AP<</N 8 0 R>>';
+    const look = (text: string) =>
+      stream(draw(text, 2, 4), '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F1 5 0 R>>>>');
+    const open = (rotation: string) =>
+      makePdf('Pay', {
+        1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R]>>>>',
+        3: makePage('4 0 R', `/Annots[7 0 R]${rotation}`),
+        7: `<<${field}>>`,
+        8: look('Ann'),
+      });
+    const placesOf = async (rotation: string) => {
+      const { regions } = await findInPdf(pdfRevisions, addSave(open(rotation), { 8: look('Attacker') }));
+      return regions.filter((region) => 'page' in region);
+    };
+    const label = 'The form field “Payee” shows “Attacker” instead of “Ann”; its value is “Ann”.';
+    // The page is 300 points wide and 100 high.
+    expect(await placesOf('')).toEqual([{ page: 1, x: 10, y: 60, width: 100, height: 20, label }]);
+    expect(await placesOf('/Rotate 90')).toEqual([{ page: 1, x: 20, y: 10, width: 20, height: 100, label }]);
+    expect(await placesOf('/Rotate 180')).toEqual([
+      { page: 1, x: 190, y: 20, width: 100, height: 20, label },
+    ]);
+    expect(await placesOf('/Rotate 270')).toEqual([
+      { page: 1, x: 60, y: 190, width: 20, height: 100, label },
+    ]);
   });
 
   it('marks nothing where the words are gone again', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../method.ts';
 import type { PageContent } from '../../pages/page-content.ts';
 import { locateChange } from './locate-change.ts';
+import { locateField } from './locate-field.ts';
 import { markChange, weighMarker } from './mark-change.ts';
 
 const LIMITS =
@@ -89,23 +90,24 @@ function listPlaces(differences: readonly RevisionDifference[]): RevisionPlace[]
   });
 }
 
-/** Where on the pages as received new words stand; pages are read only where text was changed. */
+/** Where on the pages as received new words and changed fields stand; pages are read only where text was changed. */
 async function locateChanges(
   document: DecodedDocument,
   differences: readonly RevisionDifference[],
 ): Promise<PageArea[]> {
-  const changed = differences
-    .flatMap(({ changes }) => changes)
-    .filter(({ kind, harmless }) => kind === 'text' && !harmless);
-  if (changed.length === 0) return [];
-  const pages = await readPages(document);
+  const changed = differences.flatMap(({ changes }) => changes.filter(({ harmless }) => !harmless));
+  const pages = changed.some(isOfText) ? await readPages(document) : [];
+  const { latest } = document.pdf();
   return changed
     .flatMap((change) => {
+      if (!isOfText(change)) return locateField(change, latest);
       const page = change.page === null ? undefined : pages[change.page - 1];
       return page ? locateChange(change, page) : [];
     })
     .slice(0, MAX_PLACES);
 }
+
+const isOfText = ({ kind }: RevisionChange): boolean => kind === 'text';
 
 /** What was changed is told even where no page can be opened: that is said by the methods that need pages. */
 async function readPages(document: DecodedDocument): Promise<readonly PageContent[]> {

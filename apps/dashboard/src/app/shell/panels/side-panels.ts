@@ -10,6 +10,14 @@ export type AsideTab = 'help' | 'activity';
 /** Below this the panels lie over the page instead of standing beside it. */
 const HAS_ROOM = '(min-width: 75em)';
 
+/** Beside a decision the queue needs more, or too little is left of the picture; the stylesheet hides it by the same width. */
+const HAS_ROOM_BESIDE_DECISION = '(min-width: 105em)';
+
+function hasRoom(name: PanelName): boolean {
+  const isDeciding = name === 'leftSidePanel' && document.querySelector('[data-deciding]') !== null;
+  return matchMedia(isDeciding ? HAS_ROOM_BESIDE_DECISION : HAS_ROOM).matches;
+}
+
 /** The drawer that shows the same. */
 const DRAWERS: Record<AsideTab | 'queue', Overlay> = {
   help: 'help',
@@ -36,7 +44,7 @@ export function useTab(): AsideTab {
 }
 
 function isBeside(name: PanelName): boolean {
-  return readLayout().layout.config[name].display && matchMedia(HAS_ROOM).matches;
+  return readLayout().layout.config[name].display && hasRoom(name);
 }
 
 function setPanel(name: PanelName, display: boolean): void {
@@ -54,6 +62,6 @@ export function openAside(wanted: AsideTab): void {
 
 /** By key: the panel comes and goes where it has room, and lies over the page where it has none. */
 export function togglePanel(name: PanelName): void {
-  if (matchMedia(HAS_ROOM).matches) setPanel(name, !readLayout().layout.config[name].display);
+  if (hasRoom(name)) setPanel(name, !readLayout().layout.config[name].display);
   else showOverlay(name === 'leftSidePanel' ? DRAWERS.queue : DRAWERS[tab]);
 }

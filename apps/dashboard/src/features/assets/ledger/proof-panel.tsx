@@ -26,7 +26,8 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const own = validationOf(asset);
   const state = looked.status === VALIDATION.notValid && own.status === VALIDATION.notValid ? own : looked;
   const { index } = asset.ledger;
-  const isPending = state.status === VALIDATION.pendingCommit;
+  // The asset's own word counts at once: what is offered while the look-up runs would go away again, with a click on it.
+  const isPending = [own, state].some(({ status }) => status === VALIDATION.pendingCommit);
   const isWhole = asset.fingerprint === asset.fileFingerprint;
   return (
     <Box fz={13.5} lh={1.5}>

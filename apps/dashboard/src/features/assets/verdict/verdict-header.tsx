@@ -6,6 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
+import { bandWords } from '../../../i18n/wordings/bands.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
@@ -86,7 +87,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
                 : t('assets.verdict.below', { threshold })}
               .{' '}
             </span>
-            {t('assets.verdict.notFraud')}
+            {words !== bandWords.low && t('assets.verdict.notFraud')}
           </Box>
         )}
       </Flex>

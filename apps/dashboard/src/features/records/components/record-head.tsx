@@ -54,7 +54,9 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
             )}
             {record.createdBy && (
               <span className={classes.opener}>
-                {t('records.openedBy', { name: nameOf(record.createdBy) })}
+                {isOpenedByCustomer(record)
+                  ? t('records.openedByCustomer')
+                  : t('records.openedBy', { name: nameOf(record.createdBy) })}
               </span>
             )}
           </Flex>
@@ -70,3 +72,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
     </div>
   );
 }
+
+/** What a customer answers opens the record, for the user who asked. */
+const isOpenedByCustomer = ({ requestData }: AssayRecord): boolean =>
+  typeof requestData?.clientRequestId === 'string';

@@ -3,18 +3,19 @@ import { showToast } from '../../../platform/notify.ts';
 import { useTakeNext } from '../api/review-queue.ts';
 import { t } from './queue-texts.ts';
 
-/** Takes the next record of the queue and opens its worst file, ready to be decided on. */
+/** Takes the next record of the queue and opens its worst file, ready to be decided on. Where none waits, `onNone` is called. */
 export function useReviewNext(): {
-  readonly go: (except?: readonly string[]) => void;
+  readonly go: (except?: readonly string[], onNone?: () => void) => void;
   readonly isGoing: boolean;
 } {
   const navigate = useNavigate();
   const take = useTakeNext();
-  const go = (except: readonly string[] = []) =>
+  const go = (except: readonly string[] = [], onNone?: () => void) =>
     take.mutate(except, {
       onSuccess: (next) => {
         if (!next) {
           showToast(t('queue.nothingNext'), 'info');
+          onNone?.();
           return;
         }
         const { recordId, assetId } = next;

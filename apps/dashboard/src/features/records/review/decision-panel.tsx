@@ -4,7 +4,7 @@ import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import type { AssayRecord } from '@assay/contract/records';
 import { DECISION_OUTCOMES, type DecisionOutcome } from '@assay/contract/words';
 import { Button, Checkbox, CloseButton, Radio, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
@@ -21,7 +21,7 @@ interface DecisionPanelProps {
   readonly record: AssayRecord;
   /** The file that is on the screen. */
   readonly file: { readonly id: string; readonly name: string } | null;
-  /** It was opened from the queue: the file is what one came for, and the next one follows. */
+  /** It was opened from the queue: once the whole record is decided, what follows in the queue comes. */
   readonly isFromQueue: boolean;
   readonly onClose: () => void;
 }
@@ -41,12 +41,10 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
   const [words, setWords] = useState('');
   const [answer, setAnswer] = useState<string | null>(null);
   const [falseAlarm, setFalseAlarm] = useState(false);
-  /** The file that was on the screen when it was decided; another one is another matter. */
-  const [doneAt, setDoneAt] = useState<string | null>(null);
-  const isDone = doneAt !== null && doneAt === (file?.id ?? '');
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   useEffect(() => {
     panel.current
       ?.querySelector<HTMLElement>('input[type=radio][value=accepted]')
@@ -93,7 +91,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
       {
         onSuccess: ({ isProposed }) => {
           showToast(t(isProposed ? 'review.proposed' : 'review.decided'));
-          if (isFromQueue) setDoneAt(file?.id ?? '');
+          if (isFromQueue && !onFile) next.go([record.id], onClose);
           else onClose();
         },
         onError: (error) => {
@@ -108,6 +106,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
     <section
       ref={panel}
       className={classes.panel}
+      data-deciding
       role="dialog"
       aria-modal={false}
       aria-label={title}
@@ -121,22 +120,12 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
         <h2 className={classes.title}>{title}</h2>
         <CloseButton aria-label={t('review.closePanel')} onClick={leave} />
       </header>
-      {isAskingToDiscard && <DiscardQuestion onDiscard={onClose} onKeep={() => setAskingToDiscard(false)} />}
-      <ProposalList record={record} />
-      {isDone ? (
-        <Stack gap="sm">
-          <p className={classes.note} role="status">
-            {t('review.doneText')}
-          </p>
-          <Button loading={next.isGoing} onClick={() => next.go([record.id])} autoFocus>
-            {t('review.nextInQueue')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('review.stay')}
-          </Button>
-        </Stack>
-      ) : (
-        <form ref={form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        {isAskingToDiscard && (
+          <DiscardQuestion onDiscard={onClose} onKeep={() => setAskingToDiscard(false)} />
+        )}
+        <ProposalList record={record} />
+        <form ref={form} id={formId} onSubmit={submit} noValidate>
           <Stack gap="md">
             {hasFiles && file && (
               <SegmentedControl
@@ -151,13 +140,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
                 ]}
               />
             )}
-            {onFile ? (
-              <p className={classes.file}>{onFile.name}</p>
-            ) : (
-              hasFiles && (
-                <p className={classes.note}>{t('review.decidesAll', { count: record.assets.length })}</p>
-              )
-            )}
+            {onFile && <p className={classes.file}>{onFile.name}</p>}
             {inForce && <p className={classes.note}>{t('review.supersedes')}</p>}
             {needsSecondWord && <p className={classes.note}>{t('review.secondWord')}</p>}
             <Radio.Group
@@ -224,19 +207,24 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
               />
             )}
           </Stack>
-          <div className={classes.foot}>
-            <Button
-              type="submit"
-              fullWidth
-              aria-keyshortcuts="Control+Enter"
-              loading={decide.isPending}
-              disabled={!isReady}
-            >
-              {t('review.decide')}
-            </Button>
-          </div>
         </form>
-      )}
+      </div>
+      <div className={classes.foot}>
+        <Button
+          type="submit"
+          form={formId}
+          fullWidth
+          aria-keyshortcuts="Control+Enter"
+          loading={decide.isPending || next.isGoing}
+          disabled={!isReady}
+        >
+          {onFile
+            ? t('review.decideFile')
+            : hasFiles
+              ? t('review.decideFiles', { count: record.assets.length })
+              : t('review.decide')}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ interface FindingListProps {
 
 /** What stands out when the files are compared with one another and with all that came in before, kind by kind. */
 export function FindingList({ findings, assets, fileId, onCompare }: FindingListProps) {
-  const [isOfFile, setOfFile] = useState(false);
+  const [isOfFile, setOfFile] = useState(true);
   const own = findings.filter(({ assetIds }) => fileId !== null && assetIds.includes(fileId));
   const hasChoice = assets.length > 1 && own.length < findings.length;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -38,8 +38,8 @@ export function FindingList({ findings, assets, fileId, onCompare }: FindingList
           value={isOfFile ? 'file' : 'record'}
           onChange={(value) => setOfFile(value === 'file')}
           data={[
-            { value: 'record', label: `${t('review.onRecord')} ${findings.length}` },
             { value: 'file', label: `${t('review.onFile')} ${own.length}` },
+            { value: 'record', label: `${t('review.onRecord')} ${findings.length}` },
           ]}
         />
       )}

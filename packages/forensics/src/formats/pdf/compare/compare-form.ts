@@ -100,6 +100,7 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
       words,
       before: old ?? '',
       after: fits ? (value ?? '') : (shown ?? ''),
+      field: field.name,
     });
   } else if (changedLook) {
     const before = readShown(earlier, known);
@@ -112,10 +113,11 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
         words,
         before: before ?? '',
         after: shown ?? '',
+        field: field.name,
       });
     } else if (hasPicture(earlier, known) || hasPicture(later, field)) {
       const words = `The picture that the form field ${name} shows was changed.`;
-      comparison.add({ kind: 'resources', page, harmless: false, words });
+      comparison.add({ kind: 'resources', page, harmless: false, words, field: field.name });
     } else {
       const words = `The form field ${name} is drawn in another way; its value is the same.`;
       comparison.add({ kind: 'form-field', page, harmless: true, words });
@@ -151,6 +153,7 @@ function tellFieldCover(comparison: Comparison, field: FormField, name: string):
     words,
     before: covered,
     after: '',
+    field: field.name,
   });
   return true;
 }
@@ -286,6 +289,7 @@ function compareRedrawing(comparison: Comparison, form: PdfDict, newForm: PdfDic
       words,
       before: shown,
       after: value ?? '',
+      field: field.name,
     });
   }
 }

@@ -37,7 +37,8 @@ export function compareWidget(
   const [one, other] = [look(earlier, page, widget), look(later, newPage, newWidget)];
   const isSignature = readInherited(later, newWidget, 'FT') === 'Sig';
   const wasSigned = isSigned(earlier, widget.get('V') ?? null);
-  const name = quote(nameField(later, newWidget));
+  const field = nameField(later, newWidget);
+  const name = quote(field);
   const tell = (words: string, before: string, after: string) =>
     comparison.add({
       kind: isSignature ? 'signature' : 'form-field',
@@ -46,6 +47,7 @@ export function compareWidget(
       words,
       before,
       after,
+      field,
     });
   if (one.covered !== other.covered) {
     // A line to sign on often stands below the field that was made for it.

@@ -37,6 +37,8 @@ export interface RevisionChange {
   /** Text before and after, where text changed. */
   readonly before?: string;
   readonly after?: string;
+  /** Name of the form field whose value, or look, changed. */
+  readonly field?: string;
 }
 
 /** Two neighbouring revisions and what differs between their objects. */
