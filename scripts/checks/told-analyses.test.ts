@@ -37,8 +37,11 @@ function listSaid({ sentences, statements: all, assessments, document }: Analysi
       { text: message, statements: statements?.message },
       ...(limits ? [{ text: limits, statements: statements?.limits }] : []),
     ]),
-    ...(document ? [{ text: document.reason }] : []),
-    ...[...changes, ...(document?.signatures ?? [])].map(({ words }) => ({ text: words })),
+    ...(document ? [{ text: document.reason, statements: document.statements }] : []),
+    ...[...changes, ...(document?.signatures ?? [])].map(({ words, statements }) => ({
+      text: words,
+      statements,
+    })),
   ];
 }
 

@@ -88,10 +88,3 @@ export function collectPieces(): Piece[] {
     .sort()
     .flatMap((path) => readPieces(readFileSync(join(ROOT, path), 'utf8')).map((text) => ({ path, text })));
 }
-
-/** Titles of methods, by the folders they stand in. */
-export function collectTitles(): string[] {
-  return globSync('packages/forensics/src/methods/*/*.ts', { cwd: ROOT })
-    .filter((path) => !NO_SENTENCES.test(path))
-    .flatMap((path) => /^ {2}title: '(.+)',$/m.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? []);
-}

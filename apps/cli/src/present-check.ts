@@ -5,7 +5,6 @@ import {
   type Band,
   type ContainerReport,
   type CredentialsReport,
-  type DocumentReport,
   type Expense,
   type FoundObject,
   isPageArea,
@@ -35,7 +34,7 @@ export interface CheckedFile {
   readonly overlay: string | null;
   /** Of documents: what history and signatures prove; null for other files. */
   readonly document: Pick<
-    DocumentReport,
+    NonNullable<AnalysisResult['document']>,
     'verdict' | 'reason' | 'pages' | 'revisions' | 'signatures' | 'markers'
   > | null;
   /** Content credentials of a file of any kind, without their pictures; null where they were not looked for. */
@@ -62,7 +61,7 @@ export interface CheckedFile {
   readonly milliseconds: number;
 }
 
-const conclusionWords: Record<DocumentReport['verdict'], string> = {
+const conclusionWords: Record<NonNullable<AnalysisResult['document']>['verdict'], string> = {
   intact: 'Intact',
   changed: 'Changed',
   'harmless-change': 'Only harmless changes',

@@ -3,15 +3,16 @@ import type {
   Band,
   ContainerReport,
   CredentialsReport,
-  DocumentReport,
   FontUse,
   MediaFacts,
   Metadata,
   PictureCondition,
+  Said,
   TextLayer,
 } from '@assay/forensics';
 import type { Statement } from '@assay/statements';
 import type { Failure } from './failure.ts';
+import type { WordedReport } from './word-document.ts';
 
 /** One method's answer with its map drawn. */
 export interface Assessment
@@ -44,6 +45,11 @@ export interface FirstFinding extends Pick<Assessment, 'model' | 'title' | 'mess
 
 /** What the file says of itself, without its embedded preview's bytes. */
 export type FileMetadata = Omit<Metadata, 'thumbnail'> & { readonly hasThumbnail: boolean };
+
+/** A page as the process that read it describes it. */
+export interface MeasuredPage extends Omit<PageFacts, 'incomplete'> {
+  readonly incomplete: Said | null;
+}
 
 /** A page of a document, as shown; sizes in points (1/72 inch). */
 export interface PageFacts {
@@ -89,7 +95,7 @@ export interface AnalysisResult {
   /** Of a document, the most used first; null for other files. */
   readonly fonts: readonly FontUse[] | null;
   /** What history and signatures of a document prove; null for other files. */
-  readonly document: DocumentReport | null;
+  readonly document: WordedReport | null;
   /** Of sound and video; null for other files. */
   readonly media: MediaFacts | null;
   /** What the way a video is written says of its history; null for other files. */

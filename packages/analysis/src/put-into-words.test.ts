@@ -62,7 +62,7 @@ describe('what methods say', () => {
     const statement = say('pdf-pages.picture-among-text', { page: 2 });
     const box = { x: 0, y: 0, width: 9, height: 9, page: 2 };
     const found = [{ page: 2, said: statement }];
-    const looked = [{ score: 60, sentences: [[say('verdict.none-alone')]] }];
+    const looked = [{ score: 60, sentences: [{ said: [say('verdict.none-alone')] }] }];
     const placed = { ...result, regions: [{ ...box, statement }], raw: { found, looked } };
     const label = 'Page 2 is a picture, most others are text.';
     expect(wordAssessment(placed)).toMatchObject({

@@ -63,33 +63,36 @@ function wordRegion<R extends Region>(region: R): R {
 
 /** Single facts, traces and places, and pictures inside, are kept with their words beside the figures. */
 function wordRaw(raw: Result['raw']): Result['raw'] {
-  const word = (name: string) => (item: unknown) => {
-    if (typeof item !== 'object' || item === null) return item;
-    if ('said' in item) {
-      const { said, ...rest } = item;
-      return { ...rest, [name]: putIntoWords(said as Said).english };
-    }
-    if ('sentences' in item && Array.isArray(item.sentences))
-      return { ...item, sentences: item.sentences.map((said) => putIntoWords(said).english) };
-    return item;
-  };
-  const worded = Object.entries(raw).map(([name, value]) => [
-    name,
-    Array.isArray(value) && Object.hasOwn(WORDED, name)
-      ? value.map(word(WORDED[name as keyof typeof WORDED]))
-      : value,
-  ]);
-  return Object.fromEntries(worded) as Result['raw'];
+  return wordMembers(raw, 0) as Result['raw'];
 }
 
-/** The lists of `raw` that have words, and what these are called in it. */
-const WORDED = {
-  facts: 'text',
-  traces: 'text',
-  oddities: 'message',
-  found: 'sentence',
-  looked: 'sentences',
-} as const;
+/** Deeper than this nothing is said. */
+const MAX_DEPTH = 6;
+
+function wordMembers(object: object, depth: number): object {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, wordValue(name, value, depth)]),
+  );
+}
+
+/** What has `said` gets words beside its other members, and is nothing but words where it has none. */
+function wordValue(name: string, value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((item) => wordValue(name, item, depth + 1));
+  if (!('said' in value)) return wordMembers(value, depth + 1);
+  const { said, ...rest } = value;
+  const { english } = putIntoWords(said as Said);
+  if (Object.keys(rest).length === 0) return english;
+  return { ...wordMembers(rest, depth + 1), [WORDED.get(name) ?? 'words']: english };
+}
+
+/** What the words are called in these lists; elsewhere they are called that. */
+const WORDED: ReadonlyMap<string, string> = new Map([
+  ['facts', 'text'],
+  ['traces', 'text'],
+  ['oddities', 'message'],
+  ['found', 'sentence'],
+]);
 
 export function wordSentences(sentences: readonly Said[]): {
   sentences: string[];

@@ -10,10 +10,11 @@ import type {
   Said,
   TextLayer,
 } from '@assay/forensics';
-import type { AnalysisResult, PageFacts } from './analysis-result.ts';
+import type { AnalysisResult, MeasuredPage, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
-import { type Result, wordAssessment, wordSentences } from './put-into-words.ts';
+import { putIntoWords, type Result, wordAssessment, wordSentences } from './put-into-words.ts';
+import { wordReport } from './word-document.ts';
 
 type Measured = Omit<
   AnalysisResult,
@@ -62,7 +63,7 @@ interface DocumentBody {
   readonly document: DocumentReport;
   readonly sentences: readonly Said[];
   readonly assessments: Result[];
-  readonly pages: readonly PageFacts[];
+  readonly pages: readonly MeasuredPage[];
   readonly fonts: readonly FontUse[];
   readonly peakBytes: number;
 }
@@ -103,10 +104,10 @@ export function readDocumentAnalysis({
     tamperScore,
     band,
     fusion,
-    document,
+    document: wordReport(document),
     ...wordSentences(sentences),
     assessments: assessments.map((assessment) => ({ ...wordAssessment(assessment), overlayPng: null })),
-    pages,
+    pages: pages.map(wordPage),
     fonts,
     peakBytes,
   };
@@ -192,7 +193,11 @@ function isAmount(amount: unknown): boolean {
   return amount === null || (typeof amount === 'number' && amount >= 0 && Number.isFinite(amount));
 }
 
-function isPage({ number, width, height, text }: PageFacts): boolean {
+function wordPage({ incomplete, ...page }: MeasuredPage): PageFacts {
+  return { ...page, incomplete: incomplete && putIntoWords(incomplete).english };
+}
+
+function isPage({ number, width, height, text }: MeasuredPage): boolean {
   return [number, width, height].every(Number.isFinite) && isTextLayer(text);
 }
 
@@ -234,9 +239,10 @@ function isReport(candidate: DocumentReport | undefined): boolean {
     typeof candidate === 'object' &&
     candidate !== null &&
     CONCLUSIONS.includes(candidate.verdict) &&
-    typeof candidate.reason === 'string' &&
     Number.isSafeInteger(candidate.pages) &&
-    [candidate.revisions, candidate.signatures, candidate.markers].every(Array.isArray)
+    [candidate.revisions, candidate.signatures, candidate.markers].every(Array.isArray) &&
+    candidate.revisions.every(({ changes }) => Array.isArray(changes)) &&
+    candidate.signatures.every(({ changesAfter }) => Array.isArray(changesAfter))
   );
 }
 

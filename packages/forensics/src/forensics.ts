@@ -81,7 +81,7 @@ export { readExifBlocks } from './formats/metadata/exif-blocks.ts';
 export { toLocalMilliseconds } from './formats/metadata/parse-time.ts';
 export { type Metadata, readMetadata } from './formats/metadata/read-metadata.ts';
 export { listAttachments, type PdfAttachment } from './formats/pdf/file/attachments.ts';
-export { spellDate } from './formats/pdf/metadata/dates.ts';
+export { sayDate } from './formats/pdf/metadata/dates.ts';
 export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';

@@ -51,8 +51,8 @@ export type DocumentOutcome = OutcomeOf<'document'>;
 export type AudioOutcome = OutcomeOf<'audio'>;
 
 /**
- * What a method says: statements, which are put into words where they leave the analysis. Methods for documents still
- * say it in English (decision 20).
+ * What a method says: statements, which are put into words where they leave the analysis. Models of the operator, and other
+ * libraries that could not read a file, still say it in English (decision 20).
  */
 export type Said = string | Statement | readonly Statement[];
 

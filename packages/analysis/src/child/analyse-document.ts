@@ -1,5 +1,5 @@
 import { type CredentialsReport, listFonts, type PageContent, readTextLayer } from '@assay/forensics';
-import type { PageFacts } from '../analysis-result.ts';
+import type { MeasuredPage } from '../analysis-result.ts';
 import { measureDocument } from './measure-document.ts';
 import type { FileRequest, Reply } from './serve.ts';
 
@@ -46,7 +46,7 @@ export async function analyseDocument({
   return { body, blobs: [] };
 }
 
-function presentPage(page: PageContent): PageFacts {
+function presentPage(page: PageContent): MeasuredPage {
   const { number, width, height, rotation, incomplete } = page;
   return { number, width, height, rotation, text: readTextLayer(page), incomplete };
 }

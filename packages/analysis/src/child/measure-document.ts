@@ -119,9 +119,9 @@ function conclude(document: DecodedDocument, results: readonly AssessmentResult[
 const MAX_TOLD = 3;
 
 function addIncomplete(verdict: DocumentVerdict, pages: readonly PageContent[]): DocumentVerdict {
-  const reasons = pages.flatMap(({ incomplete }) => incomplete ?? []);
+  const reasons = pages.flatMap(({ incomplete }) => (incomplete === null ? [] : [incomplete]));
   const rest = reasons.length - MAX_TOLD;
-  const more = rest > 0 ? [`${rest} more pages were not read in full.`] : [];
+  const more = rest > 0 ? [say('verdict-document.more-pages', { count: rest })] : [];
   return { ...verdict, sentences: [...verdict.sentences, ...reasons.slice(0, MAX_TOLD), ...more] };
 }
 
@@ -164,11 +164,11 @@ function isTimeOver(started: NodeJS.CpuUsage, { processorMs }: Limits): boolean 
   return (user + system) / 1000 > READING_SHARE * processorMs;
 }
 
-function tellWhyNot(number: number, cost: number, marks: number, isOver: boolean): string | null {
-  if (isOver) return `Page ${number} was not read: the pages before it took too long.`;
-  if (marks > MAX_MARKS)
-    return `Page ${number} was not read: the pages before it paint more than is looked at.`;
-  if (cost > MAX_PAGE_COST) return `Page ${number} was not read: it paints more than is looked at.`;
+function tellWhyNot(number: number, cost: number, marks: number, isOver: boolean): Statement | null {
+  const page = { page: number };
+  if (isOver) return say('verdict-document.page-not-read-time', page);
+  if (marks > MAX_MARKS) return say('verdict-document.page-not-read-before', page);
+  if (cost > MAX_PAGE_COST) return say('verdict-document.page-not-read-itself', page);
   return null;
 }
 
@@ -183,6 +183,6 @@ function listCosts(document: DecodedDocument): readonly number[] {
   }
 }
 
-function leaveOut(number: number, incomplete: string): PageContent {
+function leaveOut(number: number, incomplete: Statement): PageContent {
   return { number, width: 0, height: 0, rotation: 0, marks: [], annotations: [], incomplete };
 }

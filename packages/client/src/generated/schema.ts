@@ -1213,6 +1213,15 @@ export interface components {
             verdict: "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell";
             /** @description Why, in one sentence. */
             reason: string;
+            /** @description What the reason says, apart from any language. Absent: an older analysis, told in English only. */
+            statements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Number of pages. */
             pageCount: number;
             /** @description The pages. */
@@ -1320,6 +1329,15 @@ export interface components {
                 harmless: boolean;
                 /** @description The same in words, for people. */
                 words: string;
+                /** @description What `words` say, apart from any language. Absent: an older analysis, told in English only. */
+                statements?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
                 /** @description Text before the change. */
                 before?: string;
                 /** @description Text after the change. */
@@ -1358,11 +1376,29 @@ export interface components {
                 harmless: boolean;
                 /** @description The same in words, for people. */
                 words: string;
+                /** @description What `words` say, apart from any language. Absent: an older analysis, told in English only. */
+                statements?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
                 /** @description Number of the revision that made the change. */
                 revision: number;
             }[];
             /** @description The same in words, for people. */
             words: string;
+            /** @description What `words` say, apart from any language. Absent: an older analysis, told in English only. */
+            statements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
         };
         /** @description What a receipt or an invoice says. Amounts are in its own currency; null: it does not say. */
         Expense: {

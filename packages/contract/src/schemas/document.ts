@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANDS } from './assessment.ts';
+import { BANDS, statementSchema } from './assessment.ts';
 import { pictureSize } from './asset.ts';
 import { digest, uuid } from './basics.ts';
 
@@ -36,7 +36,10 @@ const change = z.object({
   page: z.int().nullable(),
   /** Whether it leaves alone what the document said before. */
   harmless: z.boolean(),
+  /** In English. */
   words: z.string(),
+  /** What the words say; missing in older analyses. */
+  statements: z.array(statementSchema).optional(),
   /** Text before and after, where text changed. */
   before: z.string().optional(),
   after: z.string().optional(),
@@ -70,7 +73,10 @@ export const documentSignatureSchema = z.object({
   /** The revision that was signed. */
   revision: z.int().nullable(),
   changesAfter: z.array(change.omit({ before: true, after: true }).extend({ revision: z.int() })),
+  /** In English. */
   words: z.string(),
+  /** What the words say; missing in older analyses. */
+  statements: z.array(statementSchema).optional(),
 });
 export type DocumentSignature = z.infer<typeof documentSignatureSchema>;
 
@@ -130,8 +136,10 @@ export type DocumentPicture = z.infer<typeof documentPictureSchema>;
 export const documentSchema = z.object({
   assetId: uuid,
   verdict: z.enum(DOCUMENT_VERDICTS),
-  /** Why, in one sentence. */
+  /** Why, in a sentence or two of English. */
   reason: z.string(),
+  /** What the reason says; missing in older analyses. */
+  statements: z.array(statementSchema).optional(),
   /** How many there are. */
   pageCount: z.int(),
   pages: z.array(documentPageSchema),

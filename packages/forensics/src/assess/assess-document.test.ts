@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../decoded-document.ts';
 import { addSave, draw, makePdf, stream } from '../formats/pdf/pdf-fixtures.ts';
@@ -18,7 +20,13 @@ async function assess(bytes: Uint8Array, methods: readonly DocumentMethod[] = [p
     receivedAt: new Date('2026-01-01T00:00:00Z'),
     decoders: { pixels: refuse, pages: refuse },
   });
-  return assessDocument(document, await runMethods(document, { methods }));
+  const verdict = assessDocument(document, await runMethods(document, { methods }));
+  const { sentences, document: report } = verdict;
+  return {
+    ...verdict,
+    sentences: sentences.map((said) => inEnglish(said as Statement | readonly Statement[])),
+    document: { ...report, reason: inEnglish(report.reason) },
+  };
 }
 
 describe('what is said of a document', () => {
@@ -93,7 +101,7 @@ describe('what is said of a document', () => {
     const untold = revisions.filter(({ changes }) => changes.length === 0).map(({ number }) => number);
     expect(revisions).toHaveLength(103);
     expect(untold).toEqual([1, 2, 3]);
-    expect(revisions[3]?.changes).toMatchObject([{ harmless: true, words: 'A save that changed nothing.' }]);
+    expect(revisions[3]?.changes).toMatchObject([{ harmless: true, said: say('pdf-changes.nothing') }]);
   });
 
   it('is that something was added after a signature where an annotation writes on the page', async () => {

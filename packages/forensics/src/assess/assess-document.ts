@@ -1,4 +1,6 @@
+import type { Statement } from '@assay/statements';
 import type { DecodedDocument } from '../decoded-document.ts';
+import type { Said } from '../method.ts';
 import { type DocumentReport, reportDocument } from './document-report.ts';
 import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
@@ -74,15 +76,18 @@ export function assessDocument(
     fusion: WEIGHTS_VERSION,
     sentences: [
       // A method may have said it already, and more.
-      ...(notable.some((said) => typeof said === 'string' && said.startsWith(report.reason))
-        ? []
-        : [report.reason]),
+      ...(notable.some((said) => beginsWith(said, report.reason)) ? [] : [report.reason]),
       ...notable,
       ...tellFailures(results),
     ],
     heatMap: null,
     document: report,
   };
+}
+
+function beginsWith(said: Said, first: readonly Statement[]): boolean {
+  const begun = Array.isArray(said) ? said.slice(0, first.length) : [said];
+  return JSON.stringify(begun) === JSON.stringify(first);
 }
 
 /** Where a signature holds to the end, what revisions changed before it was in front of the signer. */

@@ -1,7 +1,8 @@
+import { type Statement, say } from '@assay/statements';
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { Trust } from '../formats/cms/trust.ts';
 import type { RevisionDifference } from '../formats/pdf/compare/compare-revisions.ts';
-import type { RevisionChange } from '../formats/pdf/compare/comparison.ts';
+import { type RevisionChange, sayChange } from '../formats/pdf/compare/comparison.ts';
 import { partContentChanges } from '../formats/pdf/compare/finishing.ts';
 import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';
 import type { PdfRevision } from '../formats/pdf/file/revision.ts';
@@ -20,8 +21,8 @@ export type DocumentConclusion = 'intact' | 'changed' | 'harmless-change' | 'bro
 
 export interface DocumentReport {
   readonly verdict: DocumentConclusion;
-  /** Why, in one sentence. */
-  readonly reason: string;
+  /** Why, in a sentence or two. */
+  readonly reason: readonly Statement[];
   readonly pages: number;
   /** Oldest first. */
   readonly revisions: readonly RevisionReport[];
@@ -57,8 +58,7 @@ export interface SignatureReport {
   /** The revision that was signed. */
   readonly revision: number | null;
   readonly changesAfter: PdfSignature['changesAfter'];
-  /** One sentence. */
-  readonly words: string;
+  readonly said: readonly Statement[];
 }
 
 /** @throws NotPdfError */
@@ -91,7 +91,7 @@ export function reportDocument(
       coversWholeFile: signature.coversWholeFile,
       revision: signature.signedRevision,
       changesAfter: signature.changesAfter,
-      words: describeSignature(signature),
+      said: describeSignature(signature),
     })),
     markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
     metadata: readInfo(pdf.latest),
@@ -100,11 +100,8 @@ export function reportDocument(
 
 /** What is encrypted cannot be compared; signatures and revisions of it are not spoken of. */
 function describeLock({ state }: PdfEncryption): Pick<DocumentReport, 'verdict' | 'reason'> {
-  const reason =
-    state === 'password-needed'
-      ? 'The file is encrypted and opens only with a password, so its history could not be read.'
-      : 'The file is encrypted in a way that cannot be opened here, so its history could not be read.';
-  return { verdict: 'cannot-tell', reason };
+  const why = state === 'password-needed' ? 'needs-password' : 'encrypted';
+  return { verdict: 'cannot-tell', reason: [say(`verdict-document.${why}`)] };
 }
 
 const MAX_ENTRIES = 50;
@@ -134,7 +131,7 @@ function conclude(
   signatures: readonly PdfSignature[],
 ): Pick<DocumentReport, 'verdict' | 'reason'> {
   const failing = signatures.find(({ state }) => BROKEN.has(state));
-  if (failing) return { verdict: 'broken', reason: `${describeSignature(failing)}` };
+  if (failing) return { verdict: 'broken', reason: describeSignature(failing) };
   const outdated = signatures.find(({ state, removedIn }) => state === 'changed-after' || removedIn !== null);
   if (outdated) return { verdict: 'changed', reason: describeSignature(outdated) };
   const valid = signatures.filter(({ state }) => state === 'valid');
@@ -143,48 +140,39 @@ function conclude(
   const { altering, finishing } = partContentChanges(differences);
   const unread = changes.find(({ kind }) => kind === 'unread');
   const harmful = altering.find(({ kind }) => kind !== 'unread');
-  if (harmful) return { verdict: 'changed', reason: harmful.words };
-  if (unread) return { verdict: 'cannot-tell', reason: `It was saved more than once. ${unread.words}` };
+  if (harmful) return { verdict: 'changed', reason: [sayChange(harmful)] };
+  if (unread)
+    return {
+      verdict: 'cannot-tell',
+      reason: [say('verdict-document.saved-more-than-once'), sayChange(unread)],
+    };
   const [finished] = finishing;
   if (finished)
     return {
       verdict: 'cannot-tell',
-      reason: `It was finished in several saves within two days of being made. ${finished.words}`,
+      reason: [say('pdf-revisions.finished'), sayChange(finished)],
     };
   const seen = changes.find(isSeen);
   if (seen)
-    return { verdict: 'harmless-change', reason: `It was saved again after it was made. ${seen.words}` };
-  if (changes.length > 0)
     return {
       verdict: 'harmless-change',
-      reason: 'It was saved again after it was made, and what was saved left its content alone.',
+      reason: [say('verdict-document.saved-again'), sayChange(seen)],
     };
-  return {
-    verdict: 'cannot-tell',
-    reason:
-      'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
-  };
+  if (changes.length > 0)
+    return { verdict: 'harmless-change', reason: [say('verdict-document.saved-again-harmless')] };
+  return { verdict: 'cannot-tell', reason: [say('verdict-document.no-history')] };
 }
 
 /** Of signatures that all hold. A time-stamp says when the file was as it is, and nothing of who stands by it. */
 function concludeSigned(valid: readonly PdfSignature[]): Pick<DocumentReport, 'verdict' | 'reason'> {
   const isSigned = valid.some(({ kind }) => kind === 'signature');
+  const by = isSigned ? 'signed' : 'stamped';
   const later = valid[0].changesAfter.filter(({ kind }) => !SIGNING.has(kind));
-  if (later.length === 0)
-    return {
-      verdict: 'intact',
-      reason: isSigned
-        ? 'It is signed, and nothing but signatures came after the first one.'
-        : 'It bears a time-stamp, and nothing but time-stamps came after the first one. Nobody signed it.',
-    };
+  if (later.length === 0) return { verdict: 'intact', reason: [say(`verdict-document.${by}-to-the-end`)] };
   const seen = later.find(isSeen);
-  const left = isSigned
-    ? 'It is signed, and what came later left alone what the signer saw.'
-    : 'It bears a time-stamp, and what came later left its content alone. Nobody signed it.';
-  const added = isSigned
-    ? 'It is signed, and something was added that the signer did not see.'
-    : 'It bears a time-stamp, and something was added after it. Nobody signed it.';
-  const reason = seen ? `${added} ${seen.words}` : left;
+  const reason = seen
+    ? [say(`verdict-document.${by}-added`), sayChange(seen)]
+    : [say(`verdict-document.${by}-content-kept`)];
   return { verdict: 'harmless-change', reason };
 }
 

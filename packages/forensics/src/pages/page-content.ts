@@ -1,3 +1,5 @@
+import type { Statement } from '@assay/statements';
+
 /**
  * What is painted on a page of a document, in the order in which it is painted. All places are in points (1/72 inch) from
  * the top left corner of the page as it is shown: cropped, and turned by the page's rotation.
@@ -12,8 +14,8 @@ export interface PageContent {
   readonly rotation: number;
   readonly marks: readonly Mark[];
   readonly annotations: readonly Annotation[];
-  /** Why something is missing, in plain words; null where all that is painted is here. */
-  readonly incomplete: string | null;
+  /** Why something is missing, by another library's word where that could not read the page; null where all that is painted is here. */
+  readonly incomplete: Statement | string | null;
 }
 
 export interface Box {

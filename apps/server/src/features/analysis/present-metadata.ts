@@ -1,5 +1,6 @@
-import { type AnalysisResult, spellDate } from '@assay/analysis';
+import { type AnalysisResult, sayDate } from '@assay/analysis';
 import type { AssetDetails } from '@assay/contract/assets';
+import { inEnglish } from '@assay/statements/english';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 interface Fact {
@@ -95,7 +96,7 @@ function presentDocumentMetadata(
   const named = Object.entries(entries)
     .map(([name, value]) => ({
       name,
-      value: sayDate(name, value),
+      value: spellValue(name, value),
       conspicuous: about.some(([, entry]) => entry.test(name)),
     }))
     .sort(conspicuousFirst);
@@ -110,9 +111,9 @@ function presentDocumentMetadata(
 }
 
 /** As people say it, with what stands in the file. */
-function sayDate(name: string, value: string): string {
-  const spelled = name.endsWith('Date') ? spellDate(value) : null;
-  return spelled ? `${spelled}, written ${value}` : value;
+function spellValue(name: string, value: string): string {
+  const date = name.endsWith('Date') ? sayDate(value) : null;
+  return date ? `${inEnglish(date)}, written ${value}` : value;
 }
 
 function readFacts(facts: unknown): Fact[] {

@@ -1,4 +1,5 @@
 import type { Annotation, PageContent } from '@assay/forensics';
+import { say } from '@assay/statements';
 import type { FontUse } from './graphics-state.ts';
 import { interpretOperators } from './interpret-operators.ts';
 import { limitOperators } from './limit-operators.ts';
@@ -54,7 +55,7 @@ async function readOpenPage(
     ...annotation,
     painted: painted.has(place),
   }));
-  const incomplete = complete ? null : `Page ${number} was read in part: it paints more than is looked at.`;
+  const incomplete = complete ? null : say('verdict-document.page-read-in-part', { page: number });
   return { ...shape, marks, annotations, incomplete };
 }
 

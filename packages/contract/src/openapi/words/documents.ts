@@ -9,6 +9,14 @@ const amount = (what: string, example: number) =>
 export const documents: FieldTable = {
   'Document.reason': ['Why, in one sentence.', 'The last revision replaces text on page 1.'],
   'document_integrity.reason': ['Why, in one sentence.', 'The last revision replaces text on page 1.'],
+  'Document.statements':
+    'What the reason says, apart from any language. Absent: an older analysis, told in English only.',
+  'changes.statements':
+    'What `words` say, apart from any language. Absent: an older analysis, told in English only.',
+  'changesAfter.statements':
+    'What `words` say, apart from any language. Absent: an older analysis, told in English only.',
+  'DocumentSignature.statements':
+    'What `words` say, apart from any language. Absent: an older analysis, told in English only.',
   pageCount: ['Number of pages.', 3],
   pages: 'The pages.',
   fonts: 'The fonts, the most used first. Null: the document was analysed before fonts were listed.',

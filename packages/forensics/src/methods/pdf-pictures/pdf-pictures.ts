@@ -115,7 +115,7 @@ function present(
         width: picture.width,
         height: picture.height,
         score,
-        sentences: [...sentences],
+        sentences: sentences.map((said) => ({ said })),
       })),
     },
   };

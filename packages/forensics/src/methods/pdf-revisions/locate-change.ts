@@ -1,4 +1,4 @@
-import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
+import { type RevisionChange, sayChange } from '../../formats/pdf/compare/comparison.ts';
 import { findNewWords } from '../../formats/pdf/compare/word-difference.ts';
 import type { PageArea } from '../../method.ts';
 import { joinBoxes } from '../../pages/boxes.ts';
@@ -12,8 +12,10 @@ const MAX_BOXES = 40;
  * Where on the page as received the words stand that a revision brought, those of a row that follow each other as one
  * box. Empty where none of them is there any more, or nothing but removed.
  */
-export function locateChange({ before, after, words }: RevisionChange, page: PageContent): PageArea[] {
+export function locateChange(change: RevisionChange, page: PageContent): PageArea[] {
+  const { before, after } = change;
   if (before === undefined || after === undefined) return [];
+  const statement = sayChange(change);
   const rows = listRows(page);
   const shown = rows.flatMap((row) => row.words);
   const brought = new Set(pick(split(after), findNewWords(split(before), split(after))));
@@ -26,7 +28,7 @@ export function locateChange({ before, after, words }: RevisionChange, page: Pag
     let open: Word[] = [];
     const close = () => {
       if (open.length > 0)
-        boxes.push({ page: page.number, ...roundBox(joinBoxes(open.map(({ box }) => box))), label: words });
+        boxes.push({ page: page.number, ...roundBox(joinBoxes(open.map(({ box }) => box))), statement });
       open = [];
     };
     for (const word of row.words) {

@@ -1,11 +1,12 @@
-import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
+import { type RevisionChange, sayChange } from '../../formats/pdf/compare/comparison.ts';
 import { listFormFields } from '../../formats/pdf/file/form-fields.ts';
 import { type Box, type PdfPage, readBox } from '../../formats/pdf/file/page-tree.ts';
 import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
 import type { PageArea } from '../../method.ts';
 
 /** Where on the page as received the form field stands that a revision changed; empty where it is gone or has no size. */
-export function locateField({ field, page, words }: RevisionChange, latest: PdfRevision): PageArea[] {
+export function locateField(change: RevisionChange, latest: PdfRevision): PageArea[] {
+  const { field, page } = change;
   const shown = page === null ? undefined : latest.pages[page - 1];
   if (!field || !shown) return [];
   const annotations = latest.getArray(shown.dict, 'Annots').map((item) => latest.resolve(item));
@@ -15,7 +16,7 @@ export function locateField({ field, page, words }: RevisionChange, latest: PdfR
     .filter((widget) => annotations.includes(widget))
     .flatMap((widget) => {
       const area = placeOnPage(shown, readBox(latest, widget.get('Rect')));
-      return area ? [{ page: shown.number, ...area, label: words }] : [];
+      return area ? [{ page: shown.number, ...area, statement: sayChange(change) }] : [];
     });
 }
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { addSave, draw, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
 import { draftPage, draftText } from '../../pages/draft-page.ts';
@@ -7,6 +9,10 @@ import pdfRevisions from './pdf-revisions.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../../../../shared/data/documents');
 const hasData = statSync(DATA, { throwIfNoEntry: false }) !== undefined;
+
+const CHANGE = say('pdf-changes.sentence', {
+  change: say('pdf-changes.text-changed', { page: 1, removed: '120', added: '920' }),
+});
 
 describe('pdf-revisions', () => {
   it('says what a later save changed and in which state it is', async () => {
@@ -16,22 +22,19 @@ describe('pdf-revisions', () => {
     );
     expect(outcome.compromisedScore).toBeGreaterThanOrEqual(80);
     expect(outcome.markers).toEqual(['revision-text-changed']);
-    expect(outcome.message).toBe(
+    expect(inEnglish(outcome.message as readonly Statement[])).toBe(
       'The file holds 2 revisions, each as it was saved. Revision 2: Text on page 1 was changed from “120” to “920”.',
     );
-    expect(outcome.regions).toEqual([
-      { revision: 2, label: 'Text on page 1 was changed from “120” to “920”.' },
-    ]);
+    expect(outcome.regions).toEqual([{ revision: 2, statement: CHANGE }]);
   });
 
   it('marks on the page as received the words that were brought, and no others', async () => {
     const edited = addSave(makePdf('Rent 120 Total 120'), { 4: stream(draw('Rent 120 Total 920')) });
     const page = draftPage([draftText(50, 100, 'Rent 120 Total 920')]);
     const { regions } = await findInPdf(pdfRevisions, edited, undefined, [page]);
-    const label = 'Text on page 1 was changed from “120” to “920”.';
     // Letters of the draft are 5 points wide.
-    expect(regions[0]).toEqual({ page: 1, x: 125, y: 93, width: 15, height: 7.2, label });
-    expect(regions.slice(1)).toEqual([{ revision: 2, label }]);
+    expect(regions[0]).toEqual({ page: 1, x: 125, y: 93, width: 15, height: 7.2, statement: CHANGE });
+    expect(regions.slice(1)).toEqual([{ revision: 2, statement: CHANGE }]);
   });
 
   it('marks a form field that shows another value than it holds, on its page as it is shown', async () => {
@@ -47,7 +50,9 @@ describe('pdf-revisions', () => {
       });
     const placesOf = async (rotation: string) => {
       const { regions } = await findInPdf(pdfRevisions, addSave(open(rotation), { 8: look('Attacker') }));
-      return regions.filter((region) => 'page' in region);
+      return regions.flatMap(({ statement, ...place }) =>
+        'page' in place ? [{ ...place, label: statement && inEnglish([statement]) }] : [],
+      );
     };
     const label = 'The form field “Payee” shows “Attacker” instead of “Ann”; its value is “Ann”.';
     // The page is 300 points wide and 100 high.
@@ -90,13 +95,13 @@ describe('pdf-revisions', () => {
     );
     const outcome = await findInPdf(pdfRevisions, Buffer.from(skipping, 'latin1'));
     expect(outcome.markers).toContain('revision-bypassed');
-    expect(outcome.message).toContain('that the last one skips');
+    expect(outcome.message).toContainEqual(say('pdf-revisions.bypassed'));
   });
 
   it('says of a single save that no earlier state is left', async () => {
     const outcome = await findInPdf(pdfRevisions, makePdf('a'));
     expect(outcome).toMatchObject({ compromisedScore: 0, markers: [] });
-    expect(outcome.message).toBe('The file holds one revision; no earlier one is left in it.');
+    expect(outcome.message).toEqual([say('pdf-revisions.one')]);
   });
 
   it.skipIf(!hasData)('says that a password is needed', async () => {

@@ -1,6 +1,7 @@
+import { type Statement, say } from '@assay/statements';
 import type { DecodedDocument } from '../../decoded-document.ts';
 import type { RevisionDifference } from '../../formats/pdf/compare/compare-revisions.ts';
-import type { RevisionChange } from '../../formats/pdf/compare/comparison.ts';
+import { type RevisionChange, sayChange } from '../../formats/pdf/compare/comparison.ts';
 import { type ContentChange, partContentChanges } from '../../formats/pdf/compare/finishing.ts';
 import { findBypassedSaves } from '../../formats/pdf/file/bypassed-saves.ts';
 import { describeSave } from '../../formats/pdf/metadata/info.ts';
@@ -18,28 +19,24 @@ import { locateChange } from './locate-change.ts';
 import { locateField } from './locate-field.ts';
 import { markChange, weighMarker } from './mark-change.ts';
 
-const LIMITS =
-  'Filling in, signing and annotating add revisions as well; these are told apart. ' +
-  'A program that writes the whole file anew leaves no earlier revision behind: that none is found proves nothing.';
-/** As authors finish a document. */
-const FINISHED = 'It was finished in several saves within two days of being made.';
+const LIMITS = say('pdf-revisions.limits');
 const MAX_TOLD = 5;
+const MAX_HARMLESS = 4;
 const MAX_TEXT_LENGTH = 8000;
 const MAX_PLACES = 200;
 
 export default defineMethod({
   id: 'pdf-revisions',
   version: '1.0.0',
-  title: 'Revisions',
+  title: say('pdf-revisions.title'),
   medium: 'document',
   cue: 'structure',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document): Promise<DocumentOutcome> => {
     const pdf = document.pdf();
     if (pdf.encryption && pdf.encryption.state !== 'open') {
-      const why =
-        pdf.encryption.state === 'password-needed' ? 'it needs a password' : 'it is encrypted for others';
-      return { status: 'inconclusive', message: `What was changed in the file cannot be read: ${why}.` };
+      const why = pdf.encryption.state === 'password-needed' ? 'needs-password' : 'encrypted';
+      return { status: 'inconclusive', message: say(`pdf-revisions.${why}`) };
     }
     const differences = document.differences();
     const bypassed = findBypassedSaves(pdf);
@@ -86,7 +83,7 @@ function listMarkers(differences: readonly RevisionDifference[], bypassed: boole
 function listPlaces(differences: readonly RevisionDifference[]): RevisionPlace[] {
   return differences.flatMap(({ revision, changes }) => {
     const content = changes.filter(({ harmless }) => !harmless);
-    return content.slice(0, 20).map(({ words }) => ({ revision, label: words }));
+    return content.slice(0, 20).map((change) => ({ revision, statement: sayChange(change) }));
   });
 }
 
@@ -114,38 +111,49 @@ async function readPages(document: DecodedDocument): Promise<readonly PageConten
   return document.pages().catch(() => []);
 }
 
-function tell(pdf: PdfFile, differences: readonly RevisionDifference[], bypassed: number): string {
-  const sentences: string[] = [];
+function tell(
+  pdf: PdfFile,
+  differences: readonly RevisionDifference[],
+  bypassed: number,
+): readonly Statement[] {
+  const said: Statement[] = [];
   const count = pdf.revisions.length;
-  if (count === 1) sentences.push('The file holds one revision; no earlier one is left in it.');
+  if (count === 1) said.push(say('pdf-revisions.one'));
   else {
-    sentences.push(`The file holds ${count} revisions, each as it was saved.`);
+    said.push(say('pdf-revisions.several', { count }));
     const { altering, finishing } = partContentChanges(differences);
-    sentences.push(...listFirst(altering));
-    if (finishing.length > 0) sentences.push(FINISHED, ...listFirst(finishing));
-    if (altering.length + finishing.length === 0) {
-      const harmless = [...new Set(differences.flatMap(({ changes }) => changes.map(({ words }) => words)))];
-      sentences.push('What was added later leaves the content of the pages alone.', ...harmless.slice(0, 4));
-    }
+    said.push(...listFirst(altering));
+    // As authors finish a document.
+    if (finishing.length > 0) said.push(say('pdf-revisions.finished'), ...listFirst(finishing));
+    if (altering.length + finishing.length === 0)
+      said.push(say('pdf-revisions.harmless'), ...listKinds(differences).slice(0, MAX_HARMLESS));
   }
-  if (bypassed > 0) sentences.push('It also holds a revision that the last one skips.');
-  if (pdf.latest.xref === 'rebuilt')
-    sentences.push('Its cross-reference table is damaged; the revisions were found by searching.');
-  return sentences.join(' ');
+  if (bypassed > 0) said.push(say('pdf-revisions.bypassed'));
+  if (pdf.latest.xref === 'rebuilt') said.push(say('pdf-revisions.rebuilt'));
+  return said;
 }
 
-function listFirst(changes: readonly ContentChange[]): string[] {
-  const sentences = changes.slice(0, MAX_TOLD).map(({ revision, words }) => `Revision ${revision}: ${words}`);
-  const more = changes.length - MAX_TOLD;
-  return more > 0 ? [...sentences, `And ${more} more changes of this kind.`] : sentences;
+/** Each change once, however often it was made. */
+function listKinds(differences: readonly RevisionDifference[]): Statement[] {
+  const said = differences.flatMap(({ changes }) => changes.map(sayChange));
+  return [...new Map(said.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-function toJson({ kind, page, harmless, words, before, after }: RevisionChange): JsonValue {
+function listFirst(changes: readonly ContentChange[]): Statement[] {
+  const said = changes
+    .slice(0, MAX_TOLD)
+    .map(({ revision, said: change }) => say('pdf-revisions.change', { revision, change }));
+  const count = changes.length - MAX_TOLD;
+  return count > 0 ? [...said, say('pdf-revisions.more', { count })] : said;
+}
+
+function toJson(change: RevisionChange): JsonValue {
+  const { kind, page, harmless, before, after } = change;
   return {
     kind,
     page,
     harmless,
-    words,
+    said: sayChange(change),
     ...(before === undefined ? {} : { before: before.slice(0, MAX_TEXT_LENGTH) }),
     ...(after === undefined ? {} : { after: after.slice(0, MAX_TEXT_LENGTH) }),
   };

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDocument } from '../../decoded-document.ts';
 import {
@@ -33,12 +35,10 @@ async function run(bytes: Uint8Array, trustAnchors: readonly Uint8Array[] = []):
   return pdfSignatures.run(document, new AbortController().signal);
 }
 
-type Found = Extract<DocumentOutcome, { status: 'finding' }>;
-
-async function find(bytes: Uint8Array, trustAnchors?: readonly Uint8Array[]): Promise<Found> {
+async function find(bytes: Uint8Array, trustAnchors?: readonly Uint8Array[]) {
   const outcome = await run(bytes, trustAnchors);
   if (outcome.status !== 'finding') throw new Error(outcome.status);
-  return outcome;
+  return { ...outcome, message: inEnglish(outcome.message as readonly Statement[]) };
 }
 
 const statesOf = ({ raw }: Pick<Finding, 'raw'>) =>
@@ -78,7 +78,9 @@ describe('signatures', () => {
     expect(found.markers).toEqual(['changed-after-signing', 'shadow-hide']);
     expect(found.regions).toContainEqual({
       revision: 3,
-      label: 'A picture (X1) on page 1 was replaced by another.',
+      statement: say('pdf-changes.sentence', {
+        change: say('pdf-changes.picture-replaced', { name: 'X1', page: 1 }),
+      }),
     });
   });
 
@@ -114,8 +116,11 @@ describe('signatures', () => {
     };
     expect(await run(writePdf(rights))).toEqual({
       status: 'not-applicable',
-      message:
-        'The file holds no signature. 2 fields for signatures are empty. It carries usage rights, which let users of a program fill in and save it; they are no person’s signature.',
+      message: [
+        say('pdf-signatures.none'),
+        say('pdf-signatures.empty-fields', { count: 2 }),
+        say('pdf-signatures.usage-rights'),
+      ],
     });
   });
 

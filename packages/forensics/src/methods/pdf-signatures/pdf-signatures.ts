@@ -1,3 +1,5 @@
+import { type Statement, say } from '@assay/statements';
+import { sayChange } from '../../formats/pdf/compare/comparison.ts';
 import type { PdfFile } from '../../formats/pdf/read-pdf.ts';
 import {
   describeSignature,
@@ -7,7 +9,7 @@ import {
 import { findShadows, type Shadow } from '../../formats/pdf/signatures/find-shadows.ts';
 import { countEmptyFields, hasUsageRights } from '../../formats/pdf/signatures/find-signatures.ts';
 import type { PdfSignature } from '../../formats/pdf/signatures/verify-signatures.ts';
-import { MARKERS, type MarkerId } from '../../markers.ts';
+import type { MarkerId } from '../../markers.ts';
 import {
   type DocumentOutcome,
   defineMethod,
@@ -17,17 +19,12 @@ import {
 } from '../../method.ts';
 import { markShadow, markSignature, scoreMarkers } from './mark-signature.ts';
 
-const LIMITS =
-  'An intact signature says that the signed bytes are as they were when they were signed, not that what they say is true. ' +
-  'Signatures can break without ill intent, when a program saves the file anew. Revocation is known only as far as the file itself brings it along.';
-
-const USAGE_RIGHTS =
-  'It carries usage rights, which let users of a program fill in and save it; they are no person’s signature.';
+const LIMITS = say('pdf-signatures.limits');
 
 export default defineMethod({
   id: 'pdf-signatures',
   version: '1.0.0',
-  title: 'Signatures',
+  title: say('pdf-signatures.title'),
   medium: 'document',
   cue: 'structure',
   accepts: (mimeType) => mimeType === 'application/pdf',
@@ -58,46 +55,47 @@ export default defineMethod({
 
 function tellNone(pdf: PdfFile): DocumentOutcome {
   const { encryption } = pdf;
-  if (encryption?.state === 'password-needed') {
-    const message = 'Whether the file is signed cannot be told: it needs a password.';
-    return { status: 'inconclusive', message };
-  }
-  if (encryption?.state === 'unreadable') {
-    const message =
-      'Whether the file is signed cannot be told: it is encrypted for certain recipients, or in a way that is not known here.';
-    return { status: 'inconclusive', message };
-  }
-  const fields = countEmptyFields(pdf);
-  const sentences = ['The file holds no signature.'];
-  if (fields === 1) sentences.push('A field for a signature is empty.');
-  if (fields > 1) sentences.push(`${fields} fields for signatures are empty.`);
-  if (hasUsageRights(pdf)) sentences.push(USAGE_RIGHTS);
-  return { status: 'not-applicable', message: sentences.join(' ') };
+  if (encryption?.state === 'password-needed')
+    return { status: 'inconclusive', message: say('pdf-signatures.needs-password') };
+  if (encryption?.state === 'unreadable')
+    return { status: 'inconclusive', message: say('pdf-signatures.encrypted') };
+  const count = countEmptyFields(pdf);
+  const said = [say('pdf-signatures.none')];
+  if (count > 0) said.push(say('pdf-signatures.empty-fields', { count }));
+  if (hasUsageRights(pdf)) said.push(say('pdf-signatures.usage-rights'));
+  return { status: 'not-applicable', message: said };
 }
 
 /** The signature that weighs most in full, the others by number. */
-function summarise(pdf: PdfFile, signatures: readonly PdfSignature[], shadows: readonly Shadow[]): string {
+function summarise(
+  pdf: PdfFile,
+  signatures: readonly PdfSignature[],
+  shadows: readonly Shadow[],
+): readonly Statement[] {
   const weigh = (signature: PdfSignature) => scoreMarkers(markSignature(signature));
   // Of equally grave ones the last, which covers most.
   const gravest = signatures.reduce((one, other) => (weigh(other) >= weigh(one) ? other : one));
-  const sentences = [describeSignature(gravest)];
+  const said = [...describeSignature(gravest)];
   const others = signatures.filter((one) => one !== gravest);
   const intact = others.filter(
     ({ state, removedIn, isLoose }) => state === 'valid' && removedIn === null && !isLoose,
   ).length;
-  if (others.length === 1)
-    sentences.push(intact === 1 ? 'The other signature is intact.' : `${describeSignature(others[0])}`);
-  else if (others.length > 1)
-    sentences.push(
-      `Of the other ${others.length} signatures ${intact === others.length ? 'all' : intact} are intact.`,
+  const [other] = others;
+  const count = others.length;
+  if (other && count === 1)
+    said.push(...(intact === 1 ? [say('pdf-signatures.other-intact')] : describeSignature(other)));
+  else if (count > 1)
+    said.push(
+      intact === count
+        ? say('pdf-signatures.others-all-intact', { count })
+        : say('pdf-signatures.others-intact', { count, intact }),
     );
-  for (const marker of new Set(shadows.map(markShadow))) sentences.push(MARKERS[marker]);
-  if (hasUsageRights(pdf)) sentences.push(USAGE_RIGHTS);
+  const kinds = new Set(shadows.map(({ kind }) => kind));
+  said.push(...[...kinds].map((kind) => say(`pdf-signatures.shadow-${kind}`)));
+  if (hasUsageRights(pdf)) said.push(say('pdf-signatures.usage-rights'));
   const { encryption } = pdf;
-  if (encryption !== null && encryption.state !== 'open') {
-    sentences.push('The file is encrypted, so that its content and what was changed in it cannot be read.');
-  }
-  return sentences.join(' ');
+  if (encryption !== null && encryption.state !== 'open') said.push(say('pdf-signatures.content-encrypted'));
+  return said;
 }
 
 function listPlaces(
@@ -110,18 +108,21 @@ function listPlaces(
       places.push({
         object: signature.object,
         generation: 0,
-        label: `${nameSignature(signature)}: ${signature.state}`,
+        statement: say('pdf-signatures.place', {
+          signature: nameSignature(signature),
+          state: say(`pdf-signatures.state-${signature.state}`),
+        }),
       });
     }
   }
-  const revisions = new Map<number, string>();
+  const revisions = new Map<number, Statement>();
   for (const { changesAfter, violations } of signatures) {
     const told = [...violations, ...changesAfter.filter(({ harmless }) => !harmless)];
-    for (const { revision, words } of told) revisions.set(revision, words);
+    for (const change of told) revisions.set(change.revision, sayChange(change));
   }
-  for (const [revision, label] of revisions) places.push({ revision, label });
-  for (const shadow of shadows)
-    places.push({ revision: shadow.revision, label: MARKERS[markShadow(shadow)] });
+  for (const [revision, statement] of revisions) places.push({ revision, statement });
+  for (const { revision, kind } of shadows)
+    places.push({ revision, statement: say(`pdf-signatures.shadow-${kind}`) });
   return places;
 }
 
@@ -139,16 +140,16 @@ function toJson(signature: PdfSignature): JsonValue {
       revision: change.revision,
       page: change.page,
       harmless: change.harmless,
-      words: change.words,
+      said: sayChange(change),
     })),
-    violations: signature.violations.map(({ words }) => words),
-    words: describeSignature(signature),
+    violations: signature.violations.map((change) => ({ said: sayChange(change) })),
+    said: describeSignature(signature),
     kind: signature.kind,
     field: signature.field,
     object: signature.object,
     revision: signature.signedRevision,
     signedBytes: coverage.signedBytes.reduce((sum, { length }) => sum + length, 0),
-    faults: signature.faults,
+    faults: signature.faults.map((said) => ({ said })),
     remarks: verification?.remarks ?? [],
     problem: verification?.problem ?? null,
     removedIn: signature.removedIn,
@@ -158,7 +159,7 @@ function toJson(signature: PdfSignature): JsonValue {
     validFrom: verification?.signer?.notBefore.toISOString() ?? null,
     validUntil: verification?.signer?.notAfter.toISOString() ?? null,
     trust: trust?.state ?? null,
-    trustWords: trust ? describeTrust(trust) : null,
+    trustWords: trust ? { said: describeTrust(trust) } : null,
     algorithm: verification?.strength?.words ?? null,
     weak: verification?.strength?.weak ?? [],
     claimedTime: verification?.claimedTime?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { AnalysisResult, PageFacts } from '@assay/analysis';
+import { statementSchema } from '@assay/contract/assessments';
 import {
   DOCUMENT_VERDICTS,
   documentFontSchema,
@@ -16,6 +17,7 @@ import { drawPages } from './draw-pages.ts';
 const reportSchema = z.object({
   verdict: z.enum(DOCUMENT_VERDICTS),
   reason: z.string(),
+  statements: z.array(statementSchema),
   pages: z.int(),
   revisions: z.array(documentRevisionSchema),
   signatures: z.array(documentSignatureSchema),

@@ -1,5 +1,11 @@
 import type { Captured } from '@assay/analysis';
-import type { Assessment, FirstLook, PictureCondition, TamperedResult } from '@assay/contract/assessments';
+import type {
+  Assessment,
+  FirstLook,
+  PictureCondition,
+  Statement,
+  TamperedResult,
+} from '@assay/contract/assessments';
 import { type AssetDetails, SCAN_STATES, type UploadTransaction } from '@assay/contract/assets';
 import type { Credentials } from '@assay/contract/credentials';
 import type {
@@ -46,6 +52,8 @@ export interface StoredAnalysis {
 export interface StoredDocument {
   verdict: DocumentVerdict;
   reason: string;
+  /** What the reason says; older documents do not tell. */
+  statements?: Statement[];
   pageCount: number;
   pages: {
     number: number;

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
@@ -7,7 +8,7 @@ import { readFormDrawing } from '../text/read-drawing.ts';
 import { findAppearance, findCovered, findHidden, findRowLabel, readShownText } from './annotation-cover.ts';
 import { compareWidget, nameField, tellUnlisted } from './compare-widgets.ts';
 import type { Comparison, PagePair } from './comparison.ts';
-import { quote } from './word-difference.ts';
+import { shorten } from './word-difference.ts';
 
 const ACTING = new Set([
   'JavaScript',
@@ -77,10 +78,12 @@ function listAnnotations(revision: PdfRevision, page: PdfPage): Listed[] {
 /** A field on a page that the form does not list holds no value, but shows what it likes. */
 function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
   if (tellAction(comparison, page, item)) return;
-  if (tellCover(comparison, page, item, 'A form field')) return;
+  if (tellCover(comparison, page, item, say('pdf-changes.kind-field'))) return;
   const shown = readShownText(comparison.later, item.dict).replace(/\s+/g, ' ').trim();
-  const words = `A form field that the form does not list was added on page ${page.number}${shown ? `: ${quote(shown)}` : ''}.`;
-  const told = { kind: 'annotation', page: page.number, words } as const;
+  const said = shown
+    ? say('pdf-changes.stray-field-quoted', { page: page.number, text: shorten(shown) })
+    : say('pdf-changes.stray-field', { page: page.number });
+  const told = { kind: 'annotation', page: page.number, said } as const;
   comparison.add({
     ...told,
     harmless: !shown,
@@ -91,30 +94,37 @@ function tellStray(comparison: Comparison, page: PdfPage, item: Listed): void {
 function tellAdded(comparison: Comparison, page: PdfPage, item: Listed): void {
   const { later } = comparison;
   if (item.subtype === 'FileAttachment') {
-    const words = `A file was attached on page ${page.number}.`;
-    comparison.add({ kind: 'attachments', page: page.number, harmless: false, words });
+    const said = say('pdf-changes.file-on-page', { page: page.number });
+    comparison.add({ kind: 'attachments', page: page.number, harmless: false, said });
     return;
   }
   if (tellAction(comparison, page, item)) return;
-  if (tellCover(comparison, page, item, nameAnnotation(item.subtype))) return;
+  const named = { annotation: nameAnnotation(item.subtype), page: page.number };
+  if (tellCover(comparison, page, item, named.annotation)) return;
   const shown = readWritten(later, item).trim();
   const label = shown && comparison.isSigned ? findRowLabel(later, page, item.dict, shown) : null;
   if (label !== null) {
-    const words = `${nameAnnotation(item.subtype)} with ${quote(shown)} was set beside ${quote(label)} on page ${page.number}.`;
+    const said = say('pdf-changes.annotation-beside', {
+      ...named,
+      text: shorten(shown),
+      label: shorten(label),
+    });
     comparison.add({
       kind: 'annotation',
       page: page.number,
       harmless: false,
-      words,
+      said,
       before: '',
       after: shown,
     });
     return;
   }
   const note = shown || decodeText(later.get(item.dict, 'Contents'))?.trim();
-  const words = `${nameAnnotation(item.subtype)} was added on page ${page.number}${note ? `: ${quote(note)}` : ''}.`;
+  const said = note
+    ? say('pdf-changes.annotation-added-quoted', { ...named, text: shorten(note) })
+    : say('pdf-changes.annotation-added', named);
   const text = shown ? { before: '', after: shown } : {};
-  comparison.add({ kind: 'annotation', page: page.number, harmless: true, words, ...text });
+  comparison.add({ kind: 'annotation', page: page.number, harmless: true, said, ...text });
 }
 
 /** Tells of an action that runs something; false where there is none. */
@@ -122,21 +132,29 @@ function tellAction(comparison: Comparison, page: PdfPage, item: Listed): boolea
   const { later } = comparison;
   const type = nameOf(later.get(later.getDict(item.dict, 'A'), 'S'));
   if (!item.dict.has('AA') && (type === null || !ACTING.has(type))) return false;
-  const words = `${nameAnnotation(item.subtype)} on page ${page.number} now runs an action (${type ?? 'on an event'}).`;
-  comparison.add({ kind: 'actions', page: page.number, harmless: false, words });
+  const named = { annotation: nameAnnotation(item.subtype), page: page.number };
+  const said =
+    type === null
+      ? say('pdf-changes.annotation-acts-on-event', named)
+      : say('pdf-changes.annotation-acts', { ...named, action: type });
+  comparison.add({ kind: 'actions', page: page.number, harmless: false, said });
   return true;
 }
 
 /** Tells of text that the annotation hides; false where it hides none. */
-function tellCover(comparison: Comparison, page: PdfPage, item: Listed, name: string): boolean {
+function tellCover(comparison: Comparison, page: PdfPage, item: Listed, annotation: Statement): boolean {
   const covered = findHidden(comparison.later, page, item.dict);
   if (!covered) return false;
-  const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
+  const said = say('pdf-changes.annotation-covers', {
+    annotation,
+    text: shorten(covered),
+    page: page.number,
+  });
   comparison.add({
     kind: 'annotation',
     page: page.number,
     harmless: false,
-    words,
+    said,
     before: covered,
     after: '',
   });
@@ -155,23 +173,37 @@ function tellChanged(
     comparison.differs(known.dict.get('A'), item.dict.get('A')) ||
     comparison.differs(known.dict.get('AA'), item.dict.get('AA'));
   if (acted && tellAction(comparison, after, item)) return;
+  const named = { annotation: nameAnnotation(item.subtype), page: after.number };
   const [covered, covers] = [findCovered(earlier, before, known.dict), findCovered(later, after, item.dict)];
   if (covered !== covers) {
-    const words = `${nameAnnotation(item.subtype)} on page ${after.number} was changed and now hides ${covers ? quote(covers) : 'no text'} instead of ${covered ? quote(covered) : 'none'}.`;
+    const said = sayCovers(named, shorten(covered), shorten(covers));
     const text = covered && !covers ? { before: '', after: covered } : {};
-    comparison.add({ kind: 'annotation', page: after.number, harmless: false, words, ...text });
+    comparison.add({ kind: 'annotation', page: after.number, harmless: false, said, ...text });
     return;
   }
-  const name = `${nameAnnotation(item.subtype)} on page ${after.number}`;
   // Who annotates a file that nobody signed may change his own words again.
   const told = { kind: 'annotation', page: after.number, harmless: !comparison.isSigned } as const;
   const [shown, shows] = [readWritten(earlier, known), readWritten(later, item)];
   if (shown && shown !== shows) {
-    const words = `${name} shows ${shows ? quote(shows) : 'nothing'} instead of ${quote(shown)}.`;
-    comparison.add({ ...told, words, before: shown, after: shows });
+    const before = shorten(shown);
+    const said = shows
+      ? say('pdf-changes.annotation-shows', { ...named, text: shorten(shows), before })
+      : say('pdf-changes.annotation-shows-nothing', { ...named, before });
+    comparison.add({ ...told, said, before: shown, after: shows });
   } else if (isPicture(earlier, known) && comparison.differs(known.dict.get('AP'), item.dict.get('AP'))) {
-    comparison.add({ ...told, words: `${name} shows another picture than before.` });
-  } else comparison.add({ ...told, harmless: true, words: `${name} was changed.` });
+    comparison.add({ ...told, said: say('pdf-changes.annotation-other-picture', named) });
+  } else comparison.add({ ...told, harmless: true, said: say('pdf-changes.annotation-changed', named) });
+}
+
+/** One of the two texts at least is there. */
+function sayCovers(
+  named: { readonly annotation: Statement; readonly page: number },
+  covered: string,
+  covers: string,
+): Statement {
+  if (!covers) return say('pdf-changes.annotation-covers-nothing', { ...named, covered });
+  if (!covered) return say('pdf-changes.annotation-covers-now', { ...named, covers });
+  return say('pdf-changes.annotation-covers-other', { ...named, covered, covers });
 }
 
 /** Kinds of annotation whose own words and pictures stand on the page like its content. */
@@ -191,14 +223,14 @@ function isPicture(revision: PdfRevision, { subtype, dict }: Listed): boolean {
 
 function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void {
   const covered = findCovered(comparison.earlier, page, item.dict);
-  const name = nameAnnotation(item.subtype);
+  const named = { annotation: nameAnnotation(item.subtype), page: page.number };
   if (covered) {
-    const words = `${name} that hid ${quote(covered)} on page ${page.number} was taken away.`;
+    const said = say('pdf-changes.annotation-removed-uncovers', { ...named, text: shorten(covered) });
     comparison.add({
       kind: 'annotation',
       page: page.number,
       harmless: false,
-      words,
+      said,
       before: '',
       after: covered,
     });
@@ -206,31 +238,31 @@ function tellRemoved(comparison: Comparison, page: PdfPage, item: Listed): void 
   }
   const written = readWritten(comparison.earlier, item);
   if (written) {
-    const words = `${name} with ${quote(written)} was taken away from page ${page.number}.`;
+    const said = say('pdf-changes.annotation-removed-quoted', { ...named, text: shorten(written) });
     const told = { kind: 'annotation', page: page.number, harmless: !comparison.isSigned } as const;
-    comparison.add({ ...told, words, before: written, after: '' });
+    comparison.add({ ...told, said, before: written, after: '' });
     return;
   }
-  const words = `${name} was taken away from page ${page.number}.`;
-  comparison.add({ kind: 'annotation', page: page.number, harmless: true, words });
+  const said = say('pdf-changes.annotation-removed', named);
+  comparison.add({ kind: 'annotation', page: page.number, harmless: true, said });
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  Text: 'A note',
-  Highlight: 'A highlight',
-  Underline: 'An underline',
-  StrikeOut: 'A strike-out',
-  FreeText: 'A text box',
-  Stamp: 'A stamp',
-  Ink: 'A freehand drawing',
-  Link: 'A link',
-  Popup: 'A pop-up note',
-  Square: 'A rectangle',
-  Circle: 'An ellipse',
-  Line: 'A line',
-  FileAttachment: 'An attached file',
+const NAMES: Readonly<Record<string, Statement>> = {
+  Text: say('pdf-changes.kind-note'),
+  Highlight: say('pdf-changes.kind-highlight'),
+  Underline: say('pdf-changes.kind-underline'),
+  StrikeOut: say('pdf-changes.kind-strike-out'),
+  FreeText: say('pdf-changes.kind-text-box'),
+  Stamp: say('pdf-changes.kind-stamp'),
+  Ink: say('pdf-changes.kind-freehand'),
+  Link: say('pdf-changes.kind-link'),
+  Popup: say('pdf-changes.kind-pop-up'),
+  Square: say('pdf-changes.kind-rectangle'),
+  Circle: say('pdf-changes.kind-ellipse'),
+  Line: say('pdf-changes.kind-line'),
+  FileAttachment: say('pdf-changes.kind-file'),
 };
 
-function nameAnnotation(subtype: string): string {
-  return NAMES[subtype] ?? `An annotation (${subtype})`;
+function nameAnnotation(subtype: string): Statement {
+  return NAMES[subtype] ?? say('pdf-changes.kind-other', { name: subtype });
 }

@@ -1,6 +1,7 @@
+import { type Statement, say } from '@assay/statements';
 import { listAttachments, type PdfAttachment } from '../file/attachments.ts';
 import type { Comparison } from './comparison.ts';
-import { quote } from './word-difference.ts';
+import { shorten } from './word-difference.ts';
 
 /**
  * Tells which attached files came, went or were exchanged. Attaching one leaves alone what the document said: invoices get
@@ -10,22 +11,23 @@ export function compareAttachments(comparison: Comparison): void {
   const [before, after] = [comparison.earlier, comparison.later].map((revision) =>
     byName(listAttachments(revision)),
   );
-  const tell = (words: string, harmless: boolean) =>
-    comparison.add({ kind: 'attachments', page: null, harmless, words });
+  const tell = (said: Statement, harmless: boolean) =>
+    comparison.add({ kind: 'attachments', page: null, harmless, said });
   let isTold = false;
-  for (const [name, file] of after ?? []) {
-    const earlier = before?.get(name);
+  for (const [key, file] of after ?? []) {
+    const earlier = before?.get(key);
+    const name = shorten(key);
     if (earlier && isSame(earlier, file)) continue;
     isTold = true;
-    if (earlier) tell(`The attached file ${quote(name)} was replaced.`, false);
-    else tell(`A file was attached: ${quote(name)}.`, !comparison.isSigned);
+    if (earlier) tell(say('pdf-changes.file-replaced', { name }), false);
+    else tell(say('pdf-changes.file-attached', { name }), !comparison.isSigned);
   }
   for (const name of before?.keys() ?? []) {
     if (after?.has(name)) continue;
     isTold = true;
-    tell(`The attached file ${quote(name)} was taken out.`, false);
+    tell(say('pdf-changes.file-removed', { name: shorten(name) }), false);
   }
-  if (!isTold) tell('The list of attached files was written anew.', !comparison.isSigned);
+  if (!isTold) tell(say('pdf-changes.file-list'), !comparison.isSigned);
 }
 
 function byName(attachments: readonly PdfAttachment[]): Map<string, PdfAttachment> {

@@ -1,36 +1,37 @@
+import { type Statement, say, series } from '@assay/statements';
 import type { PdfRevision } from '../file/revision.ts';
-import { spellDate } from '../metadata/dates.ts';
+import { sayDate } from '../metadata/dates.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isDict, nameOf, type PdfObject } from '../syntax/objects.ts';
 import { compareAttachments } from './compare-attachments.ts';
 import type { ChangeKind, Comparison } from './comparison.ts';
 import { isSameObject, isSameThroughout } from './same-object.ts';
-import { quote } from './word-difference.ts';
+import { shorten } from './word-difference.ts';
 
 interface Told {
   readonly kind: ChangeKind;
   readonly harmless: boolean;
-  readonly words: string;
+  readonly said: Statement;
 }
 
 /** Entries of the catalogue that say nothing about what the pages show. */
 const SETTINGS: Readonly<Record<string, Told>> = {
-  DSS: { kind: 'validation-data', harmless: true, words: 'Data to verify the signatures were added.' },
-  Metadata: { kind: 'metadata', harmless: true, words: 'The XMP metadata were changed.' },
+  DSS: { kind: 'validation-data', harmless: true, said: say('pdf-changes.validation-data') },
+  Metadata: { kind: 'metadata', harmless: true, said: say('pdf-changes.xmp') },
   Perms: {
     kind: 'signature',
     harmless: true,
-    words: 'What later changes are permitted was set by a signature.',
+    said: say('pdf-changes.permissions'),
   },
-  Outlines: { kind: 'catalogue', harmless: true, words: 'The bookmarks were changed.' },
-  Dests: { kind: 'catalogue', harmless: true, words: 'The targets of links were changed.' },
-  StructTreeRoot: { kind: 'other', harmless: true, words: 'The description for screen readers was changed.' },
-  OCProperties: { kind: 'resources', harmless: false, words: 'Which layers are shown was changed.' },
-  AA: { kind: 'actions', harmless: false, words: 'What the document does on its own was changed.' },
+  Outlines: { kind: 'catalogue', harmless: true, said: say('pdf-changes.bookmarks') },
+  Dests: { kind: 'catalogue', harmless: true, said: say('pdf-changes.link-targets') },
+  StructTreeRoot: { kind: 'other', harmless: true, said: say('pdf-changes.screen-readers') },
+  OCProperties: { kind: 'resources', harmless: false, said: say('pdf-changes.layers') },
+  AA: { kind: 'actions', harmless: false, said: say('pdf-changes.own-actions') },
   Collection: {
     kind: 'attachments',
     harmless: false,
-    words: 'The collection of attached files was changed.',
+    said: say('pdf-changes.collection'),
   },
 };
 const ELSEWHERE = new Set(['Pages', 'AcroForm', 'Names', 'OpenAction', 'Type', 'AF']);
@@ -46,15 +47,14 @@ export function compareCatalogue(comparison: Comparison): void {
     const differs = key === 'OCProperties' ? !isSameLayers(comparison, ...pair) : comparison.differs(...pair);
     if (!differs) continue;
     if (key === 'Perms' && isCertificationChanged(comparison)) {
-      const words = 'What the certification permits to be changed was itself changed or taken out.';
-      add({ kind: 'signature', harmless: false, words });
+      add({ kind: 'signature', harmless: false, said: say('pdf-changes.certification') });
       continue;
     }
     add(
       SETTINGS[key] ?? {
         kind: 'catalogue',
         harmless: true,
-        words: `A setting of the document was changed (${key}).`,
+        said: say('pdf-changes.setting', { name: key }),
       },
     );
   }
@@ -65,10 +65,10 @@ export function compareCatalogue(comparison: Comparison): void {
     const action = later.resolve(newOpening);
     const type = isDict(action) ? nameOf(later.get(action, 'S')) : null;
     const harmless = type === null || type === 'GoTo';
-    const words = harmless
-      ? 'Where the document opens was changed.'
-      : `What the document does when it is opened was changed (${type}).`;
-    add({ kind: harmless ? 'catalogue' : 'actions', harmless, words });
+    const said = harmless
+      ? say('pdf-changes.opening-place')
+      : say('pdf-changes.opening-action', { action: type });
+    add({ kind: harmless ? 'catalogue' : 'actions', harmless, said });
   }
   compareInfo(comparison);
 }
@@ -92,10 +92,9 @@ function compareNames(comparison: Comparison, add: (told: Told) => void): void {
   ];
   for (const key of new Set([...(names?.keys() ?? []), ...(newNames?.keys() ?? [])])) {
     if (!comparison.differs(names?.get(key), newNames?.get(key))) continue;
-    if (key === 'JavaScript')
-      add({ kind: 'actions', harmless: false, words: 'Scripts of the document were changed.' });
+    if (key === 'JavaScript') add({ kind: 'actions', harmless: false, said: say('pdf-changes.scripts') });
     else if (key !== 'EmbeddedFiles')
-      add({ kind: 'catalogue', harmless: true, words: `A list of names was changed (${key}).` });
+      add({ kind: 'catalogue', harmless: true, said: say('pdf-changes.name-list', { name: key }) });
   }
 }
 
@@ -110,37 +109,40 @@ function areAttachmentsWritten(comparison: Comparison): boolean {
   return before.some((list, at) => comparison.differs(list, after[at]));
 }
 
+const MAX_ENTRIES = 6;
+
 function compareInfo(comparison: Comparison): void {
   const { earlier, later } = comparison;
   const [info, newInfo] = [earlier.info, later.info];
-  const told: string[] = [];
+  const told: Statement[] = [];
   for (const key of new Set([...(info?.keys() ?? []), ...(newInfo?.keys() ?? [])])) {
     const [before, after] = [readEntry(earlier, info?.get(key)), readEntry(later, newInfo?.get(key))];
     if (before !== after) told.push(tellEntry(key, before, after));
   }
   if (told.length === 0) return;
-  const words = `The document information was changed: ${told.slice(0, 6).join('; ')}.`;
-  comparison.add({ kind: 'metadata', page: null, harmless: true, words });
+  const said = say('pdf-changes.information', { entries: series('semicolon', told.slice(0, MAX_ENTRIES)) });
+  comparison.add({ kind: 'metadata', page: null, harmless: true, said });
 }
 
-/** The names of ISO 32000-2, table 349, in words. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  CreationDate: 'the date of creation',
-  ModDate: 'the date of the last change',
-  Producer: 'the producer',
-  Creator: 'the creator',
-  Title: 'the title',
-  Author: 'the author',
-  Subject: 'the subject',
-  Keywords: 'the keywords',
+/** The names of ISO 32000-2, table 349. */
+const ENTRIES: Readonly<Record<string, Statement>> = {
+  CreationDate: say('pdf-changes.entry-creation-date'),
+  ModDate: say('pdf-changes.entry-change-date'),
+  Producer: say('pdf-changes.entry-producer'),
+  Creator: say('pdf-changes.entry-creator'),
+  Title: say('pdf-changes.entry-title'),
+  Author: say('pdf-changes.entry-author'),
+  Subject: say('pdf-changes.entry-subject'),
+  Keywords: say('pdf-changes.entry-keywords'),
 };
 
-function tellEntry(key: string, before: string, after: string): string {
-  const say = (value: string) => (key.endsWith('Date') ? spellDate(value) : null) ?? quote(value);
-  const name = ENTRIES[key] ?? `the entry ${quote(key)}`;
-  if (before === '') return `${name} is now ${say(after)}`;
-  if (after === '') return `${name} was ${say(before)} and is now missing`;
-  return `${name} was ${say(before)} and is now ${say(after)}`;
+function tellEntry(key: string, before: string, after: string): Statement {
+  const tell = (text: string) =>
+    (key.endsWith('Date') ? sayDate(text) : null) ?? say('pdf-changes.quoted', { text: shorten(text) });
+  const entry = ENTRIES[key] ?? say('pdf-changes.entry-other', { name: shorten(key) });
+  if (before === '') return say('pdf-changes.entry-set', { entry, value: tell(after) });
+  if (after === '') return say('pdf-changes.entry-missing', { entry, value: tell(before) });
+  return say('pdf-changes.entry-changed', { entry, value: tell(before), now: tell(after) });
 }
 
 function readEntry(revision: PdfRevision, object: PdfObject | undefined): string {

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { type FormField, isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
@@ -7,7 +8,7 @@ import { toLines } from '../text/lines.ts';
 import { readFormDrawing } from '../text/read-drawing.ts';
 import { findAppearance, findHidden } from './annotation-cover.ts';
 import type { Comparison } from './comparison.ts';
-import { quote } from './word-difference.ts';
+import { shorten } from './word-difference.ts';
 
 /** Tells what changed in the interactive form: values, fields, signatures, and what the fields show. */
 export function compareForm(comparison: Comparison): void {
@@ -26,12 +27,14 @@ export function compareForm(comparison: Comparison): void {
   const [dict, newDict] = [earlier.resolve(form), later.resolve(newForm)];
   if (!isDict(dict) || !isDict(newDict)) return;
   if (comparison.differs(dict.get('XFA'), newDict.get('XFA'))) {
-    const words = 'The data of the XML form were changed.';
-    comparison.add({ kind: 'form-value', page: null, harmless: true, words });
+    const said = say('pdf-changes.xml-form');
+    comparison.add({ kind: 'form-value', page: null, harmless: true, said });
   }
   compareFormFonts(comparison, dict, newDict);
   compareRedrawing(comparison, dict, newDict);
 }
+
+const spellName = ({ name }: FormField): string => shorten(name || 'unnamed');
 
 const keyOf = ({ num, name }: FormField): string => (name ? `name ${name}` : `number ${num}`);
 
@@ -53,36 +56,36 @@ function compareSignature(comparison: Comparison, known: FormField | null, field
   const before = known && isSigned(earlier, known.value) ? earlier.resolve(known.value) : null;
   const after = isSigned(later, field.value) ? later.resolve(field.value) : null;
   const page = findPage(later, field);
-  const name = quote(field.name || 'unnamed');
-  const add = (harmless: boolean, words: string) =>
-    comparison.add({ kind: 'signature', page, harmless, words });
+  const named = { field: spellName(field) };
+  const add = (harmless: boolean, said: Statement) =>
+    comparison.add({ kind: 'signature', page, harmless, said });
   if (!isDict(before) && isDict(after)) {
     const isTime =
       nameOf(after.get('Type')) === 'DocTimeStamp' || nameOf(after.get('SubFilter')) === 'ETSI.RFC3161';
     // What the first signature of a file covers lies in the part that it signs.
-    if (!known && comparison.isSigned) tellFieldCover(comparison, field, 'A signature');
-    add(true, isTime ? `A document time-stamp was added (${name}).` : `A signature was added (${name}).`);
-  } else if (isDict(before) && !isDict(after)) add(false, `The signature ${name} was taken out.`);
+    if (!known && comparison.isSigned) tellFieldCover(comparison, field, 'signature');
+    add(true, say(isTime ? 'pdf-changes.time-stamp-added' : 'pdf-changes.signature-added', named));
+  } else if (isDict(before) && !isDict(after)) add(false, say('pdf-changes.signature-removed', named));
   else if (isDict(before) && comparison.differs(before, after))
-    add(false, `The signature ${name} was replaced by another.`);
+    add(false, say('pdf-changes.signature-replaced', named));
   else if (!known) {
-    add(true, `An empty signature field was added (${name}).`);
-    tellFieldCover(comparison, field, 'A signature field');
+    add(true, say('pdf-changes.signature-field-added', named));
+    tellFieldCover(comparison, field, 'signature-field');
   } else if (isDict(before) && isAppearanceChanged(comparison, known, field)) {
-    add(false, `What the signature ${name} shows was changed after it was made.`);
+    add(false, say('pdf-changes.signature-shows', named));
   }
 }
 
 function compareField(comparison: Comparison, known: FormField, field: FormField): void {
   const { earlier, later } = comparison;
   const page = findPage(later, field);
-  const name = quote(field.name || 'unnamed');
+  const named = { field: spellName(field) };
   if (
     comparison.differs(known.dict.get('AA'), field.dict.get('AA')) ||
     comparison.differs(known.dict.get('A'), field.dict.get('A'))
   ) {
-    const words = `What the form field ${name} does was changed.`;
-    comparison.add({ kind: 'actions', page, harmless: false, words });
+    const said = say('pdf-changes.field-actions', named);
+    comparison.add({ kind: 'actions', page, harmless: false, said });
   }
   const shown = readShown(later, field);
   const value = readValue(later, field.value);
@@ -90,14 +93,18 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
   if (comparison.differs(known.value, field.value)) {
     const old = readValue(earlier, known.value);
     const fits = !changedLook || isFitting(field, value, shown);
-    const words = fits
-      ? `The form field ${name} was ${value ? 'filled' : 'emptied'}: ${quote(old ?? '')} became ${quote(value ?? '')}.`
-      : `The form field ${name} holds ${quote(value ?? '')} but shows ${quote(shown ?? '')}.`;
+    const holds = { ...named, value: shorten(value ?? '') };
+    const said = fits
+      ? say(value ? 'pdf-changes.field-filled' : 'pdf-changes.field-emptied', {
+          ...holds,
+          before: shorten(old ?? ''),
+        })
+      : say('pdf-changes.field-belies', { ...holds, shown: shorten(shown ?? '') });
     comparison.add({
       kind: 'form-value',
       page,
       harmless: fits,
-      words,
+      said,
       before: old ?? '',
       after: fits ? (value ?? '') : (shown ?? ''),
       field: field.name,
@@ -105,52 +112,65 @@ function compareField(comparison: Comparison, known: FormField, field: FormField
   } else if (changedLook) {
     const before = readShown(earlier, known);
     if (isOther(field, before, shown) || !isFitting(field, value, shown)) {
-      const words = `The form field ${name} shows ${quote(shown ?? '')} instead of ${quote(before ?? '')}; its value is ${quote(value ?? '')}.`;
+      const said = say('pdf-changes.field-shows', {
+        ...named,
+        shown: shorten(shown ?? ''),
+        before: shorten(before ?? ''),
+        value: shorten(value ?? ''),
+      });
       comparison.add({
         kind: 'form-value',
         page,
         harmless: false,
-        words,
+        said,
         before: before ?? '',
         after: shown ?? '',
         field: field.name,
       });
     } else if (hasPicture(earlier, known) || hasPicture(later, field)) {
-      const words = `The picture that the form field ${name} shows was changed.`;
-      comparison.add({ kind: 'resources', page, harmless: false, words, field: field.name });
+      const said = say('pdf-changes.field-picture', named);
+      comparison.add({ kind: 'resources', page, harmless: false, said, field: field.name });
     } else {
-      const words = `The form field ${name} is drawn in another way; its value is the same.`;
-      comparison.add({ kind: 'form-field', page, harmless: true, words });
+      const said = say('pdf-changes.field-redrawn', named);
+      comparison.add({ kind: 'form-field', page, harmless: true, said });
     }
   } else if (
     ['DA', 'Ff', 'MaxLen', 'DV', 'Lock', 'Opt'].some((key) =>
       comparison.differs(known.dict.get(key), field.dict.get(key)),
     )
   ) {
-    const words = `Settings of the form field ${name} were changed.`;
-    comparison.add({ kind: 'form-field', page, harmless: true, words });
+    const said = say('pdf-changes.field-settings', named);
+    comparison.add({ kind: 'form-field', page, harmless: true, said });
   }
 }
 
 function tellAddedField(comparison: Comparison, field: FormField): void {
-  const words = `A form field was added (${quote(field.name || 'unnamed')}).`;
-  if (tellFieldCover(comparison, field, 'A form field')) return;
-  comparison.add({ kind: 'form-field', page: findPage(comparison.later, field), harmless: true, words });
+  if (tellFieldCover(comparison, field, 'field')) return;
+  const said = say('pdf-changes.field-added', { field: spellName(field) });
+  comparison.add({ kind: 'form-field', page: findPage(comparison.later, field), harmless: true, said });
 }
 
-function tellFieldCover(comparison: Comparison, field: FormField, name: string): boolean {
+function tellFieldCover(
+  comparison: Comparison,
+  field: FormField,
+  kind: 'field' | 'signature' | 'signature-field',
+): boolean {
   const { later } = comparison;
   const page = later.pages[(findPage(later, field) ?? 0) - 1];
   const covered = page
     ? field.widgets.map((widget) => findHidden(later, page, widget)).find((text) => text)
     : undefined;
   if (!page || !covered) return false;
-  const words = `${name} was laid over ${quote(covered)} on page ${page.number}.`;
+  const said = say('pdf-changes.annotation-covers', {
+    annotation: say(`pdf-changes.kind-${kind}`),
+    text: shorten(covered),
+    page: page.number,
+  });
   comparison.add({
     kind: 'form-field',
     page: page.number,
     harmless: false,
-    words,
+    said,
     before: covered,
     after: '',
     field: field.name,
@@ -160,22 +180,20 @@ function tellFieldCover(comparison: Comparison, field: FormField, name: string):
 
 function tellRemovedField(comparison: Comparison, field: FormField): void {
   const { earlier } = comparison;
-  const name = quote(field.name || 'unnamed');
+  const named = { field: spellName(field) };
   const page = findPage(earlier, field);
   const value = earlier.resolve(field.value);
   if (field.type === 'Sig') {
     const signed = isSigned(earlier, value);
-    const words = signed
-      ? `The signature ${name} was taken out.`
-      : `The empty signature field ${name} was taken out.`;
-    comparison.add({ kind: 'signature', page, harmless: !signed, words });
+    const said = say(signed ? 'pdf-changes.signature-removed' : 'pdf-changes.signature-field-removed', named);
+    comparison.add({ kind: 'signature', page, harmless: !signed, said });
     return;
   }
   const shown = readValue(earlier, field.value);
-  const words = shown
-    ? `The form field ${name} with ${quote(shown)} was taken out.`
-    : `The empty form field ${name} was taken out.`;
-  comparison.add({ kind: 'form-field', page, harmless: !shown, words, before: shown ?? '', after: '' });
+  const said = shown
+    ? say('pdf-changes.field-removed', { ...named, text: shorten(shown) })
+    : say('pdf-changes.field-removed-empty', named);
+  comparison.add({ kind: 'form-field', page, harmless: !shown, said, before: shown ?? '', after: '' });
 }
 
 /** A font that all fields share is another one, or gives other glyphs. Dictionaries are often written anew, font programs never. */
@@ -193,8 +211,8 @@ function compareFormFonts(comparison: Comparison, form: PdfDict, newForm: PdfDic
     const programs = ['FontFile', 'FontFile2', 'FontFile3'].filter((key) => face?.has(key));
     const isExchanged = programs.some((key) => comparison.differs(face?.get(key), newFace?.get(key)));
     if (isExchanged || !isSameAlphabet(readFont(earlier, font), readFont(later, newFont))) {
-      const words = `A font of the form fields (${name}) was replaced by another.`;
-      comparison.add({ kind: 'resources', page: null, harmless: false, words });
+      const said = say('pdf-changes.field-font', { name });
+      comparison.add({ kind: 'resources', page: null, harmless: false, said });
     }
   }
 }
@@ -280,13 +298,17 @@ function compareRedrawing(comparison: Comparison, form: PdfDict, newForm: PdfDic
   for (const field of listFormFields(later).filter(({ type }) => type === 'Tx')) {
     const [value, shown] = [readValue(later, field.value), readShown(later, field)];
     if (shown === null || normalise(shown) === '' || isFitting(field, value, shown)) continue;
-    const words = `Readers were asked to draw the form anew: the field ${quote(field.name || 'unnamed')} then shows ${quote(value ?? '')} instead of ${quote(shown)}.`;
+    const said = say('pdf-changes.fields-drawn-anew', {
+      field: spellName(field),
+      value: shorten(value ?? ''),
+      shown: shorten(shown),
+    });
     const page = findPage(later, field);
     comparison.add({
       kind: 'form-value',
       page,
       harmless: false,
-      words,
+      said,
       before: shown,
       after: value ?? '',
       field: field.name,

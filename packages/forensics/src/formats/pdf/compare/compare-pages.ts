@@ -1,11 +1,12 @@
+import { type Statement, say } from '@assay/statements';
 import { type PdfPage, readPageContent } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { END_OF_INPUT, Keyword, Lexer } from '../syntax/lexer.ts';
 import { isDict, nameOf, type PdfDict, PdfName, PdfStream } from '../syntax/objects.ts';
 import { toLines } from '../text/lines.ts';
 import { readPageDrawing } from '../text/read-drawing.ts';
-import type { Comparison, PagePair } from './comparison.ts';
-import { compareWords, quote } from './word-difference.ts';
+import type { ChangeKind, Comparison, PagePair } from './comparison.ts';
+import { compareWords, shorten } from './word-difference.ts';
 
 const MAX_READ = 300;
 
@@ -17,9 +18,9 @@ export function readPageText(revision: PdfRevision, page: PdfPage): string {
 export function comparePageList(comparison: Comparison): PagePair[] {
   const { earlier, later } = comparison;
   if (later.pages.length === 0 && earlier.pages.length > 0) {
-    const words = 'The pages of this revision cannot be read.';
+    const said = say('pdf-changes.pages-unread');
     // Not known to be harmless.
-    comparison.add({ kind: 'unread', page: null, harmless: false, words });
+    comparison.add({ kind: 'unread', page: null, harmless: false, said });
     return [];
   }
   const [keys, newKeys] = [nameKeys(earlier.pages), nameKeys(later.pages)];
@@ -43,14 +44,11 @@ export function comparePageList(comparison: Comparison): PagePair[] {
       byNumber.delete(key);
     } else {
       const text = readPageText(later, after);
-      const words = text
-        ? `Page ${after.number} was added: ${quote(text)}.`
-        : `Page ${after.number} was added.`;
       comparison.add({
         kind: 'page-added',
         page: after.number,
         harmless: false,
-        words,
+        said: sayPage('added', after.number, text),
         before: '',
         after: text,
       });
@@ -58,14 +56,11 @@ export function comparePageList(comparison: Comparison): PagePair[] {
   }
   for (const before of byNumber.values()) {
     const text = readPageText(earlier, before);
-    const words = text
-      ? `Page ${before.number} was taken out: ${quote(text)}.`
-      : `Page ${before.number} was taken out.`;
     comparison.add({
       kind: 'page-removed',
       page: before.number,
       harmless: false,
-      words,
+      said: sayPage('removed', before.number, text),
       before: text,
       after: '',
     });
@@ -74,10 +69,16 @@ export function comparePageList(comparison: Comparison): PagePair[] {
     .toSorted((one, other) => one.after.number - other.after.number)
     .map(({ before }) => before.number);
   if (order.some((number, i) => i > 0 && number < order[i - 1])) {
-    const words = `The pages were put in another order: ${order.slice(0, 20).join(', ')}.`;
-    comparison.add({ kind: 'page-order', page: null, harmless: false, words });
+    const said = say('pdf-changes.page-order', { order: order.slice(0, 20).join(', ') });
+    comparison.add({ kind: 'page-order', page: null, harmless: false, said });
   }
   return pairs;
+}
+
+function sayPage(what: 'added' | 'removed', page: number, text: string): Statement {
+  return text
+    ? say(`pdf-changes.page-${what}-quoted`, { page, text: shorten(text) })
+    : say(`pdf-changes.page-${what}`, { page });
 }
 
 /** A key for each page: its object, and which time it is shown where that is not the first. */
@@ -94,19 +95,17 @@ function nameKeys(pages: readonly PdfPage[]): string[] {
 /** Tells what changed on a page apart from its annotations. */
 export function comparePage(comparison: Comparison, { before, after }: PagePair, index: number): void {
   const { earlier, later } = comparison;
-  const number = after.number;
+  const page = after.number;
+  const tell = (kind: ChangeKind, said: Statement) => comparison.add({ kind, page, harmless: false, said });
   const boxes = (['mediaBox', 'cropBox'] as const).some((key) => String(before[key]) !== String(after[key]));
   if (boxes || before.rotate !== after.rotate) {
-    const words = boxes ? `Page ${number} was cut to another size.` : `Page ${number} was turned.`;
-    comparison.add({ kind: 'other', page: number, harmless: false, words });
+    tell('other', say(boxes ? 'pdf-changes.page-cut' : 'pdf-changes.page-turned', { page }));
   }
   if (earlier.get(before.dict, 'UserUnit') !== later.get(after.dict, 'UserUnit')) {
-    const words = `Page ${number} was given another scale.`;
-    comparison.add({ kind: 'other', page: number, harmless: false, words });
+    tell('other', say('pdf-changes.page-scaled', { page }));
   }
   if (comparison.differs(before.dict.get('AA'), after.dict.get('AA'))) {
-    const words = `What happens when page ${number} is opened or closed was changed.`;
-    comparison.add({ kind: 'actions', page: number, harmless: false, words });
+    tell('actions', say('pdf-changes.page-actions', { page }));
   }
   const contents = comparison.differs(before.dict.get('Contents'), after.dict.get('Contents'));
   const resources = comparison.differs(before.resources, after.resources);
@@ -120,25 +119,22 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   const replaced = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
   if (drawnSame && replaced.length === 0) return;
   if (index >= MAX_READ) {
-    const words = `What is drawn on page ${number} was changed; its words were not compared.`;
-    comparison.add({ kind: 'other', page: number, harmless: false, words });
+    tell('other', say('pdf-changes.drawing-words-not-compared', { page }));
     return;
   }
   const [text, newText] = [readPageText(earlier, before), readPageText(later, after)];
   const { removed, added } = compareWords(text, newText);
   if (removed.length + added.length > 0) {
-    const words = tellText(number, removed, added);
-    comparison.add({ kind: 'text', page: number, harmless: false, words, before: text, after: newText });
-    if (drawnSame) tellReplaced(comparison, number, replaced);
+    const said = sayText(page, removed, added);
+    comparison.add({ kind: 'text', page, harmless: false, said, before: text, after: newText });
+    if (drawnSame) tellReplaced(comparison, page, replaced);
     return;
   }
-  if (replaced.length > 0) tellReplaced(comparison, number, replaced);
+  if (replaced.length > 0) tellReplaced(comparison, page, replaced);
   else if (listAreas(earlier, before) === listAreas(later, after)) {
-    const words = `Page ${number} is drawn in another way; its words, areas and pictures are the same.`;
-    comparison.add({ kind: 'redrawn', page: number, harmless: false, words });
+    tell('redrawn', say('pdf-changes.page-redrawn', { page }));
   } else {
-    const words = `What is drawn on page ${number} was changed; its words are the same.`;
-    comparison.add({ kind: 'other', page: number, harmless: false, words });
+    tell('other', say('pdf-changes.drawing', { page }));
   }
 }
 
@@ -164,10 +160,10 @@ function listAreas(revision: PdfRevision, page: PdfPage): string {
     .join('\n');
 }
 
-function tellText(page: number, removed: readonly string[], added: readonly string[]): string {
-  if (removed.length === 0) return `Text was added on page ${page}: ${quote(added)}.`;
-  if (added.length === 0) return `Text was taken out on page ${page}: ${quote(removed)}.`;
-  return `Text on page ${page} was changed from ${quote(removed)} to ${quote(added)}.`;
+function sayText(page: number, removed: readonly string[], added: readonly string[]): Statement {
+  if (removed.length === 0) return say('pdf-changes.text-added', { page, added: shorten(added) });
+  if (added.length === 0) return say('pdf-changes.text-removed', { page, removed: shorten(removed) });
+  return say('pdf-changes.text-changed', { page, removed: shorten(removed), added: shorten(added) });
 }
 
 interface Replaced {
@@ -230,18 +226,26 @@ function listNames(content: Uint8Array): ReadonlySet<string> | null {
 
 function tellReplaced(comparison: Comparison, page: number, replaced: readonly Replaced[]): void {
   for (const { category, name, gone } of replaced.slice(0, 20)) {
-    const what = nameResource(comparison, page, category, name);
-    const words = `${what} on page ${page} was ${gone ? 'taken out' : 'replaced by another'}.`;
-    comparison.add({ kind: 'resources', page, harmless: false, words });
+    const kind = findKind(comparison, page, category, name);
+    const said = say(`pdf-changes.${kind}-${gone ? 'gone' : 'replaced'}`, {
+      name: kind === 'resource' ? `${category} ${name}` : name,
+      page,
+    });
+    comparison.add({ kind: 'resources', page, harmless: false, said });
   }
 }
 
-function nameResource({ later }: Comparison, page: number, category: string, name: string): string {
-  if (category === 'Font') return `A font (${name})`;
-  if (category !== 'XObject') return `A resource (${category} ${name})`;
+function findKind(
+  { later }: Comparison,
+  page: number,
+  category: string,
+  name: string,
+): 'font' | 'resource' | 'drawing' | 'picture' {
+  if (category === 'Font') return 'font';
+  if (category !== 'XObject') return 'resource';
   const object = later.get(later.getDict(later.pages[page - 1]?.resources, 'XObject'), name);
   const isForm = object instanceof PdfStream && nameOf(object.dict.get('Subtype')) === 'Form';
-  return isForm ? `A drawing (${name})` : `A picture (${name})`;
+  return isForm ? 'drawing' : 'picture';
 }
 
 const MAX_TOKENS = 300_000;

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import {
   addRedirection,
@@ -12,6 +14,7 @@ import {
 } from '../pdf-fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
 import { compareRevisions } from './compare-revisions.ts';
+import { sayChange } from './comparison.ts';
 import { partContentChanges } from './finishing.ts';
 
 const DATA = resolve(import.meta.dirname, '../../../../../../../shared/data');
@@ -45,7 +48,7 @@ describe('compareRevisions', () => {
         kind: 'text',
         page: 1,
         harmless: false,
-        words: 'Text on page 1 was changed from “1,200.00” to “9,200.00”.',
+        said: say('pdf-changes.text-changed', { page: 1, removed: '1,200.00', added: '9,200.00' }),
         before: 'Balance 1,200.00 EUR',
         after: 'Balance 9,200.00 EUR',
       },
@@ -226,7 +229,9 @@ describe('compareRevisions', () => {
     const other = Buffer.from(prepared.toString('latin1').replace('9 0 obj', '4 0 obj'), 'latin1');
     const [difference] = compareRevisions(readPdf(addRedirection(other, { 4: offset })));
     expect(difference.redirected).toEqual([4]);
-    expect(difference.changes[0].words).toBe('Text on page 1 was changed from “100” to “900”.');
+    expect(difference.changes[0].said).toEqual(
+      say('pdf-changes.text-changed', { page: 1, removed: '100', added: '900' }),
+    );
   });
 
   describe('attached files', () => {
@@ -241,7 +246,7 @@ describe('compareRevisions', () => {
     const tell = (bytes: Buffer) =>
       compareRevisions(readPdf(bytes))
         .flatMap(({ changes }) => changes)
-        .map(({ harmless, words }) => [harmless, words]);
+        .map((change) => [change.harmless, inEnglish(sayChange(change))]);
     const invoice = addSave(makePdf('invoice'), attach('factur-x.xml', '<a/>'));
 
     it('that a later save adds leave the document as it was', () => {
@@ -299,7 +304,7 @@ describe('compareRevisions', () => {
       '/Info 9 0 R',
     );
     const [{ changes }] = compareRevisions(readPdf(save));
-    expect(changes.map(({ words }) => words)).toEqual([
+    expect(changes.map(sayChange).map((said) => inEnglish(said))).toEqual([
       'The document information was changed: the producer was “Writer” and is now “Editor”; ' +
         'the date of the last change was 31 January 2024, 12:00:00 (UTC) and is now ' +
         '1 March 2024, 09:30:00 (UTC+02:00); the title is now “New”.',

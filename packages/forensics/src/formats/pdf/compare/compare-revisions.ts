@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { compareAnnotations } from './compare-annotations.ts';
@@ -43,16 +44,13 @@ function compareNeighbours(earlier: PdfRevision, later: PdfRevision, isEarly: bo
   compareCatalogue(comparison);
   const otherwise = listReadOtherwise(comparison);
   if (otherwise.length > 0) {
-    const words = `How the data of object ${otherwise[0]} are to be read was changed, so that the same bytes can show something else.`;
-    comparison.add({ kind: 'other', page: null, harmless: false, words });
+    const said = say('pdf-changes.read-otherwise', { object: otherwise[0] });
+    comparison.add({ kind: 'other', page: null, harmless: false, said });
   }
   const redirected = findRedirected(comparison);
   if (comparison.changes.length === 0) {
-    const words =
-      later.changed.length === 0
-        ? 'A save that changed nothing.'
-        : 'Data were saved again or added that nothing shown depends on.';
-    comparison.add({ kind: 'other', page: null, harmless: true, words });
+    const said = say(later.changed.length === 0 ? 'pdf-changes.nothing' : 'pdf-changes.nothing-shown');
+    comparison.add({ kind: 'other', page: null, harmless: true, said });
   }
   return {
     revision: later.number,

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import { readBox } from '../file/page-tree.ts';
@@ -6,7 +7,7 @@ import { decodeText } from '../syntax/decode-text.ts';
 import { nameOf, type PdfDict } from '../syntax/objects.ts';
 import { findCovered, readShownText } from './annotation-cover.ts';
 import type { Comparison, PagePair } from './comparison.ts';
-import { quote } from './word-difference.ts';
+import { shorten } from './word-difference.ts';
 
 /** Points that a field may be moved by, as programs round. */
 const SLACK = 2;
@@ -37,43 +38,35 @@ export function compareWidget(
   const [one, other] = [look(earlier, page, widget), look(later, newPage, newWidget)];
   const isSignature = readInherited(later, newWidget, 'FT') === 'Sig';
   const wasSigned = isSigned(earlier, widget.get('V') ?? null);
-  const field = nameField(later, newWidget);
-  const name = quote(field);
-  const tell = (words: string, before: string, after: string) =>
+  const name = nameField(later, newWidget);
+  const [field, number] = [shorten(name), newPage.number];
+  const tell = (said: Statement, before: string, after: string) =>
     comparison.add({
       kind: isSignature ? 'signature' : 'form-field',
-      page: newPage.number,
+      page: number,
       harmless: false,
-      words,
+      said,
       before,
       after,
-      field,
+      field: name,
     });
   if (one.covered !== other.covered) {
     // A line to sign on often stands below the field that was made for it.
     if (isSignature && !wasSigned && !/\d/.test(other.covered)) return;
-    const words = other.covered
-      ? `The form field ${name} on page ${newPage.number} now hides ${quote(other.covered)}.`
-      : `The form field ${name} on page ${newPage.number} no longer hides ${quote(one.covered)}.`;
-    tell(words, one.covered ? '' : other.covered, one.covered);
+    const said = other.covered
+      ? say('pdf-changes.widget-hides', { field, page: number, text: shorten(other.covered) })
+      : say('pdf-changes.widget-uncovers', { field, page: number, text: shorten(one.covered) });
+    tell(said, one.covered ? '' : other.covered, one.covered);
     return;
   }
   if (isSignature && !wasSigned) return;
   if (one.text && !other.text && isUnseen(later, newWidget)) {
-    tell(
-      `The form field ${name} with ${quote(one.text)} on page ${newPage.number} was hidden.`,
-      one.text,
-      '',
-    );
+    tell(say('pdf-changes.widget-hidden', { field, page: number, text: shorten(one.text) }), one.text, '');
   } else if (other.text && isUnseen(earlier, widget)) {
-    tell(
-      `The form field ${name} on page ${newPage.number} was hidden and shows ${quote(other.text)} now.`,
-      '',
-      other.text,
-    );
+    tell(say('pdf-changes.widget-shown', { field, page: number, text: shorten(other.text) }), '', other.text);
   } else if (one.text && other.text && isMoved(one.rect, other.rect)) {
     tell(
-      `The form field ${name} with ${quote(other.text)} was moved on page ${newPage.number}.`,
+      say('pdf-changes.widget-moved', { field, page: number, text: shorten(other.text) }),
       one.text,
       other.text,
     );
@@ -84,14 +77,18 @@ export function compareWidget(
 export function tellUnlisted(comparison: Comparison, page: PdfPage, widget: PdfDict): void {
   const { earlier, later } = comparison;
   const { text, covered } = look(earlier, page, widget);
-  const name = quote(nameField(earlier, widget));
+  const field = shorten(nameField(earlier, widget));
   const told = { kind: 'form-field', page: page.number, harmless: false } as const;
   if (covered) {
-    const words = `The form field ${name} that hid ${quote(covered)} on page ${page.number} was taken away.`;
-    comparison.add({ ...told, words, before: '', after: covered });
+    const said = say('pdf-changes.widget-removed-uncovers', {
+      field,
+      page: page.number,
+      text: shorten(covered),
+    });
+    comparison.add({ ...told, said, before: '', after: covered });
   } else if (text && listFormFields(later).some((field) => field.name === nameField(earlier, widget))) {
-    const words = `Page ${page.number} no longer shows the form field ${name} with ${quote(text)}.`;
-    comparison.add({ ...told, words, before: text, after: '' });
+    const said = say('pdf-changes.widget-removed', { page: page.number, field, text: shorten(text) });
+    comparison.add({ ...told, said, before: text, after: '' });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { isSigned, listFormFields } from '../file/form-fields.ts';
 import type { PdfPage } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
@@ -32,13 +33,18 @@ export interface RevisionChange {
   readonly page: number | null;
   /** Whether such a change leaves alone what the document said before. */
   readonly harmless: boolean;
-  /** One plain sentence. */
-  readonly words: string;
+  /** A clause; `sayChange` makes it a sentence. */
+  readonly said: Statement;
   /** Text before and after, where text changed. */
   readonly before?: string;
   readonly after?: string;
   /** Name of the form field whose value, or look, changed. */
   readonly field?: string;
+}
+
+/** One sentence. */
+export function sayChange({ said }: RevisionChange): Statement {
+  return say('pdf-changes.sentence', { change: said });
 }
 
 /** Two neighbouring revisions and what differs between their objects. */

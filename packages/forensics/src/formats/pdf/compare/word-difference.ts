@@ -67,9 +67,6 @@ function findMiddleDifference(left: readonly string[], right: readonly string[])
   return { removed, added };
 }
 
-/** Words put in quotes, cut after about 80 characters. */
-export const quote = (words: readonly string[] | string): string => `“${shorten(words)}”`;
-
 /** Words cut after about 80 characters. */
 export function shorten(words: readonly string[] | string): string {
   const text = (typeof words === 'string' ? words : words.join(' ')).replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
+import { inEnglish } from '@assay/statements/english';
 import { expect, it } from 'vitest';
-import { readTime, spellDate } from './dates.ts';
+import { readTime, sayDate } from './dates.ts';
 
 it.each([
   ["D:20240131120000+01'00'", '31 January 2024, 12:00:00 (UTC+01:00)'],
@@ -9,7 +10,10 @@ it.each([
   ['D:20240231120000Z', null],
   ['yesterday', null],
   ['', null],
-])('says %s as %s', (written, said) => expect(spellDate(written)).toBe(said));
+])('says %s as %s', (written, words) => {
+  const said = sayDate(written);
+  expect(said && inEnglish(said)).toBe(words);
+});
 
 it('takes a date without a zone as UTC, and an impossible one for none', () => {
   expect(readTime('D:20240131')?.toISOString()).toBe('2024-01-31T00:00:00.000Z');

@@ -1,3 +1,5 @@
+import { type Statement, say } from '@assay/statements';
+
 /** A date with what was written of its zone. */
 export interface StatedDate {
   readonly time: Date;
@@ -37,23 +39,17 @@ export function readTime(text: string | null): Date | null {
   return date && date !== 'impossible' ? date.time : null;
 }
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
-  ...['November', 'December'],
-];
-
-/** As it is said: `31 January 2024, 12:00:00 (UTC+01:00)`. Null for what is no date, or an impossible one. */
-export function spellDate(text: string | null): string | null {
+/** With its zone, as in `31 January 2024, 12:00:00 (UTC+01:00)`. Null for what is no date, or an impossible one. */
+export function sayDate(text: string | null): Statement | null {
   const date = readDate(text);
   if (!date || date === 'impossible') return null;
   const { time, zone } = date;
   const local = new Date(time.getTime() + (zone ?? 0) * 60_000);
-  const day = `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
-  return `${day}, ${local.toISOString().slice(11, 19)} (${spellZone(zone)})`;
+  return say('pdf-changes.date', { day: { date: local.toISOString().slice(0, 19) }, zone: sayZone(zone) });
 }
 
-function spellZone(zone: number | null): string {
-  if (zone === null) return 'no time zone given';
+function sayZone(zone: number | null): Statement | string {
+  if (zone === null) return say('pdf-changes.no-zone');
   if (zone === 0) return 'UTC';
   const two = (part: number) => String(part).padStart(2, '0');
   return `UTC${zone < 0 ? '−' : '+'}${two(Math.floor(Math.abs(zone) / 60))}:${two(Math.abs(zone) % 60)}`;

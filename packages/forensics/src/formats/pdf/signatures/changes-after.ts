@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { RevisionDifference } from '../compare/compare-revisions.ts';
 import type { RevisionChange } from '../compare/comparison.ts';
 import { isSameObject } from '../compare/same-object.ts';
@@ -11,11 +12,15 @@ export interface ChangeAfter extends RevisionChange {
   readonly revision: number;
 }
 
-/** E.g. 'this change: Page 2 was added'. */
-export function tellFirst(changes: readonly ChangeAfter[]): string {
-  const words = changes[0].words.replace(/\.$/, '');
-  if (changes.length === 1) return `this change: ${words}`;
-  return `${changes.length} of the later changes, the first: ${words}`;
+/** What a signature does to later changes, with the first of them: 'was followed by this change: Page 2 was added'. */
+export function sayFirst(
+  what: 'followed' | 'forbids' | 'is-intact-unseen',
+  changes: readonly ChangeAfter[],
+): Statement {
+  const [{ said: change }] = changes;
+  return changes.length === 1
+    ? say(`pdf-signatures.${what}`, { change })
+    : say(`pdf-signatures.${what}-several`, { change, count: changes.length });
 }
 
 /** Later annotations that write on a page: they leave alone what was signed, and show what the signer did not see. */
@@ -35,12 +40,12 @@ export function listChangesAfter(
     const unknown = listUnknownEntries(pdf.revisions[revision - 1]);
     // Of what nobody but its maker knows the meaning, nothing is called harmless in a signed file.
     const rest = told.filter(
-      ({ kind, words }) => kind !== 'catalogue' || !unknown.some((key) => words.includes(`(${key})`)),
+      ({ said }) => said.id !== 'pdf-changes.setting' || !unknown.some((name) => said.values?.name === name),
     );
     changes.push(...rest.map((change) => ({ ...change, revision })));
     for (const key of unknown) {
-      const words = `An entry of the document that no standard describes was changed (${key}).`;
-      changes.push({ kind: 'catalogue', page: null, harmless: false, words, revision });
+      const said = say('pdf-changes.unknown-entry', { name: key });
+      changes.push({ kind: 'catalogue', page: null, harmless: false, said, revision });
     }
   }
   const { number, end } = pdf.latest;
@@ -48,8 +53,10 @@ export function listChangesAfter(
   const behind = Buffer.from(pdf.bytes.subarray(end)).toString('latin1');
   // Readers that find a file damaged search it for objects, and would find these.
   const harmless = !/\d\s+obj\b|trailer/.test(behind);
-  const words = `${behind.length} bytes stand behind the end of the file${harmless ? '' : ', with objects among them'}.`;
-  return [...changes, { kind: 'other', page: null, harmless, words, revision: number }];
+  const said = say(harmless ? 'pdf-changes.behind-end' : 'pdf-changes.behind-end-objects', {
+    bytes: behind.length,
+  });
+  return [...changes, { kind: 'other', page: null, harmless, said, revision: number }];
 }
 
 /** Entries of the catalogue that ISO 32000-2, table 29, describes. */

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { type PdfDict, PdfString } from '../syntax/objects.ts';
@@ -28,7 +29,7 @@ export interface CoverageFault {
     | 'part'
     /** What is read as the signature is not what lies in the gap. */
     | 'elsewhere';
-  readonly words: string;
+  readonly said: Statement;
 }
 
 /**
@@ -41,14 +42,12 @@ export function measureCoverage(pdf: PdfFile, dict: PdfDict): Coverage {
   const contents = value instanceof PdfString ? value.bytes : new Uint8Array(0);
   const range = readByteRange(pdf.latest, dict);
   const none = { signedBytes: [], contents, end: 0, revision: null, reachesEnd: false };
-  const refuse = (words: string): Coverage => ({ ...none, fault: { kind: 'absurd', words } });
+  const refuse = (said: Statement): Coverage => ({ ...none, fault: { kind: 'absurd', said } });
   if (contents.every((byte) => byte === 0)) {
-    const words = 'is prepared, but its place for the signature value is empty: nobody has signed there';
-    return { ...none, fault: { kind: 'empty', words } };
+    return { ...none, fault: { kind: 'empty', said: say('pdf-signatures.is-empty') } };
   }
-  if (range === null) return refuse('does not say which bytes are signed');
-  if (range.length < 2 || range.length % 2 !== 0)
-    return refuse('names its signed bytes in a way that makes no sense');
+  if (range === null) return refuse(say('pdf-signatures.range-missing'));
+  if (range.length < 2 || range.length % 2 !== 0) return refuse(say('pdf-signatures.range-senseless'));
   const spans = Array.from({ length: range.length / 2 }, (_, i) => ({
     from: range[2 * i],
     to: range[2 * i] + range[2 * i + 1],
@@ -56,7 +55,7 @@ export function measureCoverage(pdf: PdfFile, dict: PdfDict): Coverage {
   let before = 0;
   for (const { from, to } of spans) {
     if (from < before || to < from || to > bytes.length) {
-      return refuse('names signed bytes that do not lie in the file, or lie in it twice');
+      return refuse(say('pdf-signatures.range-outside'));
     }
     before = to;
   }
@@ -79,29 +78,21 @@ function findFault(
   contents: Uint8Array,
   revision: PdfRevision | null,
 ): CoverageFault | null {
-  const part = (words: string): CoverageFault => ({ kind: 'part', words });
-  if (spans[0].from !== 0) return part(`leaves out the first ${spans[0].from} bytes of the file`);
-  if (spans.length === 1)
-    return part('covers one range of bytes, which cannot leave out the signature itself and reach the end');
-  if (spans.length > 2)
-    return part(
-      `leaves out ${spans.length - 1} places of the file, where only its own value may be left out`,
-    );
+  const part = (said: Statement): CoverageFault => ({ kind: 'part', said });
+  if (spans[0].from !== 0) return part(say('pdf-signatures.first-bytes-left-out', { bytes: spans[0].from }));
+  if (spans.length === 1) return part(say('pdf-signatures.one-range'));
+  if (spans.length > 2) return part(say('pdf-signatures.places-left-out', { count: spans.length - 1 }));
   const [gap, gapEnd] = [spans[0].to, spans[1].from];
   const text = Buffer.from(bytes.subarray(gap, gapEnd)).toString('latin1');
   if (!/^<[0-9A-Fa-f\s\0]*>$/.test(text)) {
-    return part(`leaves out ${gapEnd - gap} bytes that are more, or other, than its own value`);
+    return part(say('pdf-signatures.bytes-left-out', { bytes: gapEnd - gap }));
   }
   const hex = text.slice(1, -1).replace(/[\s\0]/g, '');
   const value = Buffer.from(hex.length % 2 === 0 ? hex : `${hex}0`, 'hex');
   if (Buffer.compare(value, contents) !== 0) {
-    return {
-      kind: 'elsewhere',
-      words: 'is read from another place of the file than the one that its ranges leave out',
-    };
+    return { kind: 'elsewhere', said: say('pdf-signatures.read-elsewhere') };
   }
-  if (revision === null)
-    return part('ends before the file was complete, so that what followed could be written at will');
+  if (revision === null) return part(say('pdf-signatures.ends-early'));
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { ChangeKind } from '../compare/comparison.ts';
 import { isSameObject } from '../compare/same-object.ts';
 import { listFormFields } from '../file/form-fields.ts';
@@ -48,19 +49,19 @@ function compareFields(later: PdfRevision, permissions: Permissions): ChangeAfte
     );
   const [before, after] = [list(earlier), list(later)];
   const found: ChangeAfter[] = [];
-  const tell = (kind: ChangeKind, harmless: boolean, words: string) =>
-    found.push({ kind, page: null, harmless, words, revision: later.number });
+  const tell = (kind: ChangeKind, harmless: boolean, said: Statement) =>
+    found.push({ kind, page: null, harmless, said, revision: later.number });
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(name), after.get(name)];
     if (old && now) {
       const isSame = isSameObject(earlier.resolve(old.value), later.resolve(now.value));
       if (!isSame && isLocked(name, permissions))
-        tell('form-value', true, `The locked field “${name}” was filled in.`);
+        tell('form-value', true, say('pdf-changes.locked-field', { field: name }));
     } else if (permissions.level !== null && permissions.level < 3) {
       tell(
         'form-field',
         now !== undefined,
-        `The field “${name}” was ${now ? 'added' : 'taken out'}, where fields may only be filled in.`,
+        say(`pdf-changes.forbidden-field-${now ? 'added' : 'removed'}`, { field: name }),
       );
     }
   }

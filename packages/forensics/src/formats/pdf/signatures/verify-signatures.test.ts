@@ -1,3 +1,5 @@
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTrustAnchors } from '../../cms/trust-anchors.ts';
 import { compareRevisions } from '../compare/compare-revisions.ts';
@@ -92,7 +94,7 @@ describe('bytes', () => {
   it('that were changed below the signature break it', () => {
     const found = verifyOne(replace(signed, 'Balance 1,200.00', 'Balance 9,200.00'));
     expect(found.state).toBe('broken');
-    expect(found.faults.join()).toContain('does not match the bytes');
+    expect(inEnglish(found.faults)).toContain('does not match the bytes');
   });
 
   it('that were exchanged in the signature value break it', () => {
@@ -108,13 +110,13 @@ describe('bytes', () => {
     const [first, second, third] = range.slice(1).map(Number);
     const resize = (entry: string) =>
       replace(signed, /\/ByteRange \[[^\]]+\]/, entry.padEnd(range[0].length));
-    expect(verifyOne(resize(`/ByteRange [9 ${first - 9} ${second} ${third}]`)).faults.join()).toContain(
+    expect(inEnglish(verifyOne(resize(`/ByteRange [9 ${first - 9} ${second} ${third}]`)).faults)).toContain(
       'leaves out the first 9 bytes',
     );
-    expect(verifyOne(resize(`/ByteRange [0 ${first - 40} ${second} ${third}]`)).faults.join()).toContain(
+    expect(inEnglish(verifyOne(resize(`/ByteRange [0 ${first - 40} ${second} ${third}]`)).faults)).toContain(
       'more, or other, than its own value',
     );
-    expect(verifyOne(resize(`/ByteRange [0 ${first} ${second} ${third - 30}]`)).faults.join()).toContain(
+    expect(inEnglish(verifyOne(resize(`/ByteRange [0 ${first} ${second} ${third - 30}]`)).faults)).toContain(
       'ends before the file was complete',
     );
   });
@@ -142,7 +144,7 @@ describe('bytes', () => {
     if (range) bytes = replace(bytes, /\/ByteRange \[[^\]]+\]/, range);
     expect(verifyOne(bytes)).toMatchObject({
       state: 'unsigned',
-      faults: ['is prepared, but its place for the signature value is empty: nobody has signed there'],
+      faults: [say('pdf-signatures.is-empty')],
       changesAfter: [],
       removedIn: null,
       isLoose: false,
@@ -170,7 +172,7 @@ describe('what comes after a signature', () => {
         kind: 'text',
         page: 1,
         harmless: false,
-        words: 'Text on page 1 was changed from “1,200.00” to “9,200.00”.',
+        said: say('pdf-changes.text-changed', { page: 1, removed: '1,200.00', added: '9,200.00' }),
       },
     ]);
   });
@@ -202,7 +204,9 @@ describe('what comes after a signature', () => {
     const more = writePdf({ 2: '<< /Type /Pages /Kids [3 0 R 30 0 R] /Count 2 >>', 30: page }, signed);
     const found = verifyOne(more);
     expect(found.state).toBe('changed-after');
-    expect(found.changesAfter.map(({ words }) => words)).toContain('Page 2 was added.');
+    expect(found.changesAfter.map(({ said }) => said)).toContainEqual(
+      say('pdf-changes.page-added', { page: 2 }),
+    );
   });
 
   it('is a change when a packed object becomes another one because its object stream was exchanged', async () => {
@@ -285,7 +289,7 @@ describe('a certification', () => {
     const found = verifyOne(writePdf({ 7: filled }, locked));
     expect(found).toMatchObject({
       state: 'changed-after',
-      violations: [{ words: 'The locked field “Name” was filled in.' }],
+      violations: [{ said: say('pdf-changes.locked-field', { field: 'Name' }) }],
     });
     const other = await signPdf(plain, signer, { entries: lock('(Other)') });
     expect(verifyOne(writePdf({ 7: filled }, other)).state).toBe('valid');
@@ -354,7 +358,7 @@ describe('an annotation that writes on a page after a signature', () => {
   it('is told as what the signer did not see', () => {
     const found = verifyOne(write('Approved', '[150 20 280 40]'));
     expect(found).toMatchObject({ state: 'valid', changesAfter: [{ harmless: true, after: 'Approved' }] });
-    expect(describeSignature(found)).toContain(
+    expect(inEnglish(describeSignature(found))).toContain(
       'the signer did not see this change: A text box was added on page 1: “Approved”',
     );
   });
@@ -362,7 +366,7 @@ describe('an annotation that writes on a page after a signature', () => {
   it('is a change where it sets a figure beside words of the page', () => {
     const found = verifyOne(write('9,999.00', '[200 145 280 165]'));
     expect(found.state).toBe('changed-after');
-    expect(found.faults.join()).toContain(
+    expect(inEnglish(found.faults)).toContain(
       'A text box with “9,999.00” was set beside “Balance 1,200.00” on page 1',
     );
   });
@@ -379,7 +383,7 @@ describe('an annotation that writes on a page after a signature', () => {
       `<< /Type /Annot /Subtype /FreeText /Rect [15 15 130 45] /P 3 0 R /Contents (John) ${more} >>`;
     const found = verifyOne(writePdf({ 3: page, 31: box('/C [1 1 1]') }, bytes));
     expect(found.state).toBe('changed-after');
-    expect(found.faults.join()).toContain('A text box was laid over “Jane” on page 1');
+    expect(inEnglish(found.faults)).toContain('A text box was laid over “Jane” on page 1');
     expect(verifyOne(writePdf({ 3: page, 31: box('') }, bytes)).state).toBe('valid');
   });
 
@@ -493,7 +497,7 @@ describe('who signed', () => {
       const bytes = await signPdf(plain, signer, { others: [authority] });
       const found = verifyOne(store(key, answer, bytes), [authority.der]);
       expect(found.verification?.trust?.state).toBe('trusted');
-      return describeSignature(found);
+      return inEnglish(describeSignature(found));
     };
 
     it('is told with its reason: a list of another authority', async () => {

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import { BerError } from '../../cms/ber.ts';
 import { type Certificate, readCertificate } from '../../cms/certificate.ts';
 import { type CmsVerification, verifyCms } from '../../cms/verify-cms.ts';
@@ -7,7 +8,7 @@ import { readTime } from '../metadata/dates.ts';
 import type { PdfFile } from '../read-pdf.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, nameOf, type PdfDict, PdfString } from '../syntax/objects.ts';
-import { type ChangeAfter, listChangesAfter, tellFirst } from './changes-after.ts';
+import { type ChangeAfter, listChangesAfter, sayFirst } from './changes-after.ts';
 import { type Coverage, measureCoverage } from './coverage.ts';
 import { type FoundSignature, findSignatures, readByteRange } from './find-signatures.ts';
 import { findViolations } from './find-violations.ts';
@@ -36,7 +37,7 @@ export type SignatureState =
 export interface PdfSignature {
   readonly state: SignatureState;
   /** Why the state is what it is, each a predicate to follow 'The signature …'; empty for 'valid'. */
-  readonly faults: readonly string[];
+  readonly faults: readonly Statement[];
   /** A person's or organisation's signature, or a time-stamp on the whole document. */
   readonly kind: 'signature' | 'time-stamp';
   /** Fully qualified name of its field; null where no field leads to it. */
@@ -179,71 +180,69 @@ interface Evidence {
   readonly isWithin: boolean;
 }
 
+interface Fact {
+  readonly state: SignatureState;
+  readonly said: Statement;
+}
+
 /** What weighs most decides the state; everything that is wrong is told. */
 function judge(evidence: Evidence): Pick<PdfSignature, 'state' | 'faults'> {
   const { signature, coverage, verification, changesAfter, violations, doubles, isCompared } = evidence;
   const { fault, revision } = coverage;
-  if (fault?.kind === 'empty') return { state: 'unsigned', faults: [fault.words] };
-  const found: { state: SignatureState; words: string }[] = [];
-  if (fault) found.push({ state: STATES[fault.kind], words: fault.words });
-  if (doubles)
-    found.push({ state: 'spoofed', words: 'names the same bytes as another signature in the file' });
+  if (fault?.kind === 'empty') return { state: 'unsigned', faults: [fault.said] };
+  const found: Fact[] = [];
+  if (fault) found.push({ state: STATES[fault.kind], said: fault.said });
+  if (doubles) found.push({ state: 'spoofed', said: say('pdf-signatures.same-bytes') });
   if (revision && signature.firstSeen && signature.firstSeen.number > revision.number) {
-    found.push({
-      state: 'spoofed',
-      words: 'was put into its field only after the bytes that it signs were complete',
-    });
+    found.push({ state: 'spoofed', said: say('pdf-signatures.put-in-later') });
   }
   found.push(...judgeVerification(verification));
   const harmful = changesAfter.filter(({ harmless }) => !harmless);
-  if (harmful.length > 0)
-    found.push({ state: 'changed-after', words: `was followed by ${tellFirst(harmful)}` });
-  if (violations.length > 0)
-    found.push({ state: 'changed-after', words: `forbids ${tellFirst(violations)}` });
-  if (!isCompared)
-    found.push({ state: 'unchecked', words: 'is followed by more saves than could be compared' });
+  if (harmful.length > 0) found.push({ state: 'changed-after', said: sayFirst('followed', harmful) });
+  if (violations.length > 0) found.push({ state: 'changed-after', said: sayFirst('forbids', violations) });
+  if (!isCompared) found.push({ state: 'unchecked', said: say('pdf-signatures.not-compared') });
   const state = WEIGHT.find((one) => found.some((fact) => fact.state === one)) ?? 'valid';
-  return { state, faults: found.map(({ words }) => words) };
+  return { state, faults: found.map(({ said }) => said) };
 }
 
 const STATES = { absurd: 'broken', part: 'covers-part', elsewhere: 'spoofed' } as const;
 const WEIGHT: readonly SignatureState[] = ['spoofed', 'broken', 'covers-part', 'changed-after', 'unchecked'];
 
-function judgeVerification(verification: CmsVerification | null): { state: SignatureState; words: string }[] {
+function judgeVerification(verification: CmsVerification | null): Fact[] {
   if (verification === null) return [];
   const { problem, signer, digestMatches, signatureMatches, certificateMatches } = verification;
-  const facts: { state: SignatureState; words: string }[] = [];
+  const facts: Fact[] = [];
   if (problem !== null && !verification.isCertificateMissing && !verification.isTooLarge) {
-    facts.push({ state: 'broken', words: 'holds a value that is no readable signature' });
+    facts.push({ state: 'broken', said: say('pdf-signatures.not-readable') });
   }
   if (digestMatches === false)
     facts.push({
       state: 'broken',
-      words: 'does not match the bytes that it covers: they were changed, or are not those that were signed',
+      said: say('pdf-signatures.bytes-differ'),
     });
   if (signatureMatches === false)
     facts.push({
       state: 'broken',
-      words: "has a value that does not fit the signer's certificate and the algorithm it names",
+      said: say('pdf-signatures.value-does-not-fit'),
     });
   if (certificateMatches === false)
-    facts.push({ state: 'broken', words: 'names another certificate than the one that it came with' });
+    facts.push({ state: 'broken', said: say('pdf-signatures.other-certificate') });
   if (facts.length > 0) return facts;
   if (verification.isTooLarge) {
     facts.push({
       state: 'unchecked',
-      words: 'could not be checked, because its value has more parts than are read here',
+      said: say('pdf-signatures.too-large'),
     });
   }
   if (verification.isCertificateMissing)
     facts.push({
       state: 'unchecked',
-      words: "could not be checked, because the signer's certificate is not in the file",
+      said: say('pdf-signatures.certificate-missing'),
     });
   else if (signer !== null && (digestMatches === null || signatureMatches === null)) {
     facts.push({
       state: 'unchecked',
-      words: 'could not be checked, because it was made with an algorithm that is not supported here',
+      said: say('pdf-signatures.algorithm-not-supported'),
     });
   }
   return facts;
