@@ -85,14 +85,16 @@ class Network(nn.Module):
         x = self.compare(torch.cat([x, standardise(x)], 1))
         wide = F.interpolate(x, size=cells.shape[-2:], mode="nearest")
         map_, confidence = self.head(self.settle(self.join(torch.cat([cells, standardise(cells), wide], 1)))).chunk(2, 1)
-        return map_, confidence, self.judge(x, map_, confidence)
+        return map_, confidence, self.whole(self.measure(x, map_, confidence)).squeeze(1)
 
-    def judge(self, x, map_, confidence):
+    @staticmethod
+    def measure(x, map_, confidence):
+        """What the picture is judged by: the features' means and maxima, and figures of the map and its confidence."""
         smooth = F.avg_pool2d(map_, 3, 1, 1)
         sure = torch.sigmoid(smooth) * torch.sigmoid(confidence)
         figures = [smooth.amax((2, 3)), smooth.mean((2, 3)), sure.amax((2, 3)), sure.mean((2, 3))]
         figures += [confidence.mean((2, 3)), torch.sqrt((smooth - smooth.mean((2, 3), keepdim=True)).square().mean((2, 3)) + 1e-4)]
-        return self.whole(torch.cat([x.mean((2, 3)), x.amax((2, 3)), *figures], 1)).squeeze(1)
+        return torch.cat([x.mean((2, 3)), x.amax((2, 3)), *figures], 1)
 
 
 def standardise(x):

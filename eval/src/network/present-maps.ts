@@ -1,11 +1,16 @@
 import { logistic } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { type CellMetrics, measureCells } from '../fit/cell-metrics.ts';
-import type { Example } from '../fit/example.ts';
-import type { StoredExample } from '../fit/measure-examples.ts';
+import type { Example, MeasuredExample } from '../fit/example.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 
+/** An example and what one network said of it. */
+export interface ReadExample {
+  readonly example: Example;
+  readonly read: () => Pick<MeasuredExample, 'results' | 'changed'>;
+}
+
 /** How well the network alone finds places and tells pictures apart, by kind of forgery and by how pictures came. */
-export function presentMaps(stored: readonly StoredExample[]): string {
+export function presentMaps(stored: readonly ReadExample[]): string {
   const seen = stored.flatMap(({ example, read }) => {
     const { results, changed } = read();
     const [result] = results;

@@ -1,7 +1,8 @@
 import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CELL, LARGEST } from '../../../packages/forensics/src/methods/learned-traces/run-network.ts';
+import { CELL } from '../../../packages/forensics/src/methods/learned-traces/layers.ts';
+import { LARGEST } from '../../../packages/forensics/src/methods/learned-traces/run-network.ts';
 import type { Example } from '../fit/example.ts';
 import { openExample } from '../fit/measure-example.ts';
 import { showProgress } from '../show-progress.ts';

@@ -4,7 +4,8 @@ import { locateArea, mapBlocks, rampScore } from '../../maths/heat-map.ts';
 import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import type { Finding } from '../../method.ts';
-import { CELL, type LogOdds } from './run-network.ts';
+import { CELL } from './layers.ts';
+import type { LogOdds } from './run-network.ts';
 
 /** Log-odds of the likeliest place that score 0 (what nine in ten untouched pictures stay below) and 100. */
 const SUSPICION = [4, 10] as const;

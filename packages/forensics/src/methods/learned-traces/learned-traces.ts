@@ -4,7 +4,8 @@ import { shareCutOff } from '../../maths/cut-off.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { once } from '../../once.ts';
 import { describeTraces } from './describe-traces.ts';
-import { CELL, LARGEST, loadNetwork } from './run-network.ts';
+import { CELL } from './layers.ts';
+import { LARGEST, loadNetwork } from './run-network.ts';
 import { sparePlacesCutOff } from './spare-cut-off.ts';
 
 /** Along each side, in pixels: the network compares places with one another. */

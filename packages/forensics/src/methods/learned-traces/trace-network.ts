@@ -1,0 +1,256 @@
+import { type Convolution, convolve, type Layer } from '@assay/kernels';
+import type { Chrominance, Plane } from '../../decoded-image.ts';
+import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
+import {
+  addLayers,
+  CELL,
+  joinChannels,
+  listNeeded,
+  readLayers,
+  standardise,
+  takeChroma,
+  takeLuma,
+} from './layers.ts';
+
+/** Coefficients beyond are counted as this. */
+const LIMIT = 20;
+const FREQUENCIES = 64;
+/** Lines of cells that are worked on together, so that the fine layers of a picture are never in memory as a whole. */
+const STRIP = 8;
+const AROUND = [1, 2, 4, 8, 4, 2];
+/** Sides are cut to multiples of this, in pixels: the widest look-around has one value for so many. */
+const UNIT = 16;
+/** What keeps a standard deviation from zero. */
+const MIN_VARIANCE = 1e-4;
+
+/** What the network says of a picture: of each cell of 8x8 pixels and of the whole, in log-odds. */
+export interface Traces {
+  /** In cells. */
+  readonly width: number;
+  readonly height: number;
+  /** That a cell was changed. */
+  readonly changed: Float32Array;
+  /** That what `changed` says of a cell is right. */
+  readonly confidence: Float32Array;
+  /** That the picture was forged. */
+  readonly picture: number;
+}
+
+/**
+ * What the network looks at, of a picture of at least 64 pixels along each side.
+ * @param coefficients of the luminance where the file is a JPEG whose blocks lie where its pixels do, else null
+ */
+export type TraceNetwork = (luma: Plane, chroma: Chrominance, coefficients: JpegComponent | null) => Traces;
+
+type Steps = Readonly<Record<'sharp' | 'colour' | 'halve' | 'quarter' | 'fine' | 'eighth', Convolution>>;
+
+/**
+ * The network of `training/network.py`, as `training/export.py` writes it, computed by our own kernels: residuals of luminance and
+ * colour halved three times, coefficients of a JPEG by value and frequency in the light of their table, six looks at wider
+ * surroundings, and a comparison with the whole picture.
+ * @throws Error where a tensor is missing
+ */
+export function loadTraceNetwork(onnx: Uint8Array): TraceNetwork {
+  const { take, makeResidual, makeStep } = readLayers(onnx);
+  const steps: Steps = {
+    sharp: makeResidual('sharp'),
+    colour: makeResidual('colour'),
+    halve: makeStep('halve', { stride: 2 }),
+    quarter: makeStep('quarter', { stride: 2 }),
+    fine: makeStep('fine'),
+    eighth: makeStep('eighth', { stride: 2 }),
+  };
+  const neighbours = makeStep('neighbours');
+  const cellsOf = makeStep('cells');
+  const coarse = makeStep('coarse', { stride: 2 });
+  const around = AROUND.map((dilation, i) => makeStep(`around.${i}`, { dilation }));
+  const [compare, join, settle] = [makeStep('compare'), makeStep('join'), makeStep('settle')];
+  const dense = (name: string) => ({
+    weights: take(`${name}.weight`).values,
+    biases: take(`${name}.bias`).values,
+  });
+  const [values, table, head, first, second] = [
+    dense('values'),
+    dense('table'),
+    dense('head'),
+    dense('first'),
+    dense('second'),
+  ];
+  return (luma, chroma, coefficients) => {
+    const whole = cutToUnits(luma);
+    const seen = measureCells(whole, chroma, steps);
+    const read = coefficients
+      ? convolve(readCoefficients(coefficients, seen, values, table), neighbours)
+      : {
+          ...seen,
+          channels: neighbours.after,
+          values: new Float32Array(seen.width * seen.height * neighbours.after),
+        };
+    const cells = convolve(joinChannels(seen, read), cellsOf);
+    let wide = convolve(cells, coarse);
+    for (const step of around) wide = addLayers(wide, convolve(wide, step));
+    wide = convolve(joinChannels(wide, standardise(wide)), compare);
+    const joined = joinChannels(joinChannels(cells, standardise(cells)), double(wide));
+    const [changed, confidence] = splitHead(convolve(convolve(joined, join), settle), head);
+    const figures = measure(wide, changed, confidence, cells.width);
+    const hidden = multiply(first, figures).map((value) => Math.max(0, value));
+    const [picture = 0] = multiply(second, hidden);
+    return { width: cells.width, height: cells.height, changed, confidence, picture };
+  };
+}
+
+function cutToUnits(luma: Plane): Plane {
+  const [width, height] = [luma.width, luma.height].map((side) => UNIT * Math.floor(side / UNIT));
+  if (width === luma.width) return { ...luma, height };
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    data.set(luma.data.subarray(y * luma.width, y * luma.width + width), y * width);
+  return { width, height, data };
+}
+
+/** What the fine layers say of each cell, strip by strip. */
+function measureCells(luma: Plane, chroma: Chrominance, steps: Steps): Layer {
+  const [width, height] = [luma.width / CELL, luma.height / CELL];
+  const channels = steps.eighth.after;
+  const values = new Float32Array(width * height * channels);
+  for (let from = 0; from < height; from += STRIP) {
+    const ofEighth = { from, to: Math.min(height, from + STRIP) };
+    const ofFine = listNeeded(ofEighth, 2 * height);
+    const ofQuarter = { from: Math.max(0, ofFine.from - 1), to: Math.min(2 * height, ofFine.to + 1) };
+    const ofHalf = listNeeded(ofQuarter, 4 * height);
+    const ofLuma = listNeeded(ofHalf, 8 * height);
+    const sharp = convolve(takeLuma(luma, ofLuma), steps.sharp, ofLuma.from, ofLuma.to);
+    const half = convolve(sharp, steps.halve, ofHalf.from, ofHalf.to);
+    const colour = convolve(takeChroma(chroma, ofHalf, half), steps.colour, ofHalf.from, ofHalf.to);
+    const quarter = convolve(joinChannels(half, colour), steps.quarter, ofQuarter.from, ofQuarter.to);
+    const fine = convolve(quarter, steps.fine, ofFine.from, ofFine.to);
+    const strip = convolve(fine, steps.eighth, ofEighth.from, ofEighth.to);
+    values.set(strip.values, from * width * channels);
+  }
+  return { width, height, channels, top: 0, values };
+}
+
+interface Dense {
+  /** For each value after: every value before. */
+  readonly weights: Float32Array;
+  readonly biases: Float32Array;
+}
+
+function multiply({ weights, biases }: Dense, before: Float32Array): Float32Array {
+  return biases.map((bias, i) => {
+    let sum = bias;
+    for (let k = 0; k < before.length; k++) sum += (weights[i * before.length + k] ?? 0) * (before[k] ?? 0);
+    return sum;
+  });
+}
+
+/** Each block by which values stand at which frequencies, scaled and shifted by what its quantisation table says. */
+function readCoefficients(
+  { coefficients, steps, blocksWide, blocksHigh }: JpegComponent,
+  { width, height }: Pick<Layer, 'width' | 'height'>,
+  values: Dense,
+  table: Dense,
+): Layer {
+  const channels = values.biases.length;
+  const byValue = groupByValue(values.weights, channels);
+  const ofTable = multiply(
+    table,
+    Float32Array.from(steps, (step) => Math.log2(step + 1) / 8),
+  );
+  const found = new Float32Array(width * height * channels);
+  const sums = new Float32Array(channels);
+  for (let y = 0; y < Math.min(height, blocksHigh); y++)
+    for (let x = 0; x < Math.min(width, blocksWide); x++) {
+      sums.set(values.biases);
+      const block = FREQUENCIES * (y * blocksWide + x);
+      for (let frequency = 0; frequency < FREQUENCIES; frequency++) {
+        const value = Math.min(LIMIT, Math.abs(coefficients[block + frequency] ?? 0));
+        const row = channels * (frequency * (LIMIT + 1) + value);
+        for (let k = 0; k < channels; k++) sums[k] = (sums[k] ?? 0) + (byValue[row + k] ?? 0);
+      }
+      const into = channels * (y * width + x);
+      for (let k = 0; k < channels; k++)
+        found[into + k] = Math.max(
+          0,
+          (sums[k] ?? 0) * (1 + (ofTable[k] ?? 0)) + (ofTable[channels + k] ?? 0),
+        );
+    }
+  return { width, height, channels, top: 0, values: found };
+}
+
+/** The weights with all channels of one value side by side. */
+function groupByValue(weights: Float32Array, channels: number): Float32Array {
+  const rows = weights.length / channels;
+  return Float32Array.from(
+    weights,
+    (_, at) => weights[(at % channels) * rows + Math.floor(at / channels)] ?? 0,
+  );
+}
+
+/** Twice the size, each value four times. */
+function double({ width, height, channels, values }: Layer): Layer {
+  const grown = new Float32Array(4 * values.length);
+  for (let y = 0; y < 2 * height; y++)
+    for (let x = 0; x < 2 * width; x++) {
+      const from = channels * ((y >> 1) * width + (x >> 1));
+      grown.set(values.subarray(from, from + channels), channels * (2 * y * width + x));
+    }
+  return { width: 2 * width, height: 2 * height, channels, top: 0, values: grown };
+}
+
+function splitHead({ channels, values }: Layer, head: Dense): [Float32Array, Float32Array] {
+  const count = values.length / channels;
+  const [changed, confidence] = [new Float32Array(count), new Float32Array(count)];
+  for (let i = 0; i < count; i++) {
+    const [a = 0, b = 0] = multiply(head, values.subarray(i * channels, (i + 1) * channels));
+    changed[i] = a;
+    confidence[i] = b;
+  }
+  return [changed, confidence];
+}
+
+/** What the picture is judged by: the features' means and maxima, and figures of the map and its confidence. */
+function measure(wide: Layer, changed: Float32Array, confidence: Float32Array, width: number): Float32Array {
+  const { channels, values } = wide;
+  const means = new Float32Array(channels);
+  const most = new Float32Array(channels).fill(Number.NEGATIVE_INFINITY);
+  for (let i = 0; i < values.length; i++) {
+    const [k, value] = [i % channels, values[i] ?? 0];
+    means[k] = (means[k] ?? 0) + (value * channels) / values.length;
+    most[k] = Math.max(most[k] ?? 0, value);
+  }
+  const smooth = meanOfNine(changed, width);
+  const sure = smooth.map((value, i) => sigmoid(value) * sigmoid(confidence[i] ?? 0));
+  const [mean, top] = [meanOf(smooth), maximum(smooth)];
+  const spread = Math.sqrt(meanOf(smooth.map((value) => (value - mean) * (value - mean))) + MIN_VARIANCE);
+  return Float32Array.from([
+    ...means,
+    ...most,
+    top,
+    mean,
+    maximum(sure),
+    meanOf(sure),
+    meanOf(confidence),
+    spread,
+  ]);
+}
+
+const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
+
+const meanOf = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const maximum = (values: Float32Array) =>
+  values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+
+/** The sum over 3x3 cells by nine, also at the edges, beyond which there is nothing. */
+function meanOfNine(values: Float32Array, width: number): Float32Array {
+  const height = values.length / width;
+  return values.map((_, i) => {
+    const [x0, y0] = [i % width, Math.floor(i / width)];
+    let sum = 0;
+    for (let y = Math.max(0, y0 - 1); y <= Math.min(height - 1, y0 + 1); y++)
+      for (let x = Math.max(0, x0 - 1); x <= Math.min(width - 1, x0 + 1); x++)
+        sum += values[y * width + x] ?? 0;
+    return sum / 9;
+  });
+}
