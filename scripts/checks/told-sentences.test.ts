@@ -39,7 +39,8 @@ describe('what methods, verdicts and findings say', () => {
   const pieces = collectPieces();
 
   it('is told in German and Spanish, or is listed as told in English', () => {
-    expect(pieces.length).toBeGreaterThan(50);
+    // Messages of pages and failures are prose still; were none found, this would test nothing.
+    expect(pieces.length).toBeGreaterThan(20);
     const missing = pieces.filter(({ text }) => !isTold(text) && !untold.includes(text));
     expect(missing.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Mark, PageContent, TextRun } from '@assay/forensics';
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../../limits.ts';
 import { type Draft, draftPdf } from './draft-pdf.ts';
@@ -42,7 +43,7 @@ describe('what is painted on a page', () => {
 
   it('is listed up to a bound, and what comes after is not taken for nothing', async () => {
     const { marks, incomplete } = await read({ pages: [{ content: '0 0 m 9 9 l S\n'.repeat(320_000) }] });
-    expect(incomplete).toBe('Page 1 was read in part: it paints more than is looked at.');
+    expect(incomplete).toEqual(say('verdict-document.page-read-in-part', { page: 1 }));
     expect(marks.length).toBeGreaterThanOrEqual(300_000);
     expect(marks.length).toBeLessThan(302_000);
   });
