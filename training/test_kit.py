@@ -17,7 +17,7 @@ from export import FromOnnx, example, write_onnx
 from forge import KINDS, Dice, diffuse, forge
 from judge import auc, best_f1, hits, load
 from network import InProduct, Network
-from pairs import Pairs, take_planes
+from pairs import Pairs, deal, take_planes
 from ways import WAYS, resize
 from windows import in_windows, starts
 
@@ -98,6 +98,16 @@ class PairsOfTwins(Folder):
                 away = torch.nn.functional.max_pool2d(forged, 5, 1, 2) == 0
                 away = torch.nn.functional.interpolate(away.float(), scale_factor=8)
                 self.assertLess(((a - b).abs() * away).max().item(), 3, way)
+
+    def test_dealing_keeps_each_twin_beside_its_forgery(self):
+        batch = Pairs(Crops(self.folder, "cpu"), np.random.default_rng(1), 1, 96).draw(14, 1, "png")
+        parts = deal(batch, 2)
+        self.assertEqual(sorted(sum([part.kinds for part in parts], [])), sorted(batch.kinds))
+        for part in parts:
+            forged, twins = part.changed.flatten(1).sum(1).chunk(2)
+            self.assertEqual((len(forged), float(twins.sum())), (7, 0))
+            where = [int((batch.luma == one).flatten(1).all(1).nonzero()[0]) for one in part.luma]
+            self.assertEqual([place + 14 for place in where[:7]], where[7:])
 
     def test_coefficients_are_those_of_the_pixels(self):
         pairs = Pairs(Crops(self.folder, "cpu"), np.random.default_rng(1), 1, 96)
