@@ -28,7 +28,7 @@ const REFERENCES = 5;
 const MIDDLE = { width: 1536, height: 1024 };
 /** Longer side of photos that were reduced, in pixels. */
 const REDUCED = 1280;
-/** Of a cropped photo: it moves across the middle of a fingerprint. */
+/** The part of a cropped photo that is moved across the middle of a fingerprint, in pixels. */
 const CROPPED_MIDDLE = { width: 1086, height: 724 };
 /** A cropped photo is searched for on the fingerprint of each third other camera, which takes long. */
 const STRANGERS = 3;

@@ -60,7 +60,7 @@ const figure = z.union([z.number(), z.string()]);
 /** What is stated elsewhere, beside what a page prints. */
 const comparedFigureSchema = z.object({
   field: z.enum(E_INVOICE_FIELDS),
-  /** Of a line its name, of a rate its percentage. */
+  /** Name of the line, or percentage of the rate, that the figure belongs to. */
   name: z.string().nullable(),
   /** An amount, a date as YYYY-MM-DD, or a text. */
   stated: figure,

@@ -12,7 +12,7 @@ HwYDVR0jBBgwFoAUbLFdeOBl69V+McSYddj2qA9CrQ0wDwYDVR0TAQH/BAUwAwEB
 DaCs6JUCIDRiJaNYY69FvK2cT8JEK1VhOyzRA/W3Pnj1URRPwahZ
 -----END CERTIFICATE-----`;
 
-/** Of the token that `report-codes.test.ts` puts together. */
+/** The signature over the token that `report-codes.test.ts` puts together. */
 export const INDIAN_SIGNATURE =
   'HHTsMKkeiFUFMN3nxoyNMykaripVOGmDz_bLO1unAvjikAy_fQW1l4yeXSPDtkZpgICUDJaEsi_u4fA5EC_VVaLw7_HQiZR8tb2q6Lldu3vfr2M1NsWzWdEII2-WdCOaZZ59EaZ-48okAfyFtCSyphKpJU85cWV6aw8PrQp0teQ1V5Ne3hG8Zyc5cUSSNePCjLlU9ZFaaV7xYflCiKiFn7xT9pg9FrZfwpmLrhMawufBfPd_SDr9WHTXOCmHtxefEcX1yez311Nudakdi1n-Pk3MdEsqHQZSHl3jASlWxXfkw5XwCvcI_xMFPGHZJFf6w-KWe4BWjBUavBaGY7NlNw';
 export const INDIAN_CERTIFICATE = `-----BEGIN CERTIFICATE-----

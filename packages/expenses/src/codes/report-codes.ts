@@ -65,8 +65,8 @@ function toFigures({ kind, number, date, currency, iban, total }: CodePayload): 
 const READ_SURELY = 0.8;
 
 /**
- * What text recognition reads is held against a code only where something else bears it out: that the sums of the receipt
- * agree with the total, that there is but one reading of a date, and that the check digits of an IBAN hold.
+ * Keeps a difference that rests on text recognition only where something else confirms what was read: the sums of the receipt agree
+ * with the total, the date has only one reading, or the check digits of the IBAN hold.
  */
 function believe(figure: ComparedFigure, { total, date, numbers = [] }: Receipt): ComparedFigure {
   if (figure.state !== 'differs') return figure;

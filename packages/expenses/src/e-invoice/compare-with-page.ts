@@ -33,7 +33,7 @@ type ComparedField = (typeof COMPARED_FIELDS)[number];
 /** One figure of an electronic invoice beside what the page says. */
 export interface ComparedFigure {
   readonly field: ComparedField;
-  /** Of a line its name, of a rate its percentage; null of the rest. */
+  /** Name of the line, or percentage of the rate, that the figure belongs to; null for other figures. */
   readonly name: string | null;
   /** What the XML states: an amount, YYYY-MM-DD or a text. */
   readonly stated: number | string;

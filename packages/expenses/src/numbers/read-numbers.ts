@@ -93,7 +93,7 @@ function check(number: string, rule: NumberRule, row: Row, { start, end }: Found
   return { ...base, state: reading === 'unsure' ? 'unclear' : 'fails', said };
 }
 
-/** What forms and samples print in place of a number: 123456789, 1111 1111, XXXX, 1234 1234 1234. */
+/** Placeholders that forms and samples print instead of a number: 123456789, 1111 1111, XXXX, 1234 1234 1234. */
 function isPlaceholder(number: string): boolean {
   const digits = number.replace(/\D/g, '');
   const runs = '01234567890123456789';

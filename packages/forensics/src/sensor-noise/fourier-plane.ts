@@ -10,7 +10,7 @@ export interface RealPlane {
 
 /** The discrete Fourier transform of a real plane, of which half the columns say all. */
 export interface HalfSpectrum {
-  /** Of the plane; the spectrum has ⌊width / 2⌋ + 1 columns. */
+  /** Width of the plane in pixels; the spectrum has ⌊width / 2⌋ + 1 columns. */
   readonly width: number;
   readonly height: number;
   readonly real: Float32Array;

@@ -50,6 +50,7 @@ export function loadNetwork(onnx: Uint8Array): Network {
 }
 
 const AROUND = [1, 2, 4, 8];
+
 type Fine = Readonly<Record<'sharp' | 'colour' | 'halve' | 'quarter' | 'eighth', Convolution>>;
 
 /** What the fine layers say of each cell, strip by strip. */
