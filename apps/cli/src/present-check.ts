@@ -76,7 +76,8 @@ const NOTABLE = 50;
 /** What a person reads about one file. What was said in English alone is told in English. */
 export function presentChecked(checked: CheckedFile, result: AnalysisResult, render: Render): string {
   const lines = ['', styleText('bold', checked.file)];
-  if (result.error) lines.push(`  ${styleText('red', 'could not be analysed')}: ${result.error.message}`);
+  if (result.error)
+    lines.push(`  ${styleText('red', 'could not be analysed')}: ${render(result.error.statements)}`);
   else lines.push(`  ${presentScore(result, checked.band)}`);
   if (checked.document) lines.push(`  ${styleText('bold', conclusionWords[checked.document.verdict])}`);
   for (const [i, sentence] of result.sentences.entries()) {

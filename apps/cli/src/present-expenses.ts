@@ -5,7 +5,8 @@ import type { Render } from '@assay/statements/render';
 /** What a person reads about the receipt on a picture; nothing where receipts were not asked for. */
 export function presentExpenses(detected: DetectedExpenses | null, render: Render): string {
   if (!detected) return '';
-  if (detected.status === 'failed') return `\n  not read as a receipt: ${detected.error.message}\n`;
+  if (detected.status === 'failed')
+    return `\n  not read as a receipt: ${render(detected.error.statements)}\n`;
   const { expenses, digits } = detected;
   if (expenses.length === 0) return '\n  No receipt was recognised.\n';
   const lines = expenses.flatMap((expense) => [

@@ -1,9 +1,11 @@
 import type { DetectedObjects, FoundObject } from '@assay/analysis';
+import type { Render } from '@assay/statements/render';
 
 /** What a person reads about the objects on a file; nothing where they were not asked for. */
-export function presentObjects(detected: DetectedObjects | null): string {
+export function presentObjects(detected: DetectedObjects | null, render: Render): string {
   if (!detected) return '';
-  if (detected.status === 'failed') return `\n  objects not looked for: ${detected.error.message}\n`;
+  if (detected.status === 'failed')
+    return `\n  objects not looked for: ${render(detected.error.statements)}\n`;
   const lines = detected.pictures.flatMap(({ at, objects }) =>
     [...Map.groupBy(objects, ({ name }) => name)].map(([name, same]) => presentName(name, same, at)),
   );

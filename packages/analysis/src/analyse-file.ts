@@ -1,4 +1,5 @@
 import { type CredentialsReport, DEFAULT_IMAGE_METHODS } from '@assay/forensics';
+import { say } from '@assay/statements';
 import type { AnalysisResult, Assessment, FirstLook } from './analysis-result.ts';
 import type { AnalyseRequest } from './child/analyse.ts';
 import type { AnalyseAudioRequest } from './child/analyse-audio.ts';
@@ -7,7 +8,8 @@ import type { AnalyseVideoRequest } from './child/analyse-video.ts';
 import { readCredentials } from './credentials/read-credentials.ts';
 import { getPool } from './default-pool.ts';
 import { type DerivedImage, deriveImage, readRenditions } from './derive-image.ts';
-import { AnalysisFailure, describeFailure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure } from './failure.ts';
 import type { MediaKind } from './file-type.ts';
 import { installedImageModels } from './image-models/installed-models.ts';
 import type { ImageModel } from './image-models/read-image-models.ts';
@@ -74,8 +76,8 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
     const facts = await inspectFile(path);
     const { size, type } = facts;
     mimeType = type?.mimeType ?? null;
-    if (size === 0) throw new AnalysisFailure('unsupported', 'The file is empty.');
-    if (type === null) throw new AnalysisFailure('unsupported', 'This type of file is not supported.');
+    if (size === 0) throw new AnalysisFailure('unsupported', say('failure.file-empty'));
+    if (type === null) throw new AnalysisFailure('unsupported', say('failure.type-unsupported'));
     const wanted = type.kind === 'image' ? options.onRenditions : undefined;
     const showBeside = () => {
       beside ??= wanted && deriveImage(path, options).then(wanted);
@@ -91,8 +93,7 @@ export async function analyseFile(path: string, options: AnalyseOptions = {}): P
       const reading = { receivedAt, anchors, limits: own, signal, onBegin: showBeside };
       credentials = await readCredentials(path, facts, reading);
     }
-    if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be analysed.');
+    if (size > limits.fileBytes) throw new AnalysisFailure('unsupported', say('failure.file-too-large'));
     const { job, describe, read } = WORK[type.kind];
     const renditions = wanted !== undefined && beside === undefined;
     if (renditions) limits = chooseLimits(options.limits);

@@ -7,7 +7,6 @@ import type {
   MediaFacts,
   Metadata,
   PictureCondition,
-  Said,
   TextLayer,
 } from '@assay/forensics';
 import type { Statement } from '@assay/statements';
@@ -47,8 +46,8 @@ export interface FirstFinding extends Pick<Assessment, 'model' | 'title' | 'mess
 export type FileMetadata = Omit<Metadata, 'thumbnail'> & { readonly hasThumbnail: boolean };
 
 /** A page as the process that read it describes it. */
-export interface MeasuredPage extends Omit<PageFacts, 'incomplete'> {
-  readonly incomplete: Said | null;
+export interface MeasuredPage extends Omit<PageFacts, 'incomplete' | 'statements'> {
+  readonly incomplete: Statement | null;
 }
 
 /** A page of a document, as shown; sizes in points (1/72 inch). */
@@ -61,8 +60,10 @@ export interface PageFacts {
   readonly rotation: number;
   /** What can be read on it, with its places; at most 50,000 characters. */
   readonly text: TextLayer;
-  /** Why something on it was not read, in plain words. */
+  /** Why something on it was not read, in plain words; null where all of it was. */
   readonly incomplete: string | null;
+  /** What these words say. */
+  readonly statements: readonly Statement[] | null;
 }
 
 export interface AnalysisResult {

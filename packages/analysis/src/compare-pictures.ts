@@ -1,7 +1,8 @@
 import { type Statement, say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
 import { type DeriveOptions, requirePicture } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
@@ -56,10 +57,9 @@ export async function comparePictures(
     const sizes = [];
     for (const path of [firstPath, secondPath]) {
       const { size, type } = await inspectFile(path);
-      if (type?.kind !== 'image')
-        throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+      if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', say('failure.not-shown-picture'));
       if (size > limits.fileBytes)
-        throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+        throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
       sizes.push(size);
     }
     const [size = 0, besideSize = 0] = sizes;
@@ -151,4 +151,4 @@ function readShared(value: unknown): { first: number; second: number } {
   return { first, second };
 }
 
-const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (comparison).');
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'comparison');

@@ -1,6 +1,8 @@
+import { say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
@@ -22,9 +24,9 @@ export async function copyRecording(path: string, options: CopyOptions = {}): Pr
   try {
     const { size, type } = await inspectFile(path);
     if (type?.kind !== 'video' && type?.kind !== 'audio')
-      throw new AnalysisFailure('unsupported', 'This file is neither a sound nor a video.');
+      throw new AnalysisFailure('unsupported', say('failure.not-recording'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     const { body, blobs } = await getPool().run({
       kind: 'recording-copy',
       options: {},
@@ -42,7 +44,7 @@ export async function copyRecording(path: string, options: CopyOptions = {}): Pr
     // What is played under this type begins with the box that names it (ISO/IEC 14496-12 §4.3).
     const isMp4 = bytes && Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
     if (!bytes || !isMp4 || (mimeType !== 'video/mp4' && mimeType !== 'audio/mp4'))
-      throw new AnalysisFailure('crashed', 'The copy could not be made.');
+      throw new AnalysisFailure('crashed', say('failure.copy-not-made'));
     return { status: 'complete', mimeType, bytes };
   } catch (error) {
     if (error instanceof AnalysisFailure) return { status: 'failed', error: describeFailure(error) };

@@ -1,6 +1,8 @@
+import { say } from '@assay/statements';
 import { HASH_BYTES, readKeypoints } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import { getPool } from './default-pool.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
@@ -65,10 +67,9 @@ export async function deriveImage(path: string, options: DeriveOptions = {}): Pr
   try {
     const { size, type } = await inspectFile(path);
     mimeType = type?.mimeType ?? null;
-    if (type?.kind !== 'image')
-      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', say('failure.not-shown-picture'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     const reply = await getPool().run({
       kind: 'derive',
       options: null,
@@ -117,6 +118,6 @@ export function requirePicture(bytes: Uint8Array | undefined, mimeType: string):
     signature &&
     Buffer.from(bytes).toString('hex', signature[0], signature[0] + signature[1].length / 2);
   if (!bytes || found !== signature?.[1])
-    throw new AnalysisFailure('crashed', 'The rendition is not a picture.');
+    throw new AnalysisFailure('crashed', say('failure.unusable'), 'a rendition that is no picture');
   return bytes;
 }

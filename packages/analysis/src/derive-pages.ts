@@ -1,9 +1,12 @@
+import { type Statement, say } from '@assay/statements';
 import type { DerivePagesRequest } from './child/derive-pages.ts';
 import { getPool } from './default-pool.ts';
 import { type DeriveOptions, requirePicture } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, expectDrawing, RENDITIONS_SHARE } from './limits.ts';
+import { requireWords } from './put-into-words.ts';
 
 export interface DerivePagesOptions extends DeriveOptions {
   readonly password?: string;
@@ -33,8 +36,8 @@ export type DerivedPage = {
       readonly height: number;
       readonly picture: PagePicture;
     }
-  /** Why this page could not be drawn, in a plain sentence. */
-  | { readonly error: string }
+  /** Why this page could not be drawn: one sentence of English, and what it says. */
+  | { readonly error: string; readonly statements: readonly Statement[] }
 );
 
 export type DerivedPages =
@@ -44,7 +47,7 @@ export type DerivedPages =
 interface Body {
   pageCount: number;
   pages: (
-    | { number: number; error: string }
+    | { number: number; said: unknown }
     | {
         number: number;
         width: number;
@@ -75,9 +78,8 @@ export async function derivePages(path: string, options: DerivePagesOptions = {}
     const size = Math.min(whole, bytes);
     mimeType = type?.mimeType ?? null;
     if (type?.kind !== 'document')
-      throw new AnalysisFailure('unsupported', 'This file is not a document that can be shown.');
-    if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
+      throw new AnalysisFailure('unsupported', say('failure.not-shown-document'));
+    if (size > limits.fileBytes) throw new AnalysisFailure('unsupported', say('failure.document-too-large'));
     const request: DerivePagesRequest = { password, pages, side, format };
     const job = { kind: 'pages', options: request, path, size, limits, signal };
     const reply = await getPool().run({ ...job, expectedBytes: expectDrawing(size) });
@@ -99,7 +101,10 @@ function readPage(
   blobs: readonly Uint8Array[],
   mimeType: PagePicture['mimeType'],
 ): DerivedPage {
-  if ('error' in page) return { number: page.number, error: String(page.error) };
+  if ('said' in page) {
+    const { english, statements } = requireWords([page.said]);
+    return { number: page.number, error: english, statements };
+  }
   const { number, width, height, picture, blob } = page;
   return {
     number,

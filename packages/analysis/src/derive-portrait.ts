@@ -1,6 +1,8 @@
+import { say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
 import { type DeriveOptions, requirePicture } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { defaultLimits } from './limits.ts';
 
@@ -19,8 +21,7 @@ export async function derivePortrait(path: string, options: DeriveOptions = {}):
   try {
     const { size, type } = await inspectFile(path);
     mimeType = type?.mimeType ?? null;
-    if (type?.kind !== 'image')
-      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', say('failure.not-shown-picture'));
     const reply = await getPool().run({
       kind: 'portrait',
       options: null,

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import {
   readFrameHashes,
   readSoundLandmarks,
@@ -5,7 +6,8 @@ import {
 import type { DeriveRecordingRequest } from './child/recording/derive-recording.ts';
 import { getPool } from './default-pool.ts';
 import { type Captured, type DeriveOptions, requirePicture } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 import { readCaptured } from './read-captured.ts';
@@ -79,9 +81,9 @@ export async function deriveRecording(path: string, options: DeriveOptions = {})
   try {
     const { size, type } = await inspectFile(path);
     if (type?.kind !== 'video' && type?.kind !== 'audio')
-      throw new AnalysisFailure('unsupported', 'This file is neither a sound nor a video.');
+      throw new AnalysisFailure('unsupported', say('failure.not-recording'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     const request: DeriveRecordingRequest = { mimeType: type.mimeType };
     const { signal } = options;
     const reply = await getPool().run({ kind: 'recording', options: request, path, size, limits, signal });
@@ -160,4 +162,4 @@ function requireTime(value: unknown): number {
 const readPositive = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 
-const unusable = () => new AnalysisFailure('crashed', 'The decoder gave back nothing usable.');
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'recording');

@@ -12,8 +12,9 @@ import {
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { getPool } from './default-pool.ts';
+import { describeFailure } from './describe-failure.ts';
 import { type DocumentWords, requireCodes, requireDocumentWords } from './document-words.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 import { type ReadTextOptions, requirePage } from './read-text.ts';
@@ -83,12 +84,9 @@ export async function detectExpenses(
   try {
     const { size, type } = await inspectFile(path);
     if (type?.kind !== 'image' && type?.kind !== 'document')
-      throw new AnalysisFailure(
-        'unsupported',
-        'This file is neither a picture nor a document that can be read.',
-      );
+      throw new AnalysisFailure('unsupported', say('failure.not-picture-or-document'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     const { password, signal } = options;
     const isDocument = type.kind === 'document';
     const request = isDocument
@@ -192,7 +190,7 @@ function requireDigits(body: unknown, page?: number): DigitFindings | null {
     isPlaces(alike) &&
     isPlaces(odd) &&
     typeof comparesHistory === 'boolean';
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (digits).');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'digits');
   const isConspicuous = suspicion >= CONSPICUOUS;
   const said = describeDigits(isConspicuous, page);
   const take = ({ x, y, width, height }: Place): Place => ({

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
+import { say } from '@assay/statements';
 import type { DetectObjectsRequest } from './child/objects/detect-objects.ts';
 import type { SeenObject } from './child/objects/object-model.ts';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
 import { deriveRecording } from './derive-recording.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 import type { OperatorModel } from './object-models.ts';
@@ -47,9 +49,9 @@ export async function detectObjects(
   return settle(async () => {
     const { size, type } = await inspectFile(path);
     if (type?.kind !== 'image' && type?.kind !== 'video')
-      throw new AnalysisFailure('unsupported', 'This file is neither a picture nor a video.');
+      throw new AnalysisFailure('unsupported', say('failure.not-picture-or-video'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     if (type.kind === 'image') return lookAt([null], { path, size }, options);
     const derived = await deriveRecording(path, { limits: options.limits, signal: options.signal });
     if (derived.status === 'failed') return derived;
@@ -63,8 +65,7 @@ export async function detectObjectsInFrames(
   options: DetectObjectsOptions = {},
 ): Promise<DetectedObjects> {
   return settle(async () => {
-    if (frames.length === 0)
-      throw new AnalysisFailure('unsupported', 'No frame of this video could be decoded.');
+    if (frames.length === 0) throw new AnalysisFailure('unsupported', say('undecoded.no-frames'));
     const attachments = frames.map(({ bytes }) => bytes);
     return lookAt(
       frames.map(({ at }) => at),
@@ -111,7 +112,7 @@ async function openModel({ path, description }: OperatorModel) {
   if (!facts)
     throw new AnalysisFailure(
       'unavailable',
-      `The file of the object model “${description.title}” is missing.`,
+      say('failure.object-model-missing', { model: description.title }),
     );
   return { path, size: facts.size };
 }
@@ -144,4 +145,4 @@ async function settle(look: () => Promise<DetectedObjects>): Promise<DetectedObj
   }
 }
 
-const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (objects).');
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'objects');

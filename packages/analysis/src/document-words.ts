@@ -5,7 +5,7 @@ import {
   type EInvoiceReport,
   MAX_TEXT,
 } from '@assay/expenses/e-invoice';
-import { readStatements } from '@assay/statements';
+import { readStatements, say } from '@assay/statements';
 import { AnalysisFailure } from './failure.ts';
 
 /** A code on a page or a picture, in its points or pixels. */
@@ -47,7 +47,7 @@ export function requireDocumentWords(body: unknown): DocumentWords {
     pages.length <= MAX_PAGES &&
     pages.every(isPage) &&
     pages.reduce((sum, { words }) => sum + words.length, 0) <= MAX_WORDS;
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (words).');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'words');
   return {
     pageCount,
     pages: pages.map(({ number, width, height, source, words, digits = null, codes = [] }) => {
@@ -71,7 +71,7 @@ const MAX_CODE_TEXT = 8_000;
 /** Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function requireCodes(codes: unknown): readonly PageCode[] {
   const sound = Array.isArray(codes) && codes.length <= MAX_CODES && codes.every(isCode);
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (codes).');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'codes');
   return (codes as readonly PageCode[]).map(({ format, text, x, y, width, height }) => {
     return { format, text, x, y, width, height };
   });
@@ -99,7 +99,7 @@ function requireEInvoice({ profile, figures, rules }: EInvoiceReport): EInvoiceR
     figures.every(isFigure) &&
     said !== null &&
     rules.every(({ rule }) => isText(rule));
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (invoice).');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'invoice');
   return {
     profile,
     figures: figures.map(({ field, name, stated, printed, state, places }) => {

@@ -34,7 +34,7 @@ describe('what the sandbox says of cameras', () => {
     { ...match, leftOut: [{ index: 5, lack: 'small' }] },
     { ...match, outcome: 'cannot-tell' },
   ])('is refused otherwise: %j', (body) => {
-    expect(() => readComparison(body, 5)).toThrow('nothing usable');
+    expect(() => readComparison(body, 5)).toThrow('failure.unusable');
   });
 
   it('names no photo twice, and none that was not handed over', () => {
@@ -43,8 +43,8 @@ describe('what the sandbox says of cameras', () => {
       alone,
       leftOut: [],
     });
-    expect(() => readGroups(grouped([0, 1], [1]), 3)).toThrow('nothing usable');
-    expect(() => readGroups(grouped([0, 3], []), 3)).toThrow('nothing usable');
+    expect(() => readGroups(grouped([0, 1], [1]), 3)).toThrow('failure.unusable');
+    expect(() => readGroups(grouped([0, 3], []), 3)).toThrow('failure.unusable');
   });
 });
 

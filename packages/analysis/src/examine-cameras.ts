@@ -8,7 +8,8 @@ import {
 import { type Statement, say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
@@ -66,13 +67,14 @@ async function run(
   const files = [];
   for (const path of paths) {
     const { size, type } = await inspectFile(path);
-    if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', `${path} is not a picture.`);
+    if (type?.kind !== 'image')
+      throw new AnalysisFailure('unsupported', say('failure.camera-no-picture', { file: path }));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', `${path} is too large to be decoded.`);
+      throw new AnalysisFailure('unsupported', say('failure.camera-file-too-large', { file: path }));
     files.push({ path, size });
   }
   const [first, ...attachments] = files;
-  if (!first) throw new AnalysisFailure('unsupported', 'No photo was named.');
+  if (!first) throw new AnalysisFailure('unsupported', say('failure.camera-no-photo'));
   const share = files.length;
   const { body } = await getPool().run({
     ...{ kind, options: null, ...first, attachments, signal },
@@ -175,7 +177,7 @@ function readOne<T extends string>(value: unknown, allowed: readonly T[]): T {
   return found;
 }
 
-const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (cameras).');
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'cameras');
 
 /** What a comparison with a camera shows. */
 export function sayCamera({ outcome, lack, best, references, leftOut }: CameraComparison): Statement[] {

@@ -1,8 +1,10 @@
 import { isJpeg, isPng } from '@assay/forensics';
+import { say } from '@assay/statements';
 import type { ExtractPicturesRequest } from './child/extract-pictures.ts';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, RENDITIONS_SHARE } from './limits.ts';
 
@@ -38,9 +40,8 @@ export async function extractPictures(
   const limits = chooseLimits(options.limits, RENDITIONS_SHARE);
   try {
     const { size, type } = await inspectFile(path);
-    if (type?.kind !== 'document') throw new AnalysisFailure('unsupported', 'This file is not a document.');
-    if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The document is too large to be read.');
+    if (type?.kind !== 'document') throw new AnalysisFailure('unsupported', say('failure.not-document'));
+    if (size > limits.fileBytes) throw new AnalysisFailure('unsupported', say('failure.document-too-large'));
     const request: ExtractPicturesRequest = { password: options.password };
     const { signal } = options;
     const reply = await getPool().run({ kind: 'pictures', options: request, path, size, limits, signal });
@@ -58,7 +59,7 @@ function requirePictures({ pictures, found }: Body, blobs: readonly Uint8Array[]
     Array.isArray(pictures) &&
     pictures.length === blobs.length &&
     pictures.every(({ object, width, height }) => [object, width, height].every(Number.isSafeInteger));
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (pictures).');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'pictures');
   return {
     found,
     pictures: pictures.flatMap(({ object, width, height }, place) => {

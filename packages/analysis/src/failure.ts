@@ -1,3 +1,6 @@
+import { SayableError } from '@assay/forensics';
+import type { Statement } from '@assay/statements';
+
 /**
  * Why a file could not be analysed. `memory` and `crashed` may pass on a second try, `busy` (it did not get the
  * processor time that it may have) when there is less to do; the others never do, `timeout` (that time was not enough)
@@ -16,28 +19,25 @@ export type FailureCode =
 
 export interface Failure {
   readonly code: FailureCode;
-  /** One plain sentence, fit to be shown. */
+  /** One plain sentence, fit to be shown. In English. */
   readonly message: string;
+  /** What the message says. */
+  readonly statements: readonly Statement[];
   /** What the process wrote as it died; for the log, not for people. */
   readonly detail?: string;
 }
 
 /** Thrown inside the package; never crosses its entry points, which answer with a `Failure`. */
-export class AnalysisFailure extends Error {
+export class AnalysisFailure extends SayableError {
+  override readonly name = 'AnalysisFailure';
   readonly code: FailureCode;
   readonly detail: string | undefined;
 
-  constructor(code: FailureCode, message: string, detail?: string) {
-    super(message);
-    this.name = 'AnalysisFailure';
+  constructor(code: FailureCode, said: Statement, detail?: string) {
+    super(said, detail);
     this.code = code;
     this.detail = detail;
   }
-}
-
-/** The failure as plain data. */
-export function describeFailure({ code, message, detail }: AnalysisFailure): Failure {
-  return detail ? { code, message, detail } : { code, message };
 }
 
 /** Whether it may pass at once. */

@@ -1,6 +1,8 @@
+import { say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
@@ -28,10 +30,9 @@ export async function findFaces(path: string, options: DeriveOptions = {}): Prom
   const limits = chooseLimits(options.limits);
   try {
     const { size, type } = await inspectFile(path);
-    if (type?.kind !== 'image')
-      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', say('failure.not-shown-picture'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     const request = { kind: 'faces', options: { smallestFace: MIN_FACE }, path, size, limits };
     const { body, blobs } = await getPool().run({ ...request, signal: options.signal });
     return { status: 'complete', embeddings: readEmbeddings(blobs), tooSmall: readCount(body) };
@@ -58,4 +59,4 @@ function readCount(body: unknown): number {
   return Number(tooSmall);
 }
 
-const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable (faces).');
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'faces');

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { holdsSoundAlone } from '@assay/fingerprint';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from './failure.ts';
 import { detectFileType, type FileType, SIGNATURE_BYTES } from './file-type.ts';
 
@@ -15,7 +16,7 @@ export async function inspectFile(path: string): Promise<FileFacts> {
   try {
     await using file = await open(path);
     const stats = await file.stat();
-    if (!stats.isFile()) throw new AnalysisFailure('unreadable', 'This is not a file.');
+    if (!stats.isFile()) throw new AnalysisFailure('unreadable', say('failure.not-file'));
     const head = Buffer.alloc(SIGNATURE_BYTES);
     const { bytesRead } = await file.read(head, 0, head.length, 0);
     const type = detectFileType(head.subarray(0, bytesRead));
@@ -26,7 +27,9 @@ export async function inspectFile(path: string): Promise<FileFacts> {
     const code = (error as NodeJS.ErrnoException).code;
     throw new AnalysisFailure(
       'unreadable',
-      code === 'ENOENT' ? 'There is no such file.' : `The file cannot be read (${code}).`,
+      code === 'ENOENT'
+        ? say('failure.file-missing')
+        : say('failure.file-unread-code', { code: String(code) }),
     );
   }
 }

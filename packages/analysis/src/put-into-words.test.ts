@@ -83,5 +83,5 @@ it.each([
   ['nothing', null],
   ['a list of what are none', ['The file is authentic.']],
 ])('a sandbox that says %s gave back nothing usable', (_, said) => {
-  expect(() => putIntoWords(said as never)).toThrow('nothing usable');
+  expect(() => putIntoWords(said as never)).toThrow('failure.unusable');
 });

@@ -1,5 +1,5 @@
 import type { AssessmentResult, Region, Said } from '@assay/forensics';
-import { readStatements, type Statement } from '@assay/statements';
+import { readStatements, type Statement, say } from '@assay/statements';
 import { inEnglish, UnsayableError } from '@assay/statements/english';
 import type { Assessment } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
@@ -16,13 +16,18 @@ interface Words {
  */
 export function putIntoWords(said: Said): Words {
   if (typeof said === 'string') return { english: said, statements: null };
-  const statements = readStatements(Array.isArray(said) ? said : [said]);
+  return requireWords(Array.isArray(said) ? said : [said]);
+}
+
+/** @throws AnalysisFailure `crashed` where these are no statements that can be said */
+export function requireWords(candidate: unknown): Words & { readonly statements: readonly Statement[] } {
+  const statements = readStatements(candidate);
   try {
     if (statements) return { english: inEnglish(statements), statements };
   } catch (error) {
     if (!(error instanceof UnsayableError)) throw error;
   }
-  throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  throw new AnalysisFailure('crashed', say('failure.unusable'));
 }
 
 export type Result = Omit<AssessmentResult, 'heatMap' | 'measured'>;

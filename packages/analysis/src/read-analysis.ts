@@ -10,10 +10,11 @@ import type {
   Said,
   TextLayer,
 } from '@assay/forensics';
+import { say } from '@assay/statements';
 import type { AnalysisResult, MeasuredPage, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
-import { putIntoWords, type Result, wordAssessment, wordSentences } from './put-into-words.ts';
+import { type Result, requireWords, wordAssessment, wordSentences } from './put-into-words.ts';
 import { wordReport } from './word-document.ts';
 
 type Measured = Omit<
@@ -99,7 +100,7 @@ export function readDocumentAnalysis({
     Array.isArray(fonts) &&
     fonts.every(isFont) &&
     Number.isFinite(peakBytes);
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'));
   return {
     tamperScore,
     band,
@@ -133,7 +134,7 @@ export function readAudioAnalysis({
     assessments.every(isAssessment) &&
     isMedia(media) &&
     Number.isFinite(peakBytes);
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'));
   return {
     tamperScore,
     band,
@@ -151,7 +152,7 @@ export function readVideoAnalysis(
 ): ReturnType<typeof readAudioAnalysis> & Pick<AnalysisResult, 'container'> {
   const analysis = readAudioAnalysis(message);
   const { container } = message.body as { readonly container: ContainerReport };
-  if (!isContainer(container)) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  if (!isContainer(container)) throw new AnalysisFailure('crashed', say('failure.unusable'));
   return { ...analysis, container };
 }
 
@@ -194,7 +195,8 @@ function isAmount(amount: unknown): boolean {
 }
 
 function wordPage({ incomplete, ...page }: MeasuredPage): PageFacts {
-  return { ...page, incomplete: incomplete && putIntoWords(incomplete).english };
+  const said = incomplete && requireWords([incomplete]);
+  return { ...page, incomplete: said?.english ?? null, statements: said?.statements ?? null };
 }
 
 function isPage({ number, width, height, text }: MeasuredPage): boolean {
@@ -263,7 +265,7 @@ function readCondition(given: PictureCondition): PictureCondition {
     [width, height, savings].every(Number.isSafeInteger) &&
     (jpegQuality === null || Number.isFinite(jpegQuality)) &&
     (copiedBy === null || copiedBy.kind === 'screenshot' || isProgram(copiedBy.program));
-  if (!isSound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  if (!isSound) throw new AnalysisFailure('crashed', say('failure.unusable'));
   return { level, reasons, width, height, jpegQuality, savings, copiedBy };
 }
 
@@ -279,7 +281,7 @@ function requireBody(body: unknown): Body {
     Array.isArray(candidate.sentences) &&
     Array.isArray(candidate.assessments) &&
     candidate.assessments.every(isAssessment);
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'));
   return candidate;
 }
 
@@ -304,6 +306,6 @@ function takePng(blobs: readonly Uint8Array[], place: number | null): Uint8Array
   if (place === null) return null;
   const blob = blobs[place];
   const isPng = blob && Buffer.from(blob.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n';
-  if (!isPng) throw new AnalysisFailure('crashed', 'The analysis gave back a map that is no picture.');
+  if (!isPng) throw new AnalysisFailure('crashed', say('failure.unusable'), 'a map that is no picture');
   return blob;
 }

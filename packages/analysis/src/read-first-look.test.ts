@@ -25,6 +25,6 @@ describe('a first look from the sandbox', () => {
     ['a message as long as a book', { methods: 1, findings: [{ ...finding, message: 'x'.repeat(2_001) }] }],
     ['a score beyond the scale', { methods: 1, findings: [{ ...finding, compromisedScore: 101 }] }],
   ])('is refused where it is %s', (_, body) => {
-    expect(() => readFirstLook(body)).toThrow('nothing usable');
+    expect(() => readFirstLook(body)).toThrow('failure.unusable');
   });
 });

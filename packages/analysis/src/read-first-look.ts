@@ -1,4 +1,5 @@
 import type { FirstFinding as Finding, FirstLook as Look } from '@assay/forensics';
+import { say } from '@assay/statements';
 import type { FirstFinding, FirstLook } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import { putIntoWords } from './put-into-words.ts';
@@ -41,4 +42,4 @@ function isFinding(candidate: Finding | null): boolean {
   );
 }
 
-const unusable = () => new AnalysisFailure('crashed', 'The analysis gave back nothing usable.');
+const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'));

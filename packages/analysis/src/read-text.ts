@@ -1,6 +1,8 @@
+import { say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
 import type { DeriveOptions } from './derive-image.ts';
-import { AnalysisFailure, describeFailure, type Failure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
+import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 import { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';
@@ -23,10 +25,9 @@ export async function readText(path: string, options: ReadTextOptions = {}): Pro
   const languages = options.languages?.length ? options.languages : TEXT_LANGUAGES;
   try {
     const { size, type } = await inspectFile(path);
-    if (type?.kind !== 'image')
-      throw new AnalysisFailure('unsupported', 'This file is not a picture that can be shown.');
+    if (type?.kind !== 'image') throw new AnalysisFailure('unsupported', say('failure.not-shown-picture'));
     if (size > limits.fileBytes)
-      throw new AnalysisFailure('unsupported', 'The file is too large to be decoded.');
+      throw new AnalysisFailure('unsupported', say('failure.file-too-large-to-decode'));
     const request = { kind: 'text', options: { languages }, path, size, limits };
     const { body } = await getPool().run({ ...request, signal: options.signal });
     return { status: 'complete', page: requirePage(body) };
@@ -46,7 +47,7 @@ export function requirePage(body: unknown): TextPage {
     Array.isArray(words) &&
     words.length <= MAX_WORDS &&
     words.every(isWord);
-  if (!sound) throw new AnalysisFailure('crashed', 'The analysis gave back nothing usable (text).');
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'text');
   return { width, height, language, words: words.map(takeWord) };
 }
 

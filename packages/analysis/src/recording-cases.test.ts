@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(CASES))('a recording', () => {
     const { status, error } = await analyseFile(path);
     expect({ status, message: error?.message }).toEqual({
       status: 'failed',
-      message: 'The file cannot be decoded: the file ends early.',
+      message: 'The file cannot be decoded: it ends early.',
     });
   });
 

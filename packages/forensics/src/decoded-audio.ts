@@ -1,4 +1,4 @@
-import { type Statement, say } from '@assay/statements';
+import { say } from '@assay/statements';
 import type { CredentialsReport } from './credentials/credentials-report.ts';
 import type { AudioContainer, NamedDate } from './formats/audio/container-facts.ts';
 import { readContainer } from './formats/audio/read-container.ts';
@@ -6,6 +6,7 @@ import { readPcm } from './formats/audio/wav/read-pcm.ts';
 import { nameDate } from './formats/audio/wav/read-wave-file.ts';
 import { type Movie, readMovie } from './formats/bmff/movie.ts';
 import { once } from './once.ts';
+import { SayableError } from './sayable-error.ts';
 import { LOW_BAND_RATE, makeLowBand } from './sound/low-band.ts';
 import { mixDown, type Sound } from './sound/sound.ts';
 
@@ -16,15 +17,8 @@ export interface AudioDecoders {
 }
 
 /** Nothing here can turn the file into samples. */
-export class UndecodedSoundError extends Error {
+export class UndecodedSoundError extends SayableError {
   override readonly name = 'UndecodedSoundError';
-  /** Why, in one sentence. */
-  readonly said: Statement;
-
-  constructor(said: Statement) {
-    super(said.id);
-    this.said = said;
-  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Movie, readMovie } from './formats/bmff/movie.ts';
 import { type Matroska, readMatroska } from './formats/matroska/matroska.ts';
 import type { MediaFacts } from './media-facts.ts';
 import { once } from './once.ts';
+import { SayableError } from './sayable-error.ts';
 
 /** The coded frames of one track in the file's order (that of decoding); the arrays are equally long. */
 export interface PacketTable {
@@ -61,15 +62,8 @@ export interface VideoDecoders {
 }
 
 /** Nothing here can decode the file. */
-export class UndecodedVideoError extends Error {
+export class UndecodedVideoError extends SayableError {
   override readonly name = 'UndecodedVideoError';
-  /** Why, in one sentence. */
-  readonly said: Statement;
-
-  constructor(said: Statement) {
-    super(said.id);
-    this.said = said;
-  }
 }
 
 /**

@@ -137,6 +137,7 @@ export type {
 export { type PlacedWord, readTextLayer, spellLines, type TextLayer } from './pages/text-layer.ts';
 export { listRows } from './pages/words.ts';
 export { findProgram } from './programs/find-programs.ts';
+export { SayableError } from './sayable-error.ts';
 export {
   type CameraComparison,
   type CameraLack,

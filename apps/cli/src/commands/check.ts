@@ -186,7 +186,7 @@ async function checkFiles(files: NamedFile[], options: CheckOptions, terminal: T
         ? `${JSON.stringify(one.checked)}\n`
         : presentChecked(one.checked, one.result, options.render) +
             presentExpenses(one.detected, options.render) +
-            presentObjects(one.seen),
+            presentObjects(one.seen, options.render),
     );
     if (options.json && one.result.error)
       terminal.err.write(`assay: ${file.name}: ${one.result.error.message}\n`);

@@ -11,7 +11,7 @@ import { encodeGreyPng } from './grey-png.ts';
 import { measurePicture } from './measure-picture.ts';
 import { readPictureHeader } from './picture.ts';
 import { chooseMapSize, renderMap, type Size } from './render-map.ts';
-import type { FileRequest, Reply } from './serve.ts';
+import { type FileRequest, type Reply, tellFailure } from './serve.ts';
 
 /** What the service asks of a child; JSON. */
 export interface AnalyseRequest {
@@ -56,7 +56,7 @@ async function showPicture(request: FileRequest): Promise<void> {
     request.sendPart?.('renditions', await derivePictures(request));
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    request.sendPart?.('no-renditions', { body: { code: error.code, message: error.message }, blobs: [] });
+    request.sendPart?.('no-renditions', { body: tellFailure(error), blobs: [] });
   }
 }
 

@@ -1,4 +1,5 @@
 import { COMPARED_SIDE, comparePictures, drawOver, type Homography, type PixelImage } from '@assay/forensics';
+import { say } from '@assay/statements';
 import sharp from 'sharp';
 import {
   alignKeypoints,
@@ -50,7 +51,7 @@ async function decodeUpright(bytes: Uint8Array, limits: Limits): Promise<Decoded
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
   if (info.channels !== 3 || Math.min(info.width, info.height) < 8)
-    throw new AnalysisFailure('unsupported', 'The picture is too small to be compared.');
+    throw new AnalysisFailure('unsupported', say('failure.picture-too-small'));
   return { pixels: { width: info.width, height: info.height, data }, size: autoOrient };
 }
 

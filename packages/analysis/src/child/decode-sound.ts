@@ -2,7 +2,6 @@ import { MAX_SAMPLES, type MediaTrack, type Sound, UndecodedSoundError } from '@
 import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { OpenMedia } from './media/open-media.ts';
-import { sayUndecoded } from './say-undecoded.ts';
 
 /** In Hz: at this rate and in mono an hour fits into what is held. */
 const SLOW_RATE = 16_000;
@@ -68,7 +67,7 @@ function append(held: Float32Array, count: number, samples: Float32Array): Float
 }
 
 function asUndecoded(error: unknown): unknown {
-  return error instanceof AnalysisFailure ? new UndecodedSoundError(sayUndecoded(error)) : error;
+  return error instanceof AnalysisFailure ? new UndecodedSoundError(error.said) : error;
 }
 
 function tellEnd(

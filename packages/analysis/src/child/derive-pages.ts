@@ -28,7 +28,7 @@ export async function derivePages({ bytes, options, limits }: FileRequest): Prom
       blobs.push(await encode(page, format));
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
-      drawn.push({ number, error: error.message });
+      drawn.push({ number, said: error.said });
     }
   }
   await document.close();

@@ -1,4 +1,5 @@
 import { type EmbeddedPicture, isPhoto, listPictures, NotPdfError, readPdf } from '@assay/forensics';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import { openDocument } from './pdf/open-document.ts';
 import { takePictures } from './pdf/read-picture.ts';
@@ -31,10 +32,7 @@ export async function extractPicturesOf({ bytes, options, limits }: FileRequest)
   const { password = null } = options as ExtractPicturesRequest;
   const pdf = open(bytes, password);
   if (pdf.encryption && pdf.encryption.state !== 'open') {
-    const what = password
-      ? 'The password does not open the document.'
-      : 'The document is locked: its password is needed.';
-    throw new AnalysisFailure('locked', what);
+    throw new AnalysisFailure('locked', say(password ? 'failure.password-wrong' : 'failure.document-locked'));
   }
   const all = listPictures(pdf);
   const pictures: { object: number; width: number; height: number }[] = [];
@@ -73,8 +71,7 @@ function open(bytes: Uint8Array, password: string | null) {
   try {
     return readPdf(bytes, { password });
   } catch (error) {
-    if (error instanceof NotPdfError)
-      throw new AnalysisFailure('unreadable', 'The file says that it is a PDF, but holds none.');
+    if (error instanceof NotPdfError) throw new AnalysisFailure('unreadable', say('failure.not-pdf'));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import { loadTensorFlow } from './load-tensorflow.ts';
 
@@ -63,7 +64,7 @@ export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> 
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new AnalysisFailure('unavailable', `The face model cannot be loaded: ${reason}`);
+    throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'faces', reason }));
   }
 }
 

@@ -19,7 +19,6 @@ import { decodeSound } from './decode-sound.ts';
 import { isHeard, listen, tellNotHeard } from './listen.ts';
 import type { OpenMedia } from './media/open-media.ts';
 import { openRecording } from './open-recording.ts';
-import { sayUndecoded } from './say-undecoded.ts';
 
 export interface MeasureAudioOptions {
   readonly mimeType: string;
@@ -83,7 +82,7 @@ function open(bytes: Uint8Array, limits: Limits): Opened {
     return { media, reason: say('undecoded.none-installed'), failure: null };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    return { media: null, reason: sayUndecoded(error), failure: error };
+    return { media: null, reason: error.said, failure: error };
   }
 }
 

@@ -95,7 +95,7 @@ async function assessPicture(
     return { score: verdict.tamperScore, sentences: verdict.sentences.map(toStatements) };
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    return { score: null, sentences: [[say('pdf-pictures.unread', { reason: error.message })]] };
+    return { score: null, sentences: [[say('pdf-pictures.unread', { reason: error.said })]] };
   }
 }
 
@@ -109,8 +109,7 @@ function conclude(document: DecodedDocument, results: readonly AssessmentResult[
   try {
     return assessDocument(document, results);
   } catch (error) {
-    if (error instanceof NotPdfError)
-      throw new AnalysisFailure('unreadable', 'The file says that it is a PDF, but holds none.');
+    if (error instanceof NotPdfError) throw new AnalysisFailure('unreadable', say('failure.not-pdf'));
     throw error;
   }
 }

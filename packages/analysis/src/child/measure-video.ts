@@ -20,7 +20,6 @@ import { decodeSound } from './decode-sound.ts';
 import { isHeard, listen, tellNotHeard } from './listen.ts';
 import type { OpenMedia } from './media/open-media.ts';
 import { openRecording } from './open-recording.ts';
-import { sayUndecoded } from './say-undecoded.ts';
 
 export interface MeasureVideoOptions {
   readonly mimeType: string;
@@ -113,8 +112,7 @@ function attempt<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof AnalysisFailure && error.code !== 'bomb')
-      throw new UndecodedVideoError(sayUndecoded(error));
+    if (error instanceof AnalysisFailure && error.code !== 'bomb') throw new UndecodedVideoError(error.said);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { findEarlyEnd } from '@assay/forensics';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { MediaLimits } from './media/open-format.ts';
 import { type OpenMedia, openMedia } from './media/open-media.ts';
@@ -9,7 +10,7 @@ export function openRecording(bytes: Uint8Array, limits: MediaLimits): OpenMedia
     return openMedia(bytes, limits);
   } catch (error) {
     if (error instanceof AnalysisFailure && error.code === 'unreadable' && findEarlyEnd(bytes))
-      throw new AnalysisFailure('unreadable', 'The file cannot be decoded: the file ends early.');
+      throw new AnalysisFailure('unreadable', say('undecoded.file', { cause: 'early' }));
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import type { PixelImage } from '@assay/forensics';
+import { say } from '@assay/statements';
 import sharp, { type Metadata, type SharpInput, type SharpOptions } from 'sharp';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
+import { findCause } from './find-cause.ts';
 
 /** What decodes here, with versions. */
 export const pictureDecoders = { sharp: sharp.versions.sharp ?? '', libvips: sharp.versions.vips };
@@ -19,10 +21,7 @@ export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Prom
   if (header.width * header.height > limits.pixels) {
     const megapixels = Math.round((header.width * header.height) / 1e6);
     const most = Math.round(limits.pixels / 1e6);
-    throw new AnalysisFailure(
-      'bomb',
-      `The picture says it has ${megapixels} megapixels; at most ${most} are decoded.`,
-    );
+    throw new AnalysisFailure('bomb', say('failure.picture-too-large', { megapixels, most }));
   }
   return header;
 }
@@ -30,7 +29,11 @@ export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Prom
 /** Turns any decoder's complaint into the one failure a caller can show. */
 export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  throw new AnalysisFailure('unreadable', `The picture cannot be decoded: ${reason}`);
+  throw new AnalysisFailure(
+    'unreadable',
+    say('failure.picture-undecodable', { cause: findCause(reason) }),
+    reason,
+  );
 }
 
 /** As stored: no colour management, no rotation, no transparency, three channels of 8 bits. */

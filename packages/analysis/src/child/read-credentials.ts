@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import { openPicture } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -47,8 +48,7 @@ export async function readCredentialsOf({ bytes, options, limits }: FileRequest)
     return { body: { error: String(error).slice(0, 500) } satisfies CredentialsReading, blobs: [] };
   }
   const store = opened.json();
-  if (store.length > MAX_JSON)
-    throw new AnalysisFailure('memory', 'The content credentials are larger than what is read.');
+  if (store.length > MAX_JSON) throw new AnalysisFailure('memory', say('failure.credentials-too-large'));
   const names: string[] = [];
   const blobs: Uint8Array[] = [];
   for (const name of listThumbnails(JSON.parse(store))) {

@@ -70,7 +70,7 @@ export function serveOneFile(
       send('result', reply.body, reply.blobs);
     } catch (error) {
       if (!(error instanceof AnalysisFailure)) throw error;
-      send('failure', { code: error.code, message: error.message });
+      send('failure', tellFailure(error));
     }
     output.end(() => process.exit(0));
   }
@@ -87,6 +87,11 @@ export function serveOneFile(
   });
   if (process.env.ASSAY_KEEP_CODE) flushCompileCache();
   send('ready', { ...lookAround(), decoders });
+}
+
+/** What the service is told of it, as JSON. */
+export function tellFailure({ code, said, detail }: AnalysisFailure): unknown {
+  return { code, said, detail };
 }
 
 function lookAround(): Omit<Surroundings, 'decoders'> {

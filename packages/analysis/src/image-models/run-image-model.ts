@@ -78,7 +78,7 @@ export async function assessByImageModel(
     });
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    return finish({ status: 'failed', message: say('method.model-failed', { reason: tellFailure(error) }) });
+    return finish({ status: 'failed', message: sayUnfinished(error) });
   }
 }
 
@@ -100,11 +100,15 @@ function describeModel(model: ImageModel, weight: number | null): OperatorModelF
   return { licence: description.licence, calibration: calibration?.digest ?? null, weight };
 }
 
-function tellFailure({ code, message }: AnalysisFailure): string {
-  // The limits speak of the file, which here is not what costs so much.
-  if (code === 'timeout')
-    return message.replace('The file needs', 'it needs').replace('so it was', 'and was');
-  return message.replace('The analysis', 'it').replace(/[^.]$/, '$&.');
+/** Say by themselves what the model did. */
+const OF_MODELS = ['operator-model.changed', 'operator-model.unusable', 'method.model-failed'];
+
+function sayUnfinished({ said }: AnalysisFailure): Statement | Statement[] {
+  if (OF_MODELS.includes(said.id)) return said;
+  // The limit speaks of the file, which here is not what costs so much.
+  if (said.id === 'failure.processor-time')
+    return say('operator-model.processor-time', { seconds: Number(said.values?.seconds) });
+  return [say('operator-model.unfinished'), said];
 }
 
 /** The bare answer. @throws AnalysisFailure where there is none */
@@ -132,6 +136,6 @@ function readAnswer(body: unknown, blobs: readonly Uint8Array[]): ModelAnswer {
     png === null || Buffer.from(png?.subarray(0, 8) ?? []).toString('latin1') === '\x89PNG\r\n\x1a\n';
   const isSound =
     typeof score === 'number' && score >= 0 && score <= 1 && typeof runtime === 'string' && isPng;
-  if (!isSound) throw new AnalysisFailure('crashed', 'it gave back nothing usable.');
+  if (!isSound) throw new AnalysisFailure('crashed', say('operator-model.unusable'));
   return { score, runtime, overlayPng: png ?? null };
 }

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { say } from '@assay/statements';
 import { AnalysisFailure, type FailureCode } from '../failure.ts';
 import type { Limits } from '../limits.ts';
+import { requireWords } from '../put-into-words.ts';
 import type { Surroundings } from '../sandbox/sandbox.ts';
-import { explainDecoderError } from './explain-decoder-error.ts';
 import { type IsolatedProcessSettings, type ProcessEnd, startIsolatedProcess } from './isolated-process.ts';
 import { createMessageReader, encodeHeader, type Message } from './messages.ts';
 import { watchLimits } from './watch-limits.ts';
@@ -43,6 +44,8 @@ export interface SandboxedChild {
 }
 
 const MAX_PARTS = 8;
+/** Characters of what a decoder said; for the log. */
+const MAX_DETAIL = 2_000;
 
 export interface ChildSettings extends IsolatedProcessSettings {
   readonly outputBytes: number;
@@ -90,7 +93,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
       push(chunk);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      fail(new AnalysisFailure('crashed', `The analysis gave back nothing usable (${reason}).`));
+      fail(new AnalysisFailure('crashed', say('failure.unusable'), reason));
     }
   });
   isolated.onEnd((end) => {
@@ -114,7 +117,7 @@ export function startChild(settings: ChildSettings): SandboxedChild {
       const lengths = attachments.map((part) => (part instanceof Uint8Array ? part.length : part.size));
       isolated.input.write(encodeHeader(kind, { options, limits, threads }, [size, ...lengths]));
       Readable.from(pour(parts), { objectMode: false })
-        .on('error', () => fail(new AnalysisFailure('unreadable', 'The file cannot be read.')))
+        .on('error', () => fail(new AnalysisFailure('unreadable', say('failure.file-unread'))))
         .pipe(isolated.input);
       return await reply.promise;
     } finally {
@@ -135,19 +138,21 @@ async function* pour(parts: readonly Attachment[]): AsyncGenerator<Uint8Array> {
 
 function explainEnd(end: ProcessEnd): AnalysisFailure {
   if (/heap out of memory|Array buffer allocation failed/.test(end.stderr)) {
-    return new AnalysisFailure('memory', 'The analysis ran out of memory.');
+    return new AnalysisFailure('memory', say('failure.memory'));
   }
-  const how = end.signal ?? `exit status ${end.exitCode}`;
-  return new AnalysisFailure('crashed', `The analysis ended before its result (${how}).`, end.stderr.trim());
+  const said = end.signal
+    ? say('failure.ended-by-signal', { signal: end.signal })
+    : say('failure.ended-with-status', { status: end.exitCode ?? -1 });
+  return new AnalysisFailure('crashed', said, end.stderr.trim());
 }
 
-/** A child may say that the file is at fault, or that it lacks what it needs, and nothing else. */
+/** A child may say that the file is at fault, or that it lacks what it needs, and nothing else. @throws AnalysisFailure `crashed` */
 export function readFailure(body: unknown): AnalysisFailure {
-  const { code, message } = body as { code: FailureCode; message: unknown };
+  const { code, said, detail } = body as { code: FailureCode; said: unknown; detail: unknown };
   const known = (['unreadable', 'unsupported', 'locked', 'bomb', 'unavailable'] as FailureCode[]).includes(
     code,
   );
-  const said = String(message);
-  const plain = explainDecoderError(said);
-  return new AnalysisFailure(known ? code : 'crashed', plain ?? said, plain === null ? undefined : said);
+  const [statement = say('failure.unusable')] = requireWords([said]).statements;
+  const written = typeof detail === 'string' ? detail.slice(0, MAX_DETAIL) : undefined;
+  return new AnalysisFailure(known ? code : 'crashed', statement, written);
 }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { readUsage, type Usage } from './read-usage.ts';
@@ -40,29 +41,17 @@ export function watchLimits(
 function judge(usage: Usage, processorMs: number, limits: Limits): AnalysisFailure | null {
   if (processorMs > limits.processorMs) {
     const seconds = Number((limits.processorMs / 1000).toFixed(1));
-    return new AnalysisFailure(
-      'timeout',
-      `The file needs more than ${seconds} s of processor time, so it was given up.`,
-    );
+    return new AnalysisFailure('timeout', say('failure.processor-time', { seconds }));
   }
   if (usage.threads > limits.threads)
-    return new AnalysisFailure(
-      'crashed',
-      `The analysis started more than ${limits.threads} threads and was stopped.`,
-    );
+    return new AnalysisFailure('crashed', say('failure.threads', { count: limits.threads }));
   if (usage.memoryBytes <= limits.memoryBytes) return null;
   const megabytes = Math.round(limits.memoryBytes / 2 ** 20);
-  return new AnalysisFailure(
-    'memory',
-    `The analysis needed more than ${megabytes} MB of memory and was stopped.`,
-  );
+  return new AnalysisFailure('memory', say('failure.memory-limit', { megabytes }));
 }
 
 function describeBusy({ wallClockMs }: Limits, processorMs: number): AnalysisFailure {
   const seconds = Number((wallClockMs / 1000).toFixed(1));
   const had = Number((Math.max(0, processorMs) / 1000).toFixed(1));
-  return new AnalysisFailure(
-    'busy',
-    `The analysis was not done after ${seconds} s, in which it got ${had} s of processor time, and was stopped.`,
-  );
+  return new AnalysisFailure('busy', say('failure.processor-wait', { seconds, had }));
 }

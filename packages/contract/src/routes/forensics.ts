@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { tamperedResultSchema } from '../schemas/assessment.ts';
+import { statementSchema, tamperedResultSchema } from '../schemas/assessment.ts';
 import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
 import { detectedObjectSchema } from '../schemas/detected-objects.ts';
 import { expenseSchema } from '../schemas/expense.ts';
@@ -153,6 +153,8 @@ export const deepScanResult = defineRoute({
     message: z.string().nullable(),
     /** In plain words why there is no overlay; null while the scan runs and where there is one. */
     reason: z.string().nullable(),
+    /** What the reason says. Missing without one, and in older scans. */
+    statements: z.array(statementSchema).optional(),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -91,6 +91,8 @@ export const documentPageSchema = z.object({
   thumbnail: z.string().nullable(),
   /** Why the page was not drawn or not read to its end; null where it was. */
   message: z.string().nullable(),
+  /** What the message says. Missing without a message, and in older analyses. */
+  statements: z.array(statementSchema).optional(),
   /** The page as earlier revisions had it, where it looked different. */
   earlier: z.array(z.object({ revision: z.int(), picture: z.string() })),
 });
@@ -129,6 +131,8 @@ export const documentPictureSchema = z.object({
   isDisputed: z.boolean(),
   /** The first of the reasons behind the score. */
   sentence: z.string().nullable(),
+  /** What the sentence says. Missing in older analyses. */
+  statements: z.array(statementSchema).optional(),
 });
 export type DocumentPicture = z.infer<typeof documentPictureSchema>;
 

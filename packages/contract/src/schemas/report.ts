@@ -6,6 +6,7 @@ import {
   BANDS,
   conditionSchema,
   momentSchema,
+  statementSchema,
   verdictStatements,
 } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
@@ -149,7 +150,15 @@ export const reportAssetSchema = z.object({
     /** As of a verdict. */
     statements: verdictStatements.optional(),
     /** Why the analysis failed; null unless it did. Missing in older reports. */
-    failure: z.object({ code: z.string(), message: z.string() }).nullable().optional(),
+    failure: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        /** What the message says. Missing in older analyses. */
+        statements: z.array(statementSchema).optional(),
+      })
+      .nullable()
+      .optional(),
     methods: z.array(reportMethodSchema),
     /** Of a picture: how good a copy it is; null for other files, and where it was not told. */
     condition: conditionSchema.nullable(),

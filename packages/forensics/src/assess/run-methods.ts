@@ -4,6 +4,7 @@ import type { DecodedFiles, Medium } from '../decoded-file.ts';
 import { UndecodedVideoError } from '../decoded-video.ts';
 import type { MarkerId } from '../markers.ts';
 import type { Cue, HeatMap, JsonValue, MethodOf, Outcome, Region, Said } from '../method.ts';
+import { SayableError } from '../sayable-error.ts';
 
 /** What one method said of one file. */
 export interface AssessmentResult {
@@ -98,7 +99,8 @@ async function runMethod<M extends Medium>(
     // That there is no decoder is no fault of the method; the verdict says it once.
     if (error instanceof UndecodedSoundError || error instanceof UndecodedVideoError)
       return finish({ status: 'not-applicable', message: error.said });
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof SayableError ? error.said : error instanceof Error ? error.message : String(error);
     return finish({ status: 'failed', message: say('method.failed', { reason }) });
   }
 }

@@ -14,8 +14,8 @@ export interface PageContent {
   readonly rotation: number;
   readonly marks: readonly Mark[];
   readonly annotations: readonly Annotation[];
-  /** Why something is missing, by another library's word where that could not read the page; null where all that is painted is here. */
-  readonly incomplete: Statement | string | null;
+  /** Why something is missing; null where all that is painted is here. */
+  readonly incomplete: Statement | null;
 }
 
 export interface Box {

@@ -3,6 +3,7 @@ import comparison from '../../catalogues/comparison/en.json' with { type: 'json'
 import credentials from '../../catalogues/credentials/en.json' with { type: 'json' };
 import document from '../../catalogues/document/en.json' with { type: 'json' };
 import expenses from '../../catalogues/expenses/en.json' with { type: 'json' };
+import failures from '../../catalogues/failures/en.json' with { type: 'json' };
 import findings from '../../catalogues/findings/en.json' with { type: 'json' };
 import image from '../../catalogues/image/en.json' with { type: 'json' };
 import marks from '../../catalogues/marks/en.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...credentials,
   ...document,
   ...expenses,
+  ...failures,
   ...findings,
   ...image,
   ...marks,

@@ -3,6 +3,7 @@ import comparison from '../../catalogues/comparison/de.json' with { type: 'json'
 import credentials from '../../catalogues/credentials/de.json' with { type: 'json' };
 import document from '../../catalogues/document/de.json' with { type: 'json' };
 import expenses from '../../catalogues/expenses/de.json' with { type: 'json' };
+import failures from '../../catalogues/failures/de.json' with { type: 'json' };
 import findings from '../../catalogues/findings/de.json' with { type: 'json' };
 import image from '../../catalogues/image/de.json' with { type: 'json' };
 import marks from '../../catalogues/marks/de.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...credentials,
   ...document,
   ...expenses,
+  ...failures,
   ...findings,
   ...image,
   ...marks,

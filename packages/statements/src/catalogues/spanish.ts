@@ -3,6 +3,7 @@ import comparison from '../../catalogues/comparison/es.json' with { type: 'json'
 import credentials from '../../catalogues/credentials/es.json' with { type: 'json' };
 import document from '../../catalogues/document/es.json' with { type: 'json' };
 import expenses from '../../catalogues/expenses/es.json' with { type: 'json' };
+import failures from '../../catalogues/failures/es.json' with { type: 'json' };
 import findings from '../../catalogues/findings/es.json' with { type: 'json' };
 import image from '../../catalogues/image/es.json' with { type: 'json' };
 import marks from '../../catalogues/marks/es.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...credentials,
   ...document,
   ...expenses,
+  ...failures,
   ...findings,
   ...image,
   ...marks,

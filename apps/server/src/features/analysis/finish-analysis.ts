@@ -1,4 +1,6 @@
-import type { Failure, PageFacts } from '@assay/analysis';
+import type { PageFacts } from '@assay/analysis';
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
@@ -8,6 +10,19 @@ import {
   type StoredDocument,
 } from '../../platform/database/schema/records.ts';
 import { endTask, type TaskEnd } from './open-tasks.ts';
+
+/** Why an analysis failed, as it is kept. */
+export interface AnalysisError {
+  readonly code: string;
+  /** In English. */
+  readonly message: string;
+  /** What the message says. */
+  readonly statements: Statement[];
+}
+
+export function tellReason(said: Statement): Omit<AnalysisError, 'code'> {
+  return { message: inEnglish(said), statements: [said] };
+}
 
 export type Outcome =
   | {
@@ -25,7 +40,7 @@ export type Outcome =
     }
   | {
       readonly status: 'failed';
-      readonly error: Pick<Failure, 'message'> & { code: string };
+      readonly error: AnalysisError;
       /** These are read for themselves, and may be known where the rest is not. Left out where nothing was tried. */
       readonly credentials?: (typeof assets.$inferSelect)['credentials'];
     };

@@ -99,7 +99,7 @@ describe('the first look', () => {
   it('goes when the analysis ends, whatever its end', async () => {
     const task = await begin();
     await keep(task);
-    const error = { code: 'timeout', message: 'It took too long.' };
+    const error = { code: 'timeout', message: 'It took too long.', statements: [] };
     await inDatabase(organisationId, (t) => finishAnalysis(t, task, { status: 'failed', error }));
     const ended = await readVerdict(task.assetId);
     expect(ended).toMatchObject({ isLoading: false, error: { code: 'timeout' } });
@@ -112,7 +112,7 @@ describe('the first look', () => {
 
   it('is not kept of an analysis that has ended or was begun anew', async () => {
     const ended = await begin();
-    const error = { code: 'timeout', message: 'It took too long.' };
+    const error = { code: 'timeout', message: 'It took too long.', statements: [] };
     await inDatabase(organisationId, (t) => finishAnalysis(t, ended, { status: 'failed', error }));
     expect(await keep(ended)).toEqual([]);
     const anew = { ...(await begin()), taskId: crypto.randomUUID() };

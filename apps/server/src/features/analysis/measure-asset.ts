@@ -12,7 +12,7 @@ import { inEnglish } from '@assay/statements/english';
 import type { assets, StoredAnalysis } from '../../platform/database/schema/records.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { readReport } from './document/store-document.ts';
-import type { Outcome } from './finish-analysis.ts';
+import { type Outcome, tellReason } from './finish-analysis.ts';
 import { presentMetadata } from './present-metadata.ts';
 import { readCredentials } from './read-credentials.ts';
 import { isRecording } from './recording/derive.ts';
@@ -80,13 +80,12 @@ export async function measureAsset(storage: ObjectStore, options: MeasureOptions
   const first = await analyse();
   const result = first.error && isRetryable(first.error) ? await analyse() : first;
   if (result.status === 'failed') {
-    const { code, message } = result.error ?? {
-      code: 'crashed',
-      message: 'The analysis ended without a result.',
+    const { code, message, statements } = result.error ?? {
+      ...{ code: 'crashed', ...tellReason(say('failure.no-result')) },
     };
     return toStorableJson({
       status: 'failed' as const,
-      error: { code, message },
+      error: { code, message, statements: [...statements] },
       credentials: readCredentials(result),
     });
   }

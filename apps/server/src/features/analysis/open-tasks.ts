@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/contract/assessments';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
@@ -14,7 +15,15 @@ export async function beginTask(transaction: Transaction, taskId: string): Promi
 
 export type TaskEnd =
   | { readonly status: 'complete'; readonly progress: 1; readonly result: Record<string, unknown> }
-  | { readonly status: 'failed'; readonly error: { readonly code: string; readonly message: string } };
+  | { readonly status: 'failed'; readonly error: TaskError };
+
+type TaskError = {
+  readonly code: string;
+  /** In English. */
+  readonly message: string;
+  /** What the message says, where it is a statement. */
+  readonly statements?: readonly Statement[] | undefined;
+};
 
 /** Writes a task's end, exactly once. False where it had ended before. */
 export async function endTask(transaction: Transaction, taskId: string, end: TaskEnd): Promise<boolean> {

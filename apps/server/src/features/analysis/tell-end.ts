@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { CheckRequests } from '../record-checks/record-checks.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
 import type { Announce, Announcement } from '../webhooks/webhooks.ts';
-import { finishAnalysis, type Outcome } from './finish-analysis.ts';
+import { type AnalysisError, finishAnalysis, type Outcome } from './finish-analysis.ts';
 
 interface Names {
   readonly organisationId: string;
@@ -32,7 +32,7 @@ export async function failAnalysis(
   transaction: Transaction,
   parts: EndDeps,
   names: Names,
-  error: { readonly code: string; readonly message: string },
+  error: AnalysisError,
 ): Promise<void> {
   const outcome = { status: 'failed', error } as const;
   const finished = await finishAnalysis(transaction, names, outcome);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const busy = { code: 'busy', message: 'The analysis was not done after 240 s.' };
+const busy = { code: 'busy', message: 'The analysis was not done after 240 s.', statements: [] };
 const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
   server.platform.database.withOrganisation(organisationId, work);
 
@@ -91,7 +91,9 @@ describe('a file that failed by time alone', { timeout: 120_000 }, () => {
   it('is not tried again where it failed by what it is', async () => {
     const names = await failByTime(302);
     for (const code of ['timeout', 'unreadable', 'bomb', 'memory'])
-      expect(await plan(names, 0, { status: 'failed', error: { code, message: 'No.' } })).toEqual([]);
+      expect(
+        await plan(names, 0, { status: 'failed', error: { code, message: 'No.', statements: [] } }),
+      ).toEqual([]);
   });
 
   it('gets its verdict from the later try', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { inBackground } from '@assay/analysis';
+import { say } from '@assay/statements';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordings } from '../../platform/database/schema/recordings.ts';
@@ -12,7 +13,7 @@ import type { CheckRequests, KeepDescriptors, KeepRecordingHashes } from '../rec
 import type { Announce } from '../webhooks/webhooks.ts';
 import type { DocumentPasswords } from './document/document-passwords.ts';
 import { storeDocument } from './document/store-document.ts';
-import { finishAnalysis, type Outcome } from './finish-analysis.ts';
+import { finishAnalysis, type Outcome, tellReason } from './finish-analysis.ts';
 import { createFirstLookKeeper } from './first-look.ts';
 import { analyseAsset } from './jobs/analyse-asset.ts';
 import { LOWEST_OF_EXPRESS } from './lanes.ts';
@@ -51,7 +52,7 @@ export async function workOnAnalyses(parts: AnalysisDeps): Promise<void> {
     giveUp: (data) =>
       finish(parts, data, {
         status: 'failed',
-        error: { code: 'crashed', message: 'The analysis was interrupted repeatedly.' },
+        error: { code: 'crashed', ...tellReason(say('failure.interrupted')) },
       }),
   });
 }

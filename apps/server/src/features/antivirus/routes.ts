@@ -1,4 +1,5 @@
 import * as routes from '@assay/contract/routes';
+import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
@@ -110,7 +111,7 @@ async function remove(
     .set({ ...facts, storageKey: null })
     .where(eq(fileScans.assetId, asset.id));
   if (scan.storageKey) await abandon(t, asset.organisationId, [scan.storageKey]);
-  await endAnalysis(t, parts, asset, 'An administrator deleted this file before it was analysed.');
+  await endAnalysis(t, parts, asset, say('failure.held-deleted'));
 }
 
 async function refuseOnHold(t: Transaction, { asset: { recordId } }: ScannedFile): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Statement } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
@@ -87,7 +89,8 @@ export async function endAnalysis(
   t: Transaction,
   parts: SettleDeps,
   { id: assetId, organisationId, taskId }: ScannedFile['asset'],
-  message: string,
+  said: Statement,
 ): Promise<void> {
-  if (taskId) await failAnalysis(t, parts, { organisationId, assetId, taskId }, { code: 'held', message });
+  const error = { code: 'held', message: inEnglish(said), statements: [said] };
+  if (taskId) await failAnalysis(t, parts, { organisationId, assetId, taskId }, error);
 }

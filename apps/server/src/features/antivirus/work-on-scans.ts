@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ScanAnswer, ScannerUnavailableError } from '../../platform/antivirus/clamd.ts';
@@ -87,7 +88,7 @@ async function writeAnswer(
     case 'infected': {
       const { signature } = answer;
       await keepBack(t, parts, file, 'infected', { ...tried, signature, problem: null });
-      await endAnalysis(t, parts, file.asset, 'The virus scanner reports malware in this file.');
+      await endAnalysis(t, parts, file.asset, say('failure.held-malware'));
       return audit(t, file, 'file.quarantined', { signature, wasHandedOver: file.asset.storageKey !== null });
     }
     case 'not-scanned': {

@@ -28,9 +28,9 @@ export function presentVerdict(row: AssetRow, linkPicture: LinkPicture): Tampere
       return { ...NOTHING, ...loading, ...(firstLook && { firstLook }) };
     }
     case 'failed': {
-      const { code = 'crashed', message } = row.analysisError ?? {};
-      const sentences = message ? [message] : [];
-      return { ...NOTHING, sentences, error: { code, message: 'Tamper detection failed' } };
+      const { code = 'crashed', message, statements } = row.analysisError ?? {};
+      const why = message ? { sentences: [message], ...(statements && { statements: [statements] }) } : {};
+      return { ...NOTHING, ...why, error: { code, message: 'Tamper detection failed' } };
     }
     case 'complete':
       return row.analysis ? presentFinished({ ...row, analysis: row.analysis }, linkPicture) : NOTHING;

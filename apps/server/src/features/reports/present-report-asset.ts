@@ -5,6 +5,7 @@ import type { Expense } from '@assay/contract/expenses';
 import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
+import { say } from '@assay/statements';
 import type { StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetProof, EnteredStatement } from '../ledger/ledger.ts';
 import type { AssetRow } from './report-subject.ts';
@@ -141,13 +142,16 @@ function presentVerdict(
     case 'queued':
     case 'running':
       return { ...nothing, status: 'pending' };
-    case 'failed':
+    case 'failed': {
+      const { analysisError: failure } = row;
       return {
         ...nothing,
         status: 'failed',
-        sentences: ['Tamper detection failed', row.analysisError?.message ?? ''].filter(Boolean),
-        failure: row.analysisError && { code: row.analysisError.code, message: row.analysisError.message },
+        sentences: ['Tamper detection failed', ...(failure ? [failure.message] : [])],
+        statements: [[say('failure.tamper-detection')], ...(failure ? [failure.statements ?? null] : [])],
+        failure,
       };
+    }
   }
   const { sentences = [], statements, assessments = [], condition = null } = row.analysis ?? {};
   return {

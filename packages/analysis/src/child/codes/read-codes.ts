@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Box } from '@assay/forensics';
+import { say } from '@assay/statements';
 import sharp, { type SharpInput } from 'sharp';
 import { AnalysisFailure } from '../../failure.ts';
 
@@ -56,7 +57,7 @@ async function loadReader() {
     return readBarcodes;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new AnalysisFailure('unavailable', `The reader of codes cannot be loaded: ${reason}`);
+    throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'codes', reason }));
   }
 }
 

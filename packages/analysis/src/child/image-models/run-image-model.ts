@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ImageModelDescription } from '../../image-models/describe-model.ts';
 import { encodeGreyPng } from '../grey-png.ts';
@@ -22,7 +23,7 @@ export async function runImageModel({ bytes, attachments, limits, ...request }: 
   const { description, onnxSha256, overlay, mask } = request.options as RunImageModelRequest;
   const [onnx] = attachments ?? [];
   if (!onnx || createHash('sha256').update(onnx).digest('hex') !== onnxSha256)
-    throw new AnalysisFailure('unavailable', 'its file was changed since the program was started');
+    throw new AnalysisFailure('unavailable', say('operator-model.changed'));
   const picture = await readPictureHeader(bytes, limits);
   const pixels = await decodePixels(await unpackHeic(bytes, limits), limits);
   try {
@@ -36,6 +37,9 @@ export async function runImageModel({ bytes, attachments, limits, ...request }: 
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1).join() : String(error);
-    throw new AnalysisFailure('unavailable', reason);
+    throw new AnalysisFailure(
+      'unavailable',
+      say('method.model-failed', { reason: reason.replace(/[^.]$/, '$&.') }),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import {
   AV,
@@ -48,11 +49,11 @@ export function openDecoder(
     for (const other of streams) if (other.index !== track) other.discard = AV.DISCARD_ALL;
     const { width, height, codecId } = stream.codecpar;
     if (width * height > limits.pixels)
-      throw new AnalysisFailure('bomb', `The frames have ${width} × ${height} pixels; that is too many.`);
+      throw new AnalysisFailure('bomb', say('failure.frames-too-large', { width, height }));
     const decoder = binding.Codec.findDecoder(codecId);
     if (!decoder?.name || !listDecoders().includes(decoder.name)) {
       const name = binding.avGetCodecName(codecId) ?? stream.codecpar.codecTagString ?? 'unknown';
-      throw new AnalysisFailure('unsupported', `There is no decoder for “${name}”.`);
+      throw new AnalysisFailure('unsupported', say('undecoded.codec', { codec: name }));
     }
     codec = new binding.CodecContext();
     codec.allocContext3(decoder);

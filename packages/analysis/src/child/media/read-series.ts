@@ -77,7 +77,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
     scaler.close();
     decoder.close();
   }
-  if (frames.length === 0) throw new AnalysisFailure('unreadable', 'No frame of the video can be decoded.');
+  if (frames.length === 0) throw new AnalysisFailure('unreadable', say('undecoded.no-frames'));
   return {
     width: kept.width,
     height: kept.height,

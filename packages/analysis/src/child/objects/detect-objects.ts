@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ObjectModelDescription } from '../../object-models.ts';
 import { openPicture, readPictureHeader, refuse } from '../picture.ts';
@@ -30,7 +31,7 @@ export async function detectObjectsInPictures(request: FileRequest): Promise<Rep
   const pictures = attachments.length > 0 ? attachments : [request.bytes];
   // Pictures are looked at before a model is loaded for them: one that cannot be decoded costs little.
   for (const picture of pictures) await readPictureHeader(picture, request.limits);
-  if (description && !onnx) throw new AnalysisFailure('unavailable', 'The object model is missing.');
+  if (description && !onnx) throw new AnalysisFailure('unavailable', say('failure.object-model-not-passed'));
   const model = description && onnx ? await loadOnnxModel(description, onnx) : await loadCenterNet();
   const objects: SeenObject[][] = [];
   for (const picture of pictures)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import { loadTensorFlow } from '../load-tensorflow.ts';
 import { COCO_NAMES } from './coco-names.ts';
@@ -45,7 +46,7 @@ export async function loadCenterNet(folder = findWeights()): Promise<ObjectModel
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new AnalysisFailure('unavailable', `The object model cannot be loaded: ${reason}`);
+    throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'objects', reason }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ObjectModelDescription } from '../../object-models.ts';
 import { loadOnnxRuntime, type OnnxTensor } from '../onnx-runtime.ts';
@@ -13,7 +14,7 @@ export async function loadOnnxModel(
 ): Promise<ObjectModel> {
   const fail = (error: unknown): never => {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new AnalysisFailure('unavailable', `The object model “${title}” cannot be used: ${reason}`);
+    throw new AnalysisFailure('unavailable', say('failure.object-model-unusable', { model: title, reason }));
   };
   try {
     const runtime = await loadOnnxRuntime();

@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { say } from '@assay/statements';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { AnalysisFailure } from '../../failure.ts';
 import type { Limits } from '../../limits.ts';
+import { findCause } from '../find-cause.ts';
 
 export type { PDFPageProxy };
 
@@ -60,7 +62,10 @@ export async function openDocument(
   const layers = await document.getOptionalContentConfig();
   return {
     pageCount: Math.min(document.numPages, MAX_PAGES),
-    openPage: (number) => document.getPage(number).catch((error) => refusePage(number, error)),
+    openPage: (number) =>
+      document.getPage(number).catch((error) => {
+        throw pageUnread(number, error);
+      }),
     isLayerShown: (properties) => layers.isVisible(properties),
     rest: async () => {
       await document.cleanup();
@@ -82,15 +87,21 @@ async function loadPdfjs() {
 function refuseDocument(error: unknown, password: string | undefined): never {
   const { name, message } = error as Error;
   if (name === 'PasswordException') {
-    const what = password
-      ? 'The password does not open the document.'
-      : 'The document is locked: its password is needed.';
-    throw new AnalysisFailure('locked', what);
+    throw new AnalysisFailure('locked', say(password ? 'failure.password-wrong' : 'failure.document-locked'));
   }
-  throw new AnalysisFailure('unreadable', `The document cannot be read: ${message}`);
+  throw new AnalysisFailure(
+    'unreadable',
+    say('failure.document-unread', { cause: findCause(message) }),
+    message,
+  );
 }
 
-function refusePage(number: number, error: unknown): never {
+/** That a page cannot be read, and as far as it is known why. */
+export function pageUnread(number: number, error: unknown): AnalysisFailure {
   const reason = error instanceof Error ? error.message : String(error);
-  throw new AnalysisFailure('unreadable', `Page ${number} cannot be read: ${reason}`);
+  return new AnalysisFailure(
+    'unreadable',
+    say('failure.page-unread', { page: number, cause: findCause(reason) }),
+    reason,
+  );
 }

@@ -1,10 +1,12 @@
 import type { Annotation, PageContent } from '@assay/forensics';
 import { say } from '@assay/statements';
+import { AnalysisFailure } from '../../failure.ts';
 import type { FontUse } from './graphics-state.ts';
 import { interpretOperators } from './interpret-operators.ts';
 import { limitOperators } from './limit-operators.ts';
 import { boundRectangle, type Matrix } from './matrix.ts';
-import type { OpenDocument, PDFPageProxy } from './open-document.ts';
+import { type OpenDocument, type PDFPageProxy, pageUnread } from './open-document.ts';
+
 import { type FontObject, readFont } from './read-font.ts';
 
 /** Operators of one page that are followed; a dense map has some hundred thousand. */
@@ -21,7 +23,10 @@ export async function readPage(document: OpenDocument, number: number): Promise<
       page.cleanup();
     }
   } catch (error) {
-    return { ...nothing, incomplete: error instanceof Error ? error.message : String(error) };
+    return {
+      ...nothing,
+      incomplete: (error instanceof AnalysisFailure ? error : pageUnread(number, error)).said,
+    };
   }
 }
 

@@ -1,5 +1,7 @@
 import type { PixelImage } from '@assay/forensics';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
+import { findCause } from '../find-cause.ts';
 import { limitOperators } from './limit-operators.ts';
 import type { OpenDocument } from './open-document.ts';
 
@@ -32,7 +34,8 @@ export async function renderPage(
   const page = await document.openPage(number);
   try {
     const { width, height } = page.getViewport({ scale: 1 });
-    if (!(width > 0 && height > 0)) throw new AnalysisFailure('unreadable', `Page ${number} has no size.`);
+    if (!(width > 0 && height > 0))
+      throw new AnalysisFailure('unreadable', say('failure.page-sizeless', { page: number }));
     const scale = limitScale(chooseScale({ width, height }), width, height);
     const viewport = page.getViewport({ scale });
     // Loaded when a page is drawn: it is large, and most files are no documents.
@@ -47,15 +50,18 @@ export async function renderPage(
       MAX_OPERATORS,
       () => page.render({ canvas: null, canvasContext, viewport, background: '#ffffff' }).promise,
     );
-    if (!complete)
-      throw new AnalysisFailure('unreadable', `Page ${number} was not drawn: it paints more than is drawn.`);
+    if (!complete) throw new AnalysisFailure('unreadable', say('failure.page-too-full', { page: number }));
     const size = { width: canvas.width, height: canvas.height };
     const rgba = canvas.getContext('2d').getImageData(0, 0, size.width, size.height).data;
     return { number, width, height, scale, pixels: { ...size, data: dropAlpha(rgba) } };
   } catch (error) {
     if (error instanceof AnalysisFailure) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new AnalysisFailure('unreadable', `Page ${number} cannot be drawn: ${reason}`);
+    throw new AnalysisFailure(
+      'unreadable',
+      say('failure.page-not-drawn', { page: number, cause: findCause(reason) }),
+      reason,
+    );
   } finally {
     page.cleanup();
   }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import { loadBinding, type NativePacket } from '../media/binding.ts';
 import { openMedia } from '../media/open-media.ts';
@@ -16,8 +17,7 @@ const PROGRESS_STEP = 0.02;
  */
 export async function copyRecording({ bytes, limits, threads, reportProgress }: FileRequest): Promise<Reply> {
   const binding = loadBinding() as EncoderBinding | null;
-  if (binding === null)
-    throw new AnalysisFailure('unavailable', 'No decoder for sound and video is installed on this machine.');
+  if (binding === null) throw new AnalysisFailure('unavailable', say('failure.no-decoder'));
   const source = { binding, bytes, limits: { pixels: limits.pixels, threads } };
   const { startSeconds, rotation, video, audio } = inspectTracks(source);
   const durationSeconds = openMedia(bytes, source.limits)?.facts.durationSeconds ?? null;
@@ -26,8 +26,7 @@ export async function copyRecording({ bytes, limits, threads, reportProgress }: 
     ...(video === null ? [] : [copyVideo({ ...common, track: video, rotation })]),
     ...(audio === null ? [] : [copySound({ ...common, track: audio })]),
   ].filter((track) => track !== null);
-  if (tracks.length === 0)
-    throw new AnalysisFailure('unreadable', 'Nothing of the recording could be decoded.');
+  if (tracks.length === 0) throw new AnalysisFailure('unreadable', say('failure.nothing-decoded'));
 
   const memory = new MemoryOutput(binding, MAX_COPY_BYTES);
   const output = new binding.FormatContext() as unknown as NativeOutput;

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import { AV, type NativeFrame, type NativePacket, type Rational } from '../media/binding.ts';
 import { openDecoder } from '../media/open-decoder.ts';
@@ -148,7 +149,7 @@ function copyTrack(
   const filter: FrameFilter = openFilter(binding, steps);
   encoder.flags = GLOBAL_HEADER;
   if (encoder.open2Sync(codec, null) < 0)
-    throw new AnalysisFailure('unsupported', 'This recording cannot be turned into one that browsers play.');
+    throw new AnalysisFailure('unsupported', say('failure.copy-unsupported'));
   const [shape, seconds] = [shapeOf(frame), timeBase.num / timeBase.den];
   let isDone = false;
   let target: { index: number; timeBase: Rational } | null = null;
@@ -205,7 +206,7 @@ const shapeOf = (frame: NativeFrame) =>
 
 function open(binding: EncoderBinding, name: string): { codec: unknown; encoder: NativeEncoder } {
   const codec = binding.Codec.findEncoderByName(name);
-  if (!codec) throw new AnalysisFailure('unavailable', 'The decoder on this machine cannot write copies.');
+  if (!codec) throw new AnalysisFailure('unavailable', say('failure.no-copy-encoder'));
   const encoder = new binding.CodecContext() as unknown as NativeEncoder;
   encoder.allocContext3(codec);
   return { codec, encoder };

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import sharp from 'sharp';
 import {
   writeFrameHashes,
@@ -34,7 +35,7 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
   if (media === null) throw unavailable();
   const layout = inspectTracks(source);
   if (layout.video === null && layout.audio === null)
-    throw new AnalysisFailure('unreadable', 'The file holds neither sound nor moving pictures.');
+    throw new AnalysisFailure('unreadable', say('failure.nothing-recorded'));
   const notes: string[] = [];
   const seen = await watch(media, layout, notes);
   const sound = listen(media, layout, notes);
@@ -78,8 +79,7 @@ function requireBinding() {
   return binding;
 }
 
-const unavailable = () =>
-  new AnalysisFailure('unavailable', 'No decoder for sound and video is installed on this machine.');
+const unavailable = () => new AnalysisFailure('unavailable', say('failure.no-decoder'));
 
 /** Of very large videos the key frames alone are decoded: each of the others would need all before it. */
 async function watch(

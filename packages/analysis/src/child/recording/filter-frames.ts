@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { NativeFrame, Rational } from '../media/binding.ts';
 import type { EncoderBinding, NativeFilter, NativeGraph } from './encoder-binding.ts';
@@ -46,5 +47,4 @@ export function openFilter(binding: EncoderBinding, steps: readonly FilterStep[]
 /** The frame stays the caller's. */
 const KEEP_REFERENCE = 8;
 
-const refuse = () =>
-  new AnalysisFailure('unsupported', 'This recording cannot be turned into one that browsers play.');
+const refuse = () => new AnalysisFailure('unsupported', say('failure.copy-unsupported'));

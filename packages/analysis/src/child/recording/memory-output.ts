@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { EncoderBinding, NativeOutputIo } from './encoder-binding.ts';
 
@@ -32,8 +33,7 @@ export class MemoryOutput {
 
   /** @throws AnalysisFailure `unsupported` once it has become larger than it may */
   check(): void {
-    if (this.#isTooLarge)
-      throw new AnalysisFailure('unsupported', 'The recording is too long for a copy that browsers play.');
+    if (this.#isTooLarge) throw new AnalysisFailure('unsupported', say('failure.copy-too-long'));
   }
 
   read(): Uint8Array {

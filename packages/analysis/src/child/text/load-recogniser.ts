@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ReadWord, TextLanguage } from '../../text-page.ts';
 import type { GreyPicture, PixelBox } from './find-ink.ts';
@@ -79,7 +80,7 @@ export async function loadRecogniser(language: TextLanguage): Promise<TextRecogn
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new AnalysisFailure('unavailable', `Text recognition cannot be loaded: ${reason}`);
+    throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'text', reason }));
   }
 }
 

@@ -177,6 +177,8 @@ export const assets: FieldTable = {
     'Why there is no overlay, in plain words. Null: the scan runs, or there is one.',
     'The method does not apply to this picture.',
   ],
+  'deepScanResult.answer.statements':
+    'What the reason says, apart from any language. Absent: there is none, or it is of an older scan.',
 
   digest: [
     'SHA-256 of the statement’s canonical JSON (RFC 8785).',

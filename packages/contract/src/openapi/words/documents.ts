@@ -29,6 +29,8 @@ export const documents: FieldTable = {
     'Why the page was not drawn or not read to its end. Null: it was.',
     'The page is too large to draw.',
   ],
+  'DocumentPage.statements':
+    'What the message says, apart from any language. Absent: there is none, or it is of an older analysis.',
   'DocumentPage.earlier': 'The page as earlier revisions had it, where it looked different.',
   'earlier.revision': ['Number of the revision, from 1.', 1],
   'DocumentRevision.number': ['Number of the revision, from 1; the oldest first.', 1],

@@ -46,7 +46,7 @@ function Ended({ scan }: { readonly scan: Extract<DeepScan, { status: 'nothing' 
         <b>{scan.message}</b> {scan.title}
         {scan.reason && (
           <>
-            : <Told english={scan.reason} />
+            : <Told english={scan.reason} statements={scan.statements} />
           </>
         )}
       </span>

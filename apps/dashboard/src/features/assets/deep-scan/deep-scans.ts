@@ -1,5 +1,6 @@
 import { CallError } from '@assay/contract/client';
 import { ERRORS } from '@assay/contract/errors';
+import type { SaidStatements } from '../../../i18n/sentences/load-sentences.ts';
 import type { Size } from '../picture/orientation.ts';
 import { type Polling, pollDeepScan } from './poll-deep-scan.ts';
 
@@ -13,11 +14,17 @@ export interface ScanRequest {
   readonly mask: Size;
 }
 
+interface Why {
+  readonly reason: string | null;
+  /** What it says, where that is known. */
+  readonly statements?: SaidStatements;
+}
+
 export type DeepScan = ScanRequest & { readonly startedAt: number } & (
     | { readonly status: 'loading' }
     | { readonly status: 'received'; readonly taskId: string }
     /** `reason`: in plain words, where the server said one. */
-    | { readonly status: 'nothing' | 'failure'; readonly message: string; readonly reason: string | null }
+    | ({ readonly status: 'nothing' | 'failure'; readonly message: string } & Why)
   );
 
 export type StartAnswer = 'received' | 'ended' | 'running' | 'elsewhere' | 'already-run';
@@ -52,8 +59,8 @@ export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps
     begun: ScanRequest & { startedAt: number },
     signal: AbortSignal,
   ) {
-    const fail = (reason: string | null): DeepScan => {
-      return { ...begun, status: 'failure', message: ERRORS.DEEP_SCAN_FAILED.message, reason };
+    const fail = ({ reason, statements }: Why): DeepScan => {
+      return { ...begun, status: 'failure', message: ERRORS.DEEP_SCAN_FAILED.message, reason, statements };
     };
     try {
       const taskId = await start(request, signal);
@@ -61,11 +68,12 @@ export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps
         { ask: () => ask(taskId, signal), pause: (ms) => pause(request.assetId, ms, signal) },
         signal,
       );
-      if (answer?.status !== 'complete') return fail(answer?.reason ?? null);
+      if (answer?.status !== 'complete') return fail(answer ?? { reason: null });
       if (answer.overlay) return { ...begun, status: 'received', taskId } as const;
-      return { ...begun, status: 'nothing', message: nothingSeen, reason: answer.reason } as const;
+      const { reason, statements } = answer;
+      return { ...begun, status: 'nothing', message: nothingSeen, reason, statements } as const;
     } catch (error) {
-      return signal.aborted ? null : fail(error instanceof CallError ? error.message : null);
+      return signal.aborted ? null : fail({ reason: error instanceof CallError ? error.message : null });
     }
   }
 

@@ -86,7 +86,7 @@ function PictureItem({
   readonly picture: DocumentPicture;
   readonly recordId: string | null;
 }) {
-  const { originalName, preview, size, byteSize, analysisStatus, sentence } = picture;
+  const { originalName, preview, size, byteSize, analysisStatus, sentence, statements } = picture;
   const tamperScore = picture.band === 'unknown' ? null : picture.tamperScore;
   const isLoading = analysisStatus === 'queued' || analysisStatus === 'running';
   const facts = [size?.replace('x', ' × '), formatBytes(byteSize)].filter(Boolean).join(' · ');
@@ -107,7 +107,7 @@ function PictureItem({
         </Text>
         {sentence && (
           <Text fz={13}>
-            <Told english={sentence} />
+            <Told english={sentence} statements={statements} />
           </Text>
         )}
       </Box>

@@ -35,13 +35,13 @@ export function PageSheet({ page, name, width, title, picture, children }: PageS
           name={name}
           address={picture ?? page.picture}
           alt={title ? `${t('page', { number: page.number })}, ${title}` : t('page', { number: page.number })}
-          message={page.message === null ? null : tell(page.message).words}
+          message={page.message === null ? null : tell(page.message, undefined, page.statements).words}
         />
         {children}
       </div>
       {isShort && (
         <Box component="p" m="8px 0 0" c="var(--stage-dimmed)" fz={12.5}>
-          <Told english={page.message ?? ''} />
+          <Told english={page.message ?? ''} statements={page.statements} />
         </Box>
       )}
     </figure>

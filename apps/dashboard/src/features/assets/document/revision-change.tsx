@@ -31,7 +31,7 @@ export function RevisionChange({ change, page, before, view }: RevisionChangePro
         <Icon size={14} aria-hidden /> {t(change.harmless ? 'history.harmless' : 'history.content')}
       </span>
       <p>
-        <Told english={change.words} />
+        <Told english={change.words} statements={change.statements} />
       </p>
       {change.before !== undefined && change.after !== undefined && (
         <TextDifference before={change.before} after={change.after} />

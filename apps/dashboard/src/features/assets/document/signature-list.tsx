@@ -18,7 +18,7 @@ export function SignatureList({ signatures }: Pick<Document, 'signatures'>) {
 }
 
 function SignatureCard({ signature }: { readonly signature: DocumentSignature }) {
-  const { kind, signer, state, words, changesAfter } = signature;
+  const { kind, signer, state, words, statements, changesAfter } = signature;
   const Icon = kind === 'time-stamp' ? IconClock : IconSignature;
   return (
     <li className={classes.signature} data-state={state}>
@@ -34,7 +34,7 @@ function SignatureCard({ signature }: { readonly signature: DocumentSignature })
         </span>
       </h4>
       <p>
-        <Told english={words} />
+        <Told english={words} statements={statements} />
       </p>
       <dl className={classes.facts}>
         <div>
@@ -84,7 +84,7 @@ function ChangeWords({ changes }: { readonly changes: DocumentSignature['changes
     <ul>
       {changes.map((change) => (
         <li key={`${change.revision} ${change.kind} ${change.page} ${change.words}`}>
-          <Told english={change.words} />
+          <Told english={change.words} statements={change.statements} />
         </li>
       ))}
     </ul>

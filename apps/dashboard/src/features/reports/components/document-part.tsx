@@ -20,13 +20,13 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
               <li key={number}>
                 <b>{t('reports.document.revision', { number })}</b>{' '}
                 <small>{[date && formatLong(date), producer].filter(Boolean).join(' · ')}</small>
-                {changes.map(({ words, harmless }, at) => (
+                {changes.map(({ words, statements, harmless }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: changes have nothing else, and stay as they are
                   <p key={at}>
                     {harmless ? (
-                      t('reports.document.harmless', { words: tell(words).words })
+                      t('reports.document.harmless', { words: tell(words, undefined, statements).words })
                     ) : (
-                      <Told english={words} />
+                      <Told english={words} statements={statements} />
                     )}
                   </p>
                 ))}
@@ -39,13 +39,13 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
         <section>
           <h3>{t('reports.document.signatures')}</h3>
           <ul className={classes.revisions}>
-            {signatures.map(({ signer, state, words }, at) => (
+            {signatures.map(({ signer, state, words, statements }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one may have signed twice, and the order stays
               <li key={at}>
                 <b>{signer ?? t('reports.document.unknownSigner')}</b>{' '}
                 <small>{t(`reports.document.states.${state}`)}</small>
                 <p>
-                  <Told english={words} />
+                  <Told english={words} statements={statements} />
                 </p>
               </li>
             ))}

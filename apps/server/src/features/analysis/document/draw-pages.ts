@@ -5,6 +5,9 @@ import {
   isRetryable,
   isWorthTryingLater,
 } from '@assay/analysis';
+import { statementSchema } from '@assay/contract/assessments';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { assets, documents, type StoredDocument } from '../../../platform/database/schema/records.ts';
@@ -75,14 +78,14 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
           const entry = report.pages[page.number - 1];
           if (!entry) continue;
           entry[`${kind}Key`] = await store(`${page.number}-${kind}`, page);
-          if ('error' in page) entry.message ??= page.error;
+          if ('error' in page) explain(entry, page);
         }
       }
       if (start === 0) await keepPreview(deps, job, report.pages[0]?.pictureKey ?? null);
       await keep(deps, job, report, recordId);
     }
     for (const entry of report.pages.slice(MAX_DRAWN))
-      entry.message ??= `Only the first ${MAX_DRAWN} pages are drawn.`;
+      explain(entry, word(say('failure.pages-beyond-drawn', { count: MAX_DRAWN })));
     for (const { revision, page } of listChangedPages(report)) {
       const bytes = report.revisions.find(({ number }) => number === revision)?.bytes;
       if (bytes === undefined) continue;
@@ -102,6 +105,17 @@ async function draw(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   }
 }
 
+type Reason = Pick<Extract<DerivedPage, { error: string }>, 'error' | 'statements'>;
+
+const word = (said: Statement): Reason => ({ error: inEnglish(said), statements: [said] });
+
+/** Why a page is not shown, unless it is known already why something on it was not read. */
+function explain(page: StoredDocument['pages'][number], { error, statements }: Reason): void {
+  if (page.message !== null) return;
+  page.message = error;
+  page.statements = z.array(statementSchema).parse(statements);
+}
+
 const isOf = ({ assetId, taskId }: Job) => and(eq(documents.assetId, assetId), eq(documents.taskId, taskId));
 
 async function drawSome(
@@ -119,7 +133,7 @@ export function listDrawn(derived: DerivedPages, numbers: readonly number[]): re
   if (derived.status === 'complete') return derived.pages;
   const { error } = derived;
   if (isRetryable(error) || isWorthTryingLater(error)) throw new Error(error.message);
-  return numbers.map((number) => ({ number, error: error.message }));
+  return numbers.map((number) => ({ number, error: error.message, statements: error.statements }));
 }
 
 /** What pages were like before a revision changed what they show. */
@@ -154,7 +168,7 @@ async function tellNotDrawn(deps: Deps, job: Job): Promise<void> {
     const [document] = await t.select().from(documents).where(isOf(job)).for('update');
     if (!document) return;
     const { report } = document;
-    for (const page of report.pages) if (!page.pictureKey) page.message ??= 'The page could not be drawn.';
+    for (const page of report.pages) if (!page.pictureKey) explain(page, word(say('failure.page-given-up')));
     await t.update(documents).set({ report }).where(isOf(job));
   });
 }

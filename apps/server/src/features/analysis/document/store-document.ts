@@ -32,11 +32,12 @@ export function readReport({ document, pages, fonts }: AnalysisResult): StoredDo
     ...report,
     fonts: z.array(documentFontSchema).parse(fonts ?? []),
     pageCount: pages?.length || pageCount,
-    pages: (pages ?? []).map(({ number, width, height, incomplete }) => ({
+    pages: (pages ?? []).map(({ number, width, height, incomplete, statements }) => ({
       number,
       width,
       height,
       message: incomplete,
+      ...(statements && { statements: z.array(statementSchema).parse(statements) }),
       pictureKey: null,
       thumbnailKey: null,
       earlier: [],

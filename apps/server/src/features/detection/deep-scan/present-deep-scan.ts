@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/contract/assessments';
 import { errorMessage } from '@assay/contract/errors';
 import type { TASK_STATUSES } from '@assay/contract/forensics';
 import type { TaskRow } from '../../analysis/analysis.ts';
@@ -7,7 +8,15 @@ export type DeepScanResult = {
   readonly overlayKey: string | null;
   /** The method's own words where it drew nothing. */
   readonly reason: string | null;
+  /** What they say; missing in older scans. */
+  readonly statements?: readonly Statement[];
 };
+
+/** Why a scan failed, as its task keeps it. */
+export interface Reason {
+  readonly message: string;
+  readonly statements: readonly Statement[] | undefined;
+}
 
 export interface PresentedDeepScan {
   taskId: string;
@@ -16,6 +25,7 @@ export interface PresentedDeepScan {
   overlay: string | null;
   message: string | null;
   reason: string | null;
+  statements?: Statement[];
 }
 
 export function presentDeepScan(
@@ -28,12 +38,14 @@ export function presentDeepScan(
     case 'running':
       return { ...nothing, status };
     case 'failed': {
-      const { message: reason = null } = (error ?? {}) as { message?: string };
-      return { ...nothing, status: 'failure', message: errorMessage('DEEP_SCAN_FAILED'), reason };
+      const { message: reason = null, statements } = (error ?? {}) as Partial<Reason>;
+      const why = { reason, ...(statements && { statements: [...statements] }) };
+      return { ...nothing, status: 'failure', message: errorMessage('DEEP_SCAN_FAILED'), ...why };
     }
     case 'complete': {
-      const { overlayKey, reason } = result as DeepScanResult;
-      return { ...nothing, status, overlay: overlayKey && linkPicture(overlayKey), reason };
+      const { overlayKey, reason, statements } = result as DeepScanResult;
+      const why = { reason, ...(statements && { statements: [...statements] }) };
+      return { ...nothing, status, overlay: overlayKey && linkPicture(overlayKey), ...why };
     }
   }
 }

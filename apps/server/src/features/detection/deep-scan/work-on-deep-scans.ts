@@ -1,4 +1,5 @@
 import { type AnalysisResult, analyseFile, isRetryable } from '@assay/analysis';
+import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import type { AssetRow } from '../take-in-file.ts';
 import { colourOverlay } from './colour-overlay.ts';
-import type { DeepScanResult } from './present-deep-scan.ts';
+import type { DeepScanResult, Reason } from './present-deep-scan.ts';
 import { scanDeeply } from './scan-deeply.ts';
 import type { DeepScanInput } from './start-deep-scan.ts';
 
@@ -28,7 +29,7 @@ type ScanDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
 export async function workOnDeepScans(parts: ScanDeps): Promise<void> {
   await parts.queue.work(scanDeeply, {
     run: ({ data, signal }) => scan(parts, data, signal),
-    giveUp: (job) => end(parts, job, fail('crashed', 'The scan was broken off again and again.')),
+    giveUp: (job) => end(parts, job, fail('crashed', [say('deep-scan.interrupted')])),
   });
 }
 
@@ -42,7 +43,7 @@ async function scan(parts: ScanDeps, job: Job, signal: AbortSignal): Promise<voi
     return { asset, tooSmall, storageKey: asset.storageKey, input: task.input as DeepScanInput };
   });
   if (!begun) return;
-  if (begun.tooSmall) return end(parts, job, fail('too-small', inEnglish(begun.tooSmall)));
+  if (begun.tooSmall) return end(parts, job, fail('too-small', [begun.tooSmall]));
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
     const result = await runMethod(original.path, begun.asset, begun.input, signal);
@@ -67,21 +68,24 @@ async function describeEnd(
   { error, assessments: [assessment] }: AnalysisResult,
   signal: AbortSignal,
 ): Promise<TaskEnd> {
-  if (error) return fail(error.code, error.message);
-  if (!assessment) return fail('no-model', 'There is no such method any more.');
-  const { status, message, model, overlayPng } = assessment;
-  if (status === 'failed') return fail('method-failed', message);
+  if (error) return fail(error.code, error.statements);
+  if (!assessment) return fail('no-model', [say('deep-scan.no-method')]);
+  const { status, message, statements, model, overlayPng } = assessment;
+  const reason: Reason = { message, statements: statements?.message };
+  if (status === 'failed') return { status: 'failed', error: { code: 'method-failed', ...reason } };
   let overlayKey: string | null = null;
   if (overlayPng) {
     overlayKey = `${organisationId}/${assetId}/overlays/${taskId}/${model}.png`;
     await storage.put(overlayKey, colourOverlay(overlayPng), { signal, contentType: 'image/png' });
   }
-  const result: DeepScanResult = { overlayKey, reason: overlayKey ? null : message };
+  const result: DeepScanResult = overlayKey
+    ? { overlayKey, reason: null }
+    : { overlayKey, reason: message, statements: statements?.message };
   return { status: 'complete', progress: 1, result };
 }
 
-function fail(code: string, message: string): TaskEnd {
-  return { status: 'failed', error: { code, message } };
+function fail(code: string, statements: readonly Statement[]): TaskEnd {
+  return { status: 'failed', error: { code, message: inEnglish(statements), statements } };
 }
 
 /** Told like every change of an asset, so that whoever waits for the scan asks at once. */

@@ -3,6 +3,14 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { LinkPicture } from '../../media/media.ts';
+import type { AssetRow } from '../take-in-file.ts';
+
+/** The first sentence about a picture: of its verdict, or why there is none. */
+function tellFirst({ analysis, analysisError }: Pick<AssetRow, 'analysis' | 'analysisError'>) {
+  const [sentence = analysisError?.message ?? null] = analysis?.sentences ?? [];
+  const [statements = analysisError?.statements] = analysis?.statements ?? [];
+  return { sentence, ...(statements && { statements }) };
+}
 
 /** Pictures that were taken out of a document, the most suspicious first. */
 export async function listPictures(
@@ -27,7 +35,7 @@ export async function listPictures(
       tamperScore: row.tamperScore,
       band: (row.band ?? null) as DocumentPicture['band'],
       isDisputed: row.isDisputed,
-      sentence: row.analysis?.sentences[0] ?? row.analysisError?.message ?? null,
+      ...tellFirst(row),
     }))
     .sort((one, other) => (other.tamperScore ?? -1) - (one.tamperScore ?? -1));
 }

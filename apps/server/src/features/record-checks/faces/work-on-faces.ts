@@ -1,4 +1,6 @@
 import { type FoundFaces, findFaces, isRetryable } from '@assay/analysis';
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { faceComparisons, pictureFaces } from '../../../platform/database/schema/faces.ts';
@@ -64,6 +66,8 @@ async function look(parts: FaceDeps, names: Names, signal: AbortSignal): Promise
   await database.withOrganisation(names.organisationId, (t) => keepFaces(t, names, found));
 }
 
+const GONE = say('failure.file-gone');
+
 async function findOnFile(
   { storage, findFaces: find = findFaces }: FaceDeps,
   key: string,
@@ -81,7 +85,10 @@ async function findOnFile(
     }
   } catch (error) {
     if (!(error instanceof ObjectMissingError)) throw error;
-    return { status: 'failed', error: { code: 'unreadable', message: 'The file is gone.' } } as const;
+    return {
+      status: 'failed',
+      error: { code: 'unreadable', message: inEnglish(GONE), statements: [GONE] },
+    } as const;
   }
 }
 

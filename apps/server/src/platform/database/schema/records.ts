@@ -60,6 +60,8 @@ export interface StoredDocument {
     width: number;
     height: number;
     message: string | null;
+    /** What the message says; older documents do not tell. */
+    statements?: Statement[];
     pictureKey: string | null;
     thumbnailKey: string | null;
     earlier: { revision: number; pictureKey: string }[];
@@ -159,7 +161,7 @@ export const assets = pgTable('assets', {
   /** Content credentials; null where they were not looked for, as in what was analysed before they were. */
   credentials: jsonb().$type<Credentials>(),
   captured: jsonb().$type<Captured>(),
-  analysisError: jsonb('analysis_error').$type<{ code: string; message: string }>(),
+  analysisError: jsonb('analysis_error').$type<{ code: string; message: string; statements?: Statement[] }>(),
   /** When an analysis that failed by time alone is tried again. */
   retryAt: timestamp('retry_at', { withTimezone: true }),
   /** Null: no virus scanner was set up when it came in. */
