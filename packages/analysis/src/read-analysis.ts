@@ -242,7 +242,9 @@ function isReport(candidate: DocumentReport | undefined): boolean {
     candidate !== null &&
     CONCLUSIONS.includes(candidate.verdict) &&
     Number.isSafeInteger(candidate.pages) &&
-    [candidate.revisions, candidate.signatures, candidate.markers].every(Array.isArray) &&
+    [candidate.unexamined, candidate.revisions, candidate.signatures, candidate.markers].every(
+      Array.isArray,
+    ) &&
     candidate.revisions.every(({ changes }) => Array.isArray(changes)) &&
     candidate.signatures.every(({ changesAfter }) => Array.isArray(changesAfter))
   );

@@ -1,4 +1,4 @@
-import type { DocumentReport, RevisionReport, SignatureReport } from '@assay/forensics';
+import type { DocumentReport, RevisionReport, Said, SignatureReport } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import { putIntoWords } from './put-into-words.ts';
 
@@ -13,9 +13,12 @@ type ChangeAfter = SignatureReport['changesAfter'][number];
 type WordedChange<C extends Change> = Omit<C, 'said'> & Worded;
 
 /** What history and signatures of a document prove, in English, with the statements for other languages. */
-export interface WordedReport extends Omit<DocumentReport, 'reason' | 'revisions' | 'signatures'> {
+export interface WordedReport
+  extends Omit<DocumentReport, 'reason' | 'unexamined' | 'revisions' | 'signatures'> {
   readonly reason: string;
   readonly statements: readonly Statement[];
+  /** What no method looked into. */
+  readonly unexamined: readonly Worded[];
   readonly revisions: readonly (Omit<RevisionReport, 'changes'> & {
     readonly changes: readonly WordedChange<Change>[];
   })[];
@@ -24,12 +27,19 @@ export interface WordedReport extends Omit<DocumentReport, 'reason' | 'revisions
 }
 
 /** @throws AnalysisFailure `crashed` */
-export function wordReport({ reason, revisions, signatures, ...rest }: DocumentReport): WordedReport {
+export function wordReport({
+  reason,
+  unexamined,
+  revisions,
+  signatures,
+  ...rest
+}: DocumentReport): WordedReport {
   const { words, statements } = word(reason);
   return {
     ...rest,
     reason: words,
     statements,
+    unexamined: unexamined.map(word),
     revisions: revisions.map(({ changes, ...revision }) => ({
       ...revision,
       changes: changes.map(wordChange),
@@ -46,7 +56,7 @@ function wordChange<C extends Change>({ said, ...change }: C): WordedChange<C> {
   return { ...change, ...word([say('pdf-changes.sentence', { change: said })]) };
 }
 
-function word(said: readonly Statement[]): Worded {
+function word(said: Said): Worded {
   const { english, statements } = putIntoWords(said);
   return { words: english, statements: statements ?? [] };
 }

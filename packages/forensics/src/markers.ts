@@ -54,6 +54,8 @@ export const MARKERS = {
   'object-submit-action': 'The document can send form data, or load data.',
   'object-attachment': 'Files are attached to the document.',
   'object-program-attached': 'A program or script is attached to the document.',
+  'object-shown-instead':
+    'Readers show attached files (a portfolio) or a dynamic XML form in place of the pages.',
   'object-xml-form': 'The document holds an XML form, which some readers show instead of the pages.',
   'signature-intact':
     'A signature is valid, and nothing was changed after it except what a signed file allows.',

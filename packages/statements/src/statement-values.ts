@@ -213,6 +213,7 @@ export interface StatementValues {
   'failure.copy-too-long': None;
   'failure.copy-unsupported': None;
   'failure.credentials-too-large': None;
+  'failure.document-encrypted': None;
   'failure.document-locked': None;
   'failure.document-too-large': None;
   'failure.document-unread': { readonly cause: 'damaged' | 'early' | 'unknown' | 'unsupported' };
@@ -885,6 +886,12 @@ export interface StatementValues {
   'undecoded.no-track': None;
   'undecoded.no-video-decoder': None;
   'undecoded.none-installed': None;
+  'unexamined.files': { readonly count: number; readonly names: Text };
+  'unexamined.layers': { readonly count: number; readonly pages: Text };
+  'unexamined.media': None;
+  'unexamined.portfolio': { readonly count: number; readonly names: Text };
+  'unexamined.xml-form-dynamic': None;
+  'unexamined.xml-form-static': None;
   'verdict-document.encrypted': None;
   'verdict-document.more-pages': { readonly count: number };
   'verdict-document.needs-password': None;

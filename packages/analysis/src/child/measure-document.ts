@@ -75,7 +75,7 @@ export async function measureDocument(
     methods,
     onProgress: options.onProgress,
   });
-  return { pages, results, verdict: addIncomplete(conclude(document, results), pages) };
+  return { pages, results, verdict: conclude(document, results, pages) };
 }
 
 /** What is no picture that can be decoded is no fault of the document: it has no score. */
@@ -105,23 +105,17 @@ function toStatements(said: Said): readonly Statement[] {
   return 'id' in said ? [said] : said;
 }
 
-function conclude(document: DecodedDocument, results: readonly AssessmentResult[]): DocumentVerdict {
+function conclude(
+  document: DecodedDocument,
+  results: readonly AssessmentResult[],
+  pages: readonly PageContent[],
+): DocumentVerdict {
   try {
-    return assessDocument(document, results);
+    return assessDocument(document, results, pages);
   } catch (error) {
     if (error instanceof NotPdfError) throw new AnalysisFailure('unreadable', say('failure.not-pdf'));
     throw error;
   }
-}
-
-/** Pages that were not read, or only in part, are told of by the verdict: at most so many of them. */
-const MAX_TOLD = 3;
-
-function addIncomplete(verdict: DocumentVerdict, pages: readonly PageContent[]): DocumentVerdict {
-  const reasons = pages.flatMap(({ incomplete }) => (incomplete === null ? [] : [incomplete]));
-  const rest = reasons.length - MAX_TOLD;
-  const more = rest > 0 ? [say('verdict-document.more-pages', { count: rest })] : [];
-  return { ...verdict, sentences: [...verdict.sentences, ...reasons.slice(0, MAX_TOLD), ...more] };
 }
 
 /** Fonts and pictures that pages share are let go after so many, so that a long document needs no more than a short one. */

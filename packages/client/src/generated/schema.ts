@@ -1222,6 +1222,20 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description What of the document no method looked into: attached files, XML forms, layers, pages. Absent: an older analysis. */
+            unexamined?: {
+                /** @description In English. */
+                words: string;
+                /** @description What `words` say, apart from any language. Empty: told in English only. */
+                statements: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
             /** @description Number of pages. */
             pageCount: number;
             /** @description The pages. */

@@ -136,6 +136,14 @@ export const documentPictureSchema = z.object({
 });
 export type DocumentPicture = z.infer<typeof documentPictureSchema>;
 
+/** What of a document no method looked into: attached files, forms, layers, pages. */
+export const unexaminedPartSchema = z.object({
+  /** In English. */
+  words: z.string(),
+  /** What the words say; empty where another library said it. */
+  statements: z.array(statementSchema),
+});
+
 /** What is known of one document beside its assessments. */
 export const documentSchema = z.object({
   assetId: uuid,
@@ -144,6 +152,8 @@ export const documentSchema = z.object({
   reason: z.string(),
   /** What the reason says; missing in older analyses. */
   statements: z.array(statementSchema).optional(),
+  /** Missing in older analyses. */
+  unexamined: z.array(unexaminedPartSchema).optional(),
   /** How many there are. */
   pageCount: z.int(),
   pages: z.array(documentPageSchema),

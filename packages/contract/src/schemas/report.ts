@@ -12,7 +12,12 @@ import {
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
-import { DOCUMENT_VERDICTS, documentRevisionSchema, documentSignatureSchema } from './document.ts';
+import {
+  DOCUMENT_VERDICTS,
+  documentRevisionSchema,
+  documentSignatureSchema,
+  unexaminedPartSchema,
+} from './document.ts';
 import { expenseSchema } from './expense.ts';
 import { containerSchema, mediaFactsSchema } from './media-facts.ts';
 import { recordFindingSchema } from './record.ts';
@@ -38,6 +43,7 @@ export const UNEXAMINED_KINDS = [
   'failed',
   'method-failed',
   'cannot-tell',
+  'in-part',
 ] as const;
 
 /** How a verdict or a decision stands to what was entered in the ledger. */
@@ -70,6 +76,8 @@ const reportDocumentSchema = z.object({
   verdict: z.enum(DOCUMENT_VERDICTS),
   /** Why, in one sentence. */
   reason: z.string(),
+  /** What of it was not examined; missing in older reports and of older analyses. */
+  unexamined: z.array(unexaminedPartSchema).optional(),
   pageCount: z.int(),
   revisions: z.array(documentRevisionSchema),
   signatures: z.array(documentSignatureSchema),
@@ -225,7 +233,13 @@ export const reportSchema = z.object({
     reasons: z.array(z.object({ file: z.int().nullable(), text: z.string() })),
     /** What nothing, or not all, can be said of. */
     unexamined: z.array(
-      z.object({ kind: z.enum(UNEXAMINED_KINDS), why: z.string(), files: z.array(z.int()) }),
+      z.object({
+        kind: z.enum(UNEXAMINED_KINDS),
+        why: z.string(),
+        /** What `why` says; missing where it is told in English only. */
+        statements: z.array(statementSchema).optional(),
+        files: z.array(z.int()),
+      }),
     ),
   }),
   /** What stands out when the files are compared with one another, the gravest first. */

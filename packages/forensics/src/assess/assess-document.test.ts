@@ -6,26 +6,37 @@ import { openDocument } from '../decoded-document.ts';
 import { addSave, draw, makePdf, stream } from '../formats/pdf/pdf-fixtures.ts';
 import { createSigner, STATEMENT, signPdf, writePdf } from '../formats/pdf/signatures/signed-pdf-fixtures.ts';
 import type { DocumentMethod } from '../method.ts';
+import pdfObjects from '../methods/pdf-objects/pdf-objects.ts';
 import pdfRevisions from '../methods/pdf-revisions/pdf-revisions.ts';
 import pdfSignatures from '../methods/pdf-signatures/pdf-signatures.ts';
+import { draftPage, draftPicture } from '../pages/draft-page.ts';
+import type { PageContent } from '../pages/page-content.ts';
 import { assessDocument } from './assess-document.ts';
 import { runMethods } from './run-methods.ts';
 
 const refuse = () => Promise.reject(new Error('Nothing is decoded here.'));
 
-async function assess(bytes: Uint8Array, methods: readonly DocumentMethod[] = [pdfRevisions, pdfSignatures]) {
+async function assess(
+  bytes: Uint8Array,
+  methods: readonly DocumentMethod[] = [pdfRevisions, pdfSignatures],
+  pages: readonly PageContent[] = [],
+) {
   const document = openDocument({
     bytes,
     mimeType: 'application/pdf',
     receivedAt: new Date('2026-01-01T00:00:00Z'),
     decoders: { pixels: refuse, pages: refuse },
   });
-  const verdict = assessDocument(document, await runMethods(document, { methods }));
+  const verdict = assessDocument(document, await runMethods(document, { methods }), pages);
   const { sentences, document: report } = verdict;
   return {
     ...verdict,
     sentences: sentences.map((said) => inEnglish(said as Statement | readonly Statement[])),
-    document: { ...report, reason: inEnglish(report.reason) },
+    document: {
+      ...report,
+      reason: inEnglish(report.reason),
+      unexamined: report.unexamined.map((said) => inEnglish([said].flat() as Statement[])),
+    },
   };
 }
 
@@ -36,6 +47,34 @@ describe('what is said of a document', () => {
     expect(verdict.sentences).toEqual([
       'The file was written in one go and is not signed, so it holds no history. That says nothing for or against it.',
     ]);
+  });
+
+  it('names what was not examined, each once', async () => {
+    const file = '<</Type/Filespec/F(terms.pdf)/EF<</F 7 0 R>>>>';
+    const catalogue = `<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a)${file}]>>>>>>`;
+    const layered = draftPage([draftPicture(0, 0, 9, 9, { hiddenLayer: true })]);
+    const unread = { ...draftPage([]), incomplete: say('verdict-document.page-not-read-time', { page: 2 }) };
+    const bytes = makePdf('120', { 1: catalogue, 7: stream('x') });
+    const { sentences, document } = await assess(bytes, [pdfRevisions, pdfObjects], [layered, unread]);
+    const expected = [
+      'An attached file was not examined: “terms.pdf”.',
+      'Pictures or drawings on layers that are not shown when the file is opened were not examined (page 1).',
+      'Page 2 was not read: the pages before it took too long.',
+    ];
+    expect(document.unexamined).toEqual(expected);
+    expect(sentences.slice(1)).toEqual(expected);
+    expect((await assess(makePdf('120'))).document.unexamined).toEqual([]);
+  });
+
+  it('is never that nothing stood out where readers show something else than the pages', async () => {
+    const form = '/AcroForm<</Fields[]/XFA 7 0 R>>/NeedsRendering true';
+    const bytes = makePdf('Please wait', {
+      1: `<</Type/Catalog/Pages 2 0 R${form}>>`,
+      7: stream('<xdp/>'),
+    });
+    const saved = addSave(bytes, { 9: '<</Producer(Other)>>' }, '/Info 9 0 R');
+    const { band, document } = await assess(saved, [pdfRevisions, pdfSignatures, pdfObjects]);
+    expect([band, document.verdict]).toEqual(['unknown', 'harmless-change']);
   });
 
   it('is that it was changed where a later save changed the text, with the text', async () => {

@@ -1,6 +1,7 @@
 import type { Statement } from '@assay/statements';
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { Said } from '../method.ts';
+import type { PageContent } from '../pages/page-content.ts';
 import { type DocumentReport, reportDocument } from './document-report.ts';
 import type { AssessmentResult } from './run-methods.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
@@ -37,7 +38,7 @@ const BEFORE_SIGNING = { trusted: 0.15, unknown: 0.4 } as const;
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 20;
 
-/** A lower score of a file without a history is no sign that it is sound, and must not look like one. */
+/** Lower scores that say nothing must not look as if they did. */
 const NOTHING_BELOW = 25;
 
 export interface DocumentVerdict extends Verdict {
@@ -52,8 +53,9 @@ export interface DocumentVerdict extends Verdict {
 export function assessDocument(
   document: DecodedDocument,
   results: readonly AssessmentResult[],
+  pages: readonly PageContent[],
 ): DocumentVerdict {
-  const report = reportDocument(document, results);
+  const report = reportDocument(document, results, pages);
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
     (rest, { model, compromisedScore }) =>
@@ -66,23 +68,35 @@ export function assessDocument(
     .filter(({ compromisedScore }) => (compromisedScore ?? 0) >= NOTABLE)
     .sort((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0))
     .map(({ message }) => message);
+  const said = [report.reason, ...notable];
   return {
     tamperScore,
     suspicion,
-    band:
-      report.verdict === 'cannot-tell' && (tamperScore ?? 0) < NOTHING_BELOW
-        ? 'unknown'
-        : nameBand(tamperScore),
+    band: saysNothing(report) && (tamperScore ?? 0) < NOTHING_BELOW ? 'unknown' : nameBand(tamperScore),
     fusion: WEIGHTS_VERSION,
     sentences: [
       // A method may have said it already, and more.
       ...(notable.some((said) => beginsWith(said, report.reason)) ? [] : [report.reason]),
       ...notable,
       ...tellFailures(results),
+      ...report.unexamined.filter((one) => !said.some((other) => holds(other, one))),
     ],
     heatMap: null,
     document: report,
   };
+}
+
+/** A low score of what readers do not show, or of a file without a history, is no sign that it is sound. */
+function saysNothing({ verdict, markers }: DocumentReport): boolean {
+  return verdict === 'cannot-tell' || (verdict !== 'intact' && markers.includes('object-shown-instead'));
+}
+
+/** Whether all that is in the second is said in the first. */
+function holds(said: Said, part: Said): boolean {
+  const list = (one: Said): unknown[] =>
+    (Array.isArray(one) ? one : [one]).map((item) => JSON.stringify(item));
+  const all = new Set(list(said));
+  return list(part).every((item) => all.has(item));
 }
 
 function beginsWith(said: Said, first: readonly Statement[]): boolean {

@@ -75,7 +75,7 @@ async function assess(bytes: Uint8Array, methods: readonly DocumentMethod[] = [p
     receivedAt: new Date('2026-01-01T00:00:00Z'),
     decoders: { pixels: refuse, pages: refuse },
   });
-  const verdict = assessDocument(document, await runMethods(document, { methods }));
+  const verdict = assessDocument(document, await runMethods(document, { methods }), []);
   return { ...verdict.document, states: verdict.document.signatures.map(({ state }) => state).join() };
 }
 

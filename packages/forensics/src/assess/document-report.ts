@@ -11,6 +11,14 @@ import { describeSignature } from '../formats/pdf/signatures/describe-signature.
 import type { PdfSignature, SignatureState } from '../formats/pdf/signatures/verify-signatures.ts';
 import { decodeText } from '../formats/pdf/syntax/decode-text.ts';
 import type { MarkerId } from '../markers.ts';
+import type { Said } from '../method.ts';
+import {
+  findBesidePages,
+  tellBesidePages,
+  tellHiddenLayers,
+  tellUnreadPages,
+} from '../pages/list-unexamined.ts';
+import type { PageContent } from '../pages/page-content.ts';
 import type { AssessmentResult } from './run-methods.ts';
 
 /**
@@ -23,6 +31,8 @@ export interface DocumentReport {
   readonly verdict: DocumentConclusion;
   /** Why, in a sentence or two. */
   readonly reason: readonly Statement[];
+  /** What of the document no method looked into, a sentence or two for each; empty where all was. */
+  readonly unexamined: readonly Said[];
   readonly pages: number;
   /** Oldest first. */
   readonly revisions: readonly RevisionReport[];
@@ -65,8 +75,11 @@ export interface SignatureReport {
 export function reportDocument(
   document: DecodedDocument,
   results: readonly AssessmentResult[],
+  pages: readonly PageContent[],
 ): DocumentReport {
   const pdf = document.pdf();
+  const lock = pdf.encryption && pdf.encryption.state !== 'open' ? describeLock(pdf.encryption) : null;
+  const beside = lock ? null : findBesidePages(pdf);
   const changes = new Map(document.differences().map((one) => [one.revision, one.changes]));
   const revisions = pdf.revisions.map((revision) => ({
     number: revision.number,
@@ -77,9 +90,13 @@ export function reportDocument(
   }));
   const signatures = document.signatures();
   return {
-    ...(pdf.encryption && pdf.encryption.state !== 'open'
-      ? describeLock(pdf.encryption)
-      : conclude(document.differences(), signatures)),
+    ...(lock ?? conclude(document.differences(), signatures)),
+    unexamined: [
+      ...(lock ? [lock.reason] : listUnread(document.differences())),
+      ...(beside ? tellBesidePages(beside) : []),
+      ...tellHiddenLayers(pages),
+      ...tellUnreadPages(pages),
+    ],
     pages: pdf.latest.pages.length,
     revisions,
     signatures: signatures.map((signature) => ({
@@ -96,6 +113,16 @@ export function reportDocument(
     markers: [...new Set(results.flatMap(({ markers = [] }) => markers))],
     metadata: readInfo(pdf.latest),
   };
+}
+
+const MAX_UNREAD = 3;
+
+/** Changes that could not be read, the first of them. */
+function listUnread(differences: readonly RevisionDifference[]): Statement[] {
+  return differences
+    .flatMap(({ changes }) => changes.filter(({ kind }) => kind === 'unread'))
+    .slice(0, MAX_UNREAD)
+    .map(sayChange);
 }
 
 /** What is encrypted cannot be compared; signatures and revisions of it are not spoken of. */

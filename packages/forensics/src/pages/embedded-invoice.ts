@@ -19,15 +19,19 @@ const CERTAINTY = 0.99;
 
 /** The electronic invoice inside a PDF beside what its text says; null where there is none. */
 export function compareEmbeddedInvoice(pdf: PdfFile, pages: readonly PageContent[]): EInvoiceReport | null {
-  const invoice = readEmbeddedInvoice(pdf);
-  return invoice && reportEInvoice(invoice, pages.map(toReadPage).filter(hasText));
+  const found = findEmbeddedInvoice(pdf);
+  return found && reportEInvoice(found.invoice, pages.map(toReadPage).filter(hasText));
 }
 
-function readEmbeddedInvoice(pdf: PdfFile): EInvoice | null {
+/** The first attached file that is an electronic invoice. */
+export function findEmbeddedInvoice(
+  pdf: PdfFile,
+): { readonly name: string; readonly invoice: EInvoice } | null {
   for (const attachment of listAttachments(pdf.latest)) {
-    if (!/\.xml$/i.test(attachment.name)) continue;
+    const { name } = attachment;
+    if (!/\.xml$/i.test(name)) continue;
     try {
-      return readEInvoice(new TextDecoder().decode(attachment.read()));
+      return { name, invoice: readEInvoice(new TextDecoder().decode(attachment.read())) };
     } catch (error) {
       // Other attachments may be XML too.
       if (!(error instanceof NotEInvoiceError)) throw error;

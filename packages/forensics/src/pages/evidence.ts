@@ -26,6 +26,8 @@ export function presentEvidence(
   text: {
     readonly nothing: Statement;
     readonly limits: Statement;
+    /** What is said in any case, after the others. */
+    readonly besides?: readonly Statement[];
     readonly raw?: Readonly<Record<string, JsonValue>>;
   },
 ): Finding<PageArea> {
@@ -36,10 +38,12 @@ export function presentEvidence(
     rest *= 1 - (seen.has(marker) ? weight / 4 : weight);
     seen.add(marker);
   }
+  const first = sorted.length === 0 ? text.nothing : tellFirst(sorted[0].sentence, sorted.length - 1);
+  const { besides = [] } = text;
   return {
     status: 'finding',
     compromisedScore: Math.round(100 * (1 - rest)),
-    message: sorted.length === 0 ? text.nothing : tellFirst(sorted[0].sentence, sorted.length - 1),
+    message: besides.length > 0 ? [first, besides].flat() : first,
     limits: text.limits,
     regions: sorted.slice(0, MAX_LISTED).map(({ page, box, sentence }) => ({
       page,

@@ -1,4 +1,4 @@
-import type { Report, ReportAsset } from '@assay/contract/reports';
+import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { tellFailure } from '@assay/contract/wordings/verdict-sentences';
 
 type Unexamined = Report['summary']['unexamined'];
@@ -11,16 +11,18 @@ export function wasAnalysed({ verdict }: ReportAsset): boolean {
 /** What nothing, or not all, can be said of, each reason once with the files that it holds for. */
 export function listUnexamined(assets: readonly ReportAsset[]): Unexamined {
   const entries = assets.flatMap((asset) =>
-    explain(asset).map(({ kind, why }) => ({ kind, why, file: asset.number })),
+    explain(asset).map((reason) => ({ ...reason, file: asset.number })),
   );
   const grouped = Map.groupBy(entries, ({ kind, why }) => `${kind} ${why}`);
   return [...grouped.values()].flatMap((same) => {
     const files = same.map(({ file }) => file);
-    return same.slice(0, 1).map(({ kind, why }) => ({ kind, why, files }));
+    return same.slice(0, 1).map(({ file: _, ...reason }) => ({ ...reason, files }));
   });
 }
 
-function explain({ verdict, document }: ReportAsset): Pick<Unexamined[number], 'kind' | 'why'>[] {
+type Reason = Omit<Unexamined[number], 'files'>;
+
+function explain({ verdict, document }: ReportAsset): Reason[] {
   const { status, sentences, methods } = verdict;
   switch (status) {
     case 'none':
@@ -35,9 +37,19 @@ function explain({ verdict, document }: ReportAsset): Pick<Unexamined[number], '
   }
   const failed = methods.filter((method) => method.status === 'failed').map(({ title }) => title);
   return [
-    ...(document?.verdict === 'cannot-tell' ? [{ kind: 'cannot-tell' as const, why: document.reason }] : []),
+    ...(document ? explainDocument(document) : []),
     ...(failed.length > 0
       ? [{ kind: 'method-failed' as const, why: `Not every method came to its end: ${failed.join(', ')}.` }]
       : []),
   ];
+}
+
+/** A document without a history was examined. Older analyses do not tell what was left out, only that nothing can be told. */
+function explainDocument({ verdict, reason, unexamined }: ReportDocument): Reason[] {
+  if (!unexamined) return verdict === 'cannot-tell' ? [{ kind: 'cannot-tell', why: reason }] : [];
+  return unexamined.map(({ words, statements }) => ({
+    kind: words === reason ? 'cannot-tell' : 'in-part',
+    why: words,
+    ...(statements.length > 0 && { statements }),
+  }));
 }

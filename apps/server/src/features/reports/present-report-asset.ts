@@ -74,10 +74,11 @@ function withoutPictures(credentials: Credentials): Credentials {
 
 /** The pages' pictures come later. */
 function presentDocument(document: StoredDocument): ReportDocument {
-  const { verdict, reason, pageCount, revisions, signatures, markers } = document;
+  const { verdict, reason, unexamined, pageCount, revisions, signatures, markers } = document;
   return {
     verdict,
     reason,
+    unexamined,
     pageCount,
     revisions,
     signatures,

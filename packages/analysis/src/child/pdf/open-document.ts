@@ -89,6 +89,8 @@ function refuseDocument(error: unknown, password: string | undefined): never {
   if (name === 'PasswordException') {
     throw new AnalysisFailure('locked', say(password ? 'failure.password-wrong' : 'failure.document-locked'));
   }
+  if (/encryption/i.test(message))
+    throw new AnalysisFailure('unreadable', say('failure.document-encrypted'), message);
   throw new AnalysisFailure(
     'unreadable',
     say('failure.document-unread', { cause: findCause(message) }),

@@ -163,6 +163,17 @@ describe('what is painted on a page', () => {
   });
 });
 
+it('says of a document that is encrypted for certain recipients that nothing of it was examined', async () => {
+  const id = `<${'00'.repeat(16)}>`;
+  const lock = `/Encrypt << /Filter /Adobe.PubSec /V 4 /SubFilter /adbe.pkcs7.s4 >> /ID [${id} ${id}]`;
+  const bytes = draftPdf({ pages: [{ content: '' }] })
+    .toString('latin1')
+    .replace('/Root', `${lock} /Root`);
+  await expect(openDocument(Buffer.from(bytes, 'latin1'), { limits: defaultLimits })).rejects.toMatchObject({
+    said: say('failure.document-encrypted'),
+  });
+});
+
 const DOCUMENTS = resolve(import.meta.dirname, '../../../../../../shared/data/documents/varied-pdfjs');
 
 describe.skipIf(!existsSync(DOCUMENTS))('documents of many producers', () => {

@@ -17,6 +17,10 @@ export const documents: FieldTable = {
     'What `words` say, apart from any language. Absent: an older analysis, told in English only.',
   'DocumentSignature.statements':
     'What `words` say, apart from any language. Absent: an older analysis, told in English only.',
+  'Document.unexamined':
+    'What of the document no method looked into: attached files, XML forms, layers, pages. Absent: an older analysis.',
+  'unexamined.words': ['In English.', 'An attached file was not examined: “terms.pdf”.'],
+  'unexamined.statements': 'What `words` say, apart from any language. Empty: told in English only.',
   pageCount: ['Number of pages.', 3],
   pages: 'The pages.',
   fonts: 'The fonts, the most used first. Null: the document was analysed before fonts were listed.',

@@ -1,4 +1,4 @@
-import { say } from '@assay/statements';
+import { say, series } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import {
   draftLines,
@@ -50,6 +50,18 @@ describe('hidden text', () => {
     const said = { page: 1, shown: 'balance 1,250.00', hidden: 'balance 9,999.00' };
     expect(message).toEqual(say('pdf-hidden.instead-of-layer', said));
     expect((await find(secret({ hiddenLayer: true }))).compromisedScore).toBeLessThan(25);
+  });
+
+  it('says that pictures and drawings on layers that are not shown were not examined', async () => {
+    const told = say('unexamined.layers', { count: 1, pages: series('comma', ['1']) });
+    const picture = draftPicture(0, 0, 100, 100, { hiddenLayer: true });
+    const { message, compromisedScore } = await find(picture);
+    expect([message, compromisedScore]).toEqual([[say('pdf-hidden.none'), told], 0]);
+    expect(await lookAt(pdfHidden, draftPage([picture]))).toMatchObject({
+      status: 'inconclusive',
+      message: [say('pdf-hidden.no-text'), told],
+    });
+    expect(JSON.stringify(await find(secret({ hiddenLayer: true })))).not.toContain('unexamined');
   });
 
   it.each<[string, Mark[]]>([

@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
+import { tellHiddenLayers } from '../../pages/list-unexamined.ts';
 import { findInvisible } from './find-invisible.ts';
 import { findOffPage } from './find-off-page.ts';
 import { findOnLayers } from './find-on-layers.ts';
@@ -11,21 +12,24 @@ const HABIT = 12;
 
 export default defineMethod<'document'>({
   id: 'pdf-hidden',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('pdf-hidden.title'),
   medium: 'document',
   cue: 'content',
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();
-    if (pages.every(({ marks }) => !marks.some(({ kind }) => kind === 'text')))
-      return { status: 'not-applicable', message: say('pdf-hidden.no-text') };
+    const unexamined = tellHiddenLayers(pages);
+    if (pages.every(({ marks }) => !marks.some(({ kind }) => kind === 'text'))) {
+      const status = unexamined.length > 0 ? 'inconclusive' : 'not-applicable';
+      return { status, message: [say('pdf-hidden.no-text'), ...unexamined] };
+    }
     const evidence = pages.flatMap((page) => [
       ...findInvisible(page),
       ...findOffPage(page),
       ...findOnLayers(page),
     ]);
-    return presentEvidence(calmHabits(evidence), { nothing: NOTHING, limits: LIMITS });
+    return presentEvidence(calmHabits(evidence), { nothing: NOTHING, limits: LIMITS, besides: unexamined });
   },
 });
 

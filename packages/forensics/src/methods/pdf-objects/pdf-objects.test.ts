@@ -1,4 +1,4 @@
-import { say } from '@assay/statements';
+import { say, series } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { addSave, draw, findInPdf, makePage, makePdf, stream } from '../../formats/pdf/pdf-fixtures.ts';
 import pdfObjects from './pdf-objects.ts';
@@ -55,9 +55,70 @@ describe('pdf-objects', () => {
     };
     expect(await attach('invoice.xml')).toEqual(['object-attachment']);
     expect(await attach('invoice.pdf.exe')).toEqual(['object-program-attached']);
-    expect(
-      (await find(makePdf('a', { 1: catalogue('/AcroForm<</Fields[]/XFA 7 0 R>>'), 7: stream('<xdp/>') })))
-        .markers,
-    ).toEqual(['object-xml-form']);
+  });
+
+  const file = (name: string) => `<</Type/Filespec/F(${name})/EF<</F 7 0 R>>>>`;
+  const attachedTo = (names: readonly string[], entries = '') =>
+    makePdf('a', {
+      1: catalogue(
+        `/Names<</EmbeddedFiles<</Names[${names.map((name) => `(${name})${file(name)}`).join('')}]>>>>${entries}`,
+      ),
+      7: stream('x'),
+    });
+  const quote = (text: string) => say('pdf-changes.quoted', { text });
+
+  it('says of attached files that they were not examined', async () => {
+    const { message, compromisedScore } = await find(attachedTo(['a.pdf', 'b.xlsx']));
+    const names = series('comma', [quote('a.pdf'), quote('b.xlsx')]);
+    expect(message).toEqual([say('unexamined.files', { count: 2, names })]);
+    expect(compromisedScore).toBeLessThan(20);
+  });
+
+  it('finds files that are attached on a page', async () => {
+    const annotation = `<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS${file('note.txt')}>>`;
+    const { message } = await find(
+      makePdf('a', { 3: makePage('4 0 R', `/Annots[${annotation}]`), 7: stream('x') }),
+    );
+    expect(message).toEqual([
+      say('unexamined.files', { count: 1, names: series('comma', [quote('note.txt')]) }),
+    ]);
+  });
+
+  it('counts an invoice among the files that were examined', async () => {
+    const invoice =
+      '<rsm:CrossIndustryInvoice><rsm:ExchangedDocument><ram:ID>1</ram:ID></rsm:ExchangedDocument></rsm:CrossIndustryInvoice>';
+    const { message } = await find(
+      makePdf('a', {
+        1: catalogue(`/Names<</EmbeddedFiles<</Names[(a)${file('factur-x.xml')}]>>>>`),
+        7: stream(invoice),
+      }),
+    );
+    expect(message).toEqual([say('pdf-objects.files-attached', { names: 'factur-x.xml' })]);
+  });
+
+  it('says of a portfolio that readers show its files in place of its pages', async () => {
+    const { message, markers } = await find(attachedTo(['a.pdf'], '/Collection<</Type/Collection>>'));
+    expect(message).toEqual([
+      say('unexamined.portfolio', { count: 1, names: series('comma', [quote('a.pdf')]) }),
+    ]);
+    expect(markers).toEqual(['object-attachment', 'object-shown-instead']);
+  });
+
+  it.each([
+    ['static', '', ['object-xml-form']],
+    ['dynamic', '/NeedsRendering true', ['object-xml-form', 'object-shown-instead']],
+  ] as const)('says of a %s XML form that it was not examined', async (kind, entries, marked) => {
+    const form = catalogue(`/AcroForm<</Fields[]/XFA 7 0 R>>${entries}`);
+    const { message, markers } = await find(makePdf('a', { 1: form, 7: stream('<xdp/>') }));
+    expect(message).toEqual([say(`unexamined.xml-form-${kind}`)]);
+    expect(markers).toEqual(marked);
+  });
+
+  it('says that sounds and models were not examined', async () => {
+    const sound = '<</Type/Annot/Subtype/Sound/Rect[0 0 9 9]/Sound 7 0 R>>';
+    const { message } = await find(
+      makePdf('a', { 3: makePage('4 0 R', `/Annots[${sound}]`), 7: stream('x', '/R 8000') }),
+    );
+    expect(message).toEqual([say('unexamined.media')]);
   });
 });

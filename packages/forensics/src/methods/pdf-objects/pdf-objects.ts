@@ -1,9 +1,15 @@
 import { type Statement, say } from '@assay/statements';
 import { shorten } from '../../formats/pdf/compare/word-difference.ts';
+import { type FoundAction, type FoundAttachment, findActions } from '../../formats/pdf/file/find-actions.ts';
 import { listFormFields } from '../../formats/pdf/file/form-fields.ts';
 import type { MarkerId } from '../../markers.ts';
 import { type DocumentOutcome, defineMethod, type FileObject } from '../../method.ts';
-import { type FoundAction, type FoundAttachment, findActions } from './find-actions.ts';
+import {
+  type BesidePages,
+  findBesidePages,
+  isShownInstead,
+  tellBesidePages,
+} from '../../pages/list-unexamined.ts';
 import { findOrphans, findUnlisted, type Orphan } from './find-orphans.ts';
 
 const LIMITS = say('pdf-objects.limits');
@@ -12,12 +18,13 @@ interface Remark {
   readonly id: MarkerId;
   /** 0 to 100. */
   readonly weight: number;
-  readonly said: Statement;
+  /** Left out where `tellBesidePages` says it. */
+  readonly said?: Statement;
 }
 
 export default defineMethod({
   id: 'pdf-objects',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('pdf-objects.title'),
   medium: 'document',
   cue: 'structure',
@@ -32,17 +39,19 @@ export default defineMethod({
     const unlisted = findUnlisted(pdf);
     const { actions, attachments } = findActions(pdf.latest);
     const fields = listFormFields(pdf.latest);
-    const hasXfa = pdf.latest.getDict(pdf.latest.catalogue, 'AcroForm')?.has('XFA') ?? false;
+    const beside = findBesidePages(pdf);
     const remarks = [
       ...remarkOrphans(orphans),
       ...remarkUnlisted(unlisted.length),
-      ...remarkActions(actions, attachments),
-      ...(hasXfa ? [XFA] : []),
+      ...remarkActions(actions),
+      ...remarkAttachments(attachments, beside),
+      ...remarkInstead(beside),
     ];
+    const said = [...remarks.flatMap((remark) => remark.said ?? []), ...tellBesidePages(beside)];
     return {
       status: 'finding',
       compromisedScore: Math.max(0, ...remarks.map(({ weight }) => weight)),
-      message: remarks.length > 0 ? remarks.map(({ said }) => said) : say('pdf-objects.none'),
+      message: said.length > 0 ? said : say('pdf-objects.none'),
       limits: LIMITS,
       regions: listPlaces(orphans, actions),
       markers: [...new Set(remarks.map(({ id }) => id))],
@@ -61,11 +70,15 @@ export default defineMethod({
   },
 });
 
-const XFA: Remark = {
-  id: 'object-xml-form',
-  weight: 5,
-  said: say('pdf-objects.xml-form'),
-};
+/** Of what is no sign of anything, but what somebody may want to look at. */
+const BESIDE = 5;
+
+function remarkInstead(beside: BesidePages): Remark[] {
+  return [
+    ...(beside.xmlForm ? [{ id: 'object-xml-form', weight: BESIDE } as const] : []),
+    ...(isShownInstead(beside) ? [{ id: 'object-shown-instead', weight: BESIDE } as const] : []),
+  ];
+}
 
 function remarkOrphans(orphans: readonly Orphan[]): Remark[] {
   const of = (kind: Orphan['kind']) => orphans.filter((orphan) => orphan.kind === kind);
@@ -97,7 +110,7 @@ function remarkUnlisted(count: number): Remark[] {
   return [{ id: 'object-unlisted', weight: 25, said: say('pdf-objects.unlisted', { count }) }];
 }
 
-function remarkActions(actions: readonly FoundAction[], attachments: readonly FoundAttachment[]): Remark[] {
+function remarkActions(actions: readonly FoundAction[]): Remark[] {
   const remarks: Remark[] = [];
   const has = (...types: string[]) => actions.find(({ type }) => types.includes(type));
   const launch = has('Launch');
@@ -111,16 +124,19 @@ function remarkActions(actions: readonly FoundAction[], attachments: readonly Fo
     remarks.push({ id: 'object-submit-action', weight: 10, said });
   }
   if (has('JavaScript')) remarks.push({ id: 'object-script', weight: 10, said: say('pdf-objects.scripts') });
+  return remarks;
+}
+
+function remarkAttachments(attachments: readonly FoundAttachment[], { files }: BesidePages): Remark[] {
   const program = attachments.find(({ runs }) => runs);
   if (program) {
     const said = say('pdf-objects.program-attached', { name: shorten(program.name) });
-    remarks.push({ id: 'object-program-attached', weight: 60, said });
-  } else if (attachments.length > 0) {
-    const names = attachments.slice(0, 3).map(({ name }) => name);
-    const said = say('pdf-objects.files-attached', { names: shorten(names.join(', ')) });
-    remarks.push({ id: 'object-attachment', weight: 5, said });
+    return [{ id: 'object-program-attached', weight: 60, said }];
   }
-  return remarks;
+  if (attachments.length === 0) return [];
+  const [file] = attachments.map(({ name }) => name);
+  const said = file && files.length === 0 ? say('pdf-objects.files-attached', { names: file }) : undefined;
+  return [{ id: 'object-attachment', weight: BESIDE, said }];
 }
 
 function listPlaces(orphans: readonly Orphan[], actions: readonly FoundAction[]): FileObject[] {

@@ -73,9 +73,10 @@ function Unexamined({ report: { summary, assets } }: { readonly report: Report }
         <p>{allExamined}</p>
       ) : (
         <ul>
-          {summary.unexamined.map(({ kind, why, files }) => (
+          {summary.unexamined.map(({ kind, why, statements, files }) => (
             <li key={kind + why}>
-              {t('reports.view.file', { number: files.join(', ') })}: <Told english={why} />
+              {t('reports.view.file', { number: files.join(', ') })}:{' '}
+              <Told english={why} statements={statements} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import {
   documentFontSchema,
   documentRevisionSchema,
   documentSignatureSchema,
+  unexaminedPartSchema,
 } from '@assay/contract/documents';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -18,6 +19,7 @@ const reportSchema = z.object({
   verdict: z.enum(DOCUMENT_VERDICTS),
   reason: z.string(),
   statements: z.array(statementSchema),
+  unexamined: z.array(unexaminedPartSchema),
   pages: z.int(),
   revisions: z.array(documentRevisionSchema),
   signatures: z.array(documentSignatureSchema),

@@ -142,6 +142,21 @@ describe('the first page of a report', () => {
     ]);
   });
 
+  it('says of a document what was left out, and of one without a history that it was examined', () => {
+    const attached = 'An attached file was not examined: “terms.pdf”.';
+    const ordinary = { ...DOCUMENT, verdict: 'cannot-tell' as const, reason: 'It holds no history.' };
+    const statements = [{ id: 'unexamined.media' }];
+    const told = report([
+      makeAsset(1, { name: 'letter.pdf', document: { ...ordinary, unexamined: [] } }),
+      makeAsset(2, {
+        name: 'offer.pdf',
+        document: { ...ordinary, unexamined: [{ words: attached, statements }] },
+      }),
+    ]);
+    expect(told.summary.unexamined).toEqual([{ kind: 'in-part', why: attached, statements, files: [2] }]);
+    expect(readPart(told, 'What was not examined')).toBe(`No. 2, offer.pdf\n${attached}`);
+  });
+
   it('says that all was examined only where it was', () => {
     expect(readPart(report([makeAsset(1), makeAsset(2)]), 'What was not examined')).toBe(
       'Every file was analysed, and every method came to its end.',

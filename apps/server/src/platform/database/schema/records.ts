@@ -54,6 +54,8 @@ export interface StoredDocument {
   reason: string;
   /** What the reason says; older documents do not tell. */
   statements?: Statement[];
+  /** What of it no method looked into; older documents do not tell. */
+  unexamined?: { words: string; statements: Statement[] }[];
   pageCount: number;
   pages: {
     number: number;

@@ -1,5 +1,4 @@
-import type { PdfRevision } from '../../formats/pdf/file/revision.ts';
-import { decodeText } from '../../formats/pdf/syntax/decode-text.ts';
+import { decodeText } from '../syntax/decode-text.ts';
 import {
   isArray,
   isDict,
@@ -8,7 +7,8 @@ import {
   type PdfObject,
   PdfRef,
   PdfStream,
-} from '../../formats/pdf/syntax/objects.ts';
+} from '../syntax/objects.ts';
+import type { PdfRevision } from './revision.ts';
 
 export interface FoundAction {
   /** Object number; null where it is written straight into another object. */
@@ -36,17 +36,21 @@ const ACTIONS = new Set([
   'URI',
   'Rendition',
 ]);
+/** Annotations that hold a sound or a model themselves; films and other media are attached files (ISO 32000-2, 13). */
+const MEDIA = new Set(['Sound', '3D']);
 const PROGRAM = /\.(exe|com|bat|cmd|ps1|vbs?|js|jse|wsf|scr|msi|jar|hta|lnk|dll|app|sh|py|docm|xlsm)$/i;
 const MAX_STEPS = 2_000_000;
 const MAX_FOUND = 500;
 
-/** Actions and attached files that the last state of the document leads to. Bounded; circles end. */
+/** Actions, attached files, sounds and models that a revision leads to. Bounded; circles end. */
 export function findActions(revision: PdfRevision): {
-  actions: FoundAction[];
-  attachments: FoundAttachment[];
+  readonly actions: readonly FoundAction[];
+  readonly attachments: readonly FoundAttachment[];
+  readonly hasMedia: boolean;
 } {
   const actions: FoundAction[] = [];
   const attachments: FoundAttachment[] = [];
+  let hasMedia = false;
   const seen = new Set<number>();
   const waiting: { object: PdfObject; num: number | null }[] = [
     { object: revision.trailer.get('Root') ?? null, num: null },
@@ -67,13 +71,14 @@ export function findActions(revision: PdfRevision): {
       }
       if (dict.has('EF') && attachments.length < MAX_FOUND)
         attachments.push(readAttachment(revision, dict, num));
+      hasMedia ||= MEDIA.has(nameOf(dict.get('Subtype')) ?? '') && dict.has('Rect');
     }
     for (const value of dict ? dict.values() : isArray(object) ? object : []) {
       if (typeof value === 'object' && value !== null)
         waiting.push({ object: value, num: value instanceof PdfRef ? null : num });
     }
   }
-  return { actions, attachments };
+  return { actions, attachments, hasMedia };
 }
 
 function readTarget(revision: PdfRevision, action: PdfDict): string {
