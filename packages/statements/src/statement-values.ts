@@ -850,6 +850,18 @@ export interface StatementValues {
   'recording.time': { readonly seconds: number };
   'recording.track-header': None;
   'recording.video-too-long': { readonly seconds: number };
+  'report.below-limit': { readonly limit: number };
+  'report.below-limit-but-findings': { readonly limit: number; readonly count: number };
+  'report.below-limit-not-all': { readonly limit: number };
+  'report.failed': { readonly reason: Text };
+  'report.failed-unexplained': None;
+  'report.look-at': { readonly files: number; readonly notable: number };
+  'report.methods-failed': { readonly methods: Text };
+  'report.no-files': None;
+  'report.no-method': None;
+  'report.not-wanted': None;
+  'report.nothing-analysed': None;
+  'report.pending': None;
   'resampling.limits': None;
   'resampling.none': None;
   'resampling.place': None;
@@ -910,6 +922,7 @@ export interface StatementValues {
   'verdict-document.stamped-content-kept': None;
   'verdict-document.stamped-to-the-end': None;
   'verdict.common-alone': { readonly methods: Text };
+  'verdict.dissent': { readonly method: Text; readonly score: number };
   'verdict.false-alarms': { readonly share: number; readonly count: number };
   'verdict.false-alarms-none': { readonly count: number };
   'verdict.fewer-traces': { readonly reasons: Text };

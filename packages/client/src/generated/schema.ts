@@ -1284,6 +1284,15 @@ export interface components {
             thumbnail: string | null;
             /** @description Why the page was not drawn or not read to its end. Null: it was. */
             message: string | null;
+            /** @description What the message says, apart from any language. Absent: there is none, or it is of an older analysis. */
+            statements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description The page as earlier revisions had it, where it looked different. */
             earlier: {
                 /** @description Number of the revision, from 1. */
@@ -1322,6 +1331,15 @@ export interface components {
             isDisputed: boolean;
             /** @description The first of the reasons behind the score. Null: there is none. */
             sentence: string | null;
+            /** @description What the sentence says, apart from any language. Absent: there is none, or it is of an older analysis. */
+            statements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
         };
         /** @description One saved state of a document, with the changes since the one before. */
         DocumentRevision: {
@@ -2983,6 +3001,15 @@ export interface components {
             } | null;
             /** @description The same in words, for people. */
             words: string;
+            /** @description What `words` say, apart from any language. Absent: an older analysis. */
+            statements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Identifier of the analysis method. */
             model: string;
             /** @description Title of the method. */
@@ -8062,6 +8089,15 @@ export interface operations {
                         message: string | null;
                         /** @description Why there is no overlay, in plain words. Null: the scan runs, or there is one. */
                         reason: string | null;
+                        /** @description What the reason says, apart from any language. Absent: there is none, or it is of an older scan. */
+                        statements?: {
+                            /** @description Id of the sentence; it is never given a new meaning. */
+                            id: string;
+                            /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                            values?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                     };
                 };
             };

@@ -101,6 +101,8 @@ export const momentSchema = z.object({
   /** In pixels of the stored frame; null where it is the whole frame, or sound. */
   frameArea: box.nullable(),
   words: z.string(),
+  /** What the words say. Missing in older analyses. */
+  statements: z.array(statementSchema).optional(),
   model: z.string(),
   title: z.string(),
   /** Of the method, 0 to 100; null where it gave none. */
@@ -112,23 +114,25 @@ export type Moment = z.infer<typeof momentSchema>;
 export function listMoments(
   assessments: readonly Pick<
     Assessment,
-    'model' | 'title' | 'message' | 'markers' | 'regions' | 'compromisedScore'
+    'model' | 'title' | 'message' | 'statements' | 'markers' | 'regions' | 'compromisedScore'
   >[],
 ): Moment[] {
   return assessments
     .filter(({ compromisedScore }) => (compromisedScore ?? 0) > 0)
-    .flatMap(({ model, title, message, markers = [], regions, compromisedScore }) =>
-      regions.filter(isTimeSpan).map(({ from, to, label, frameArea }) => {
+    .flatMap(({ model, title, message, statements, markers = [], regions, compromisedScore }) =>
+      regions.filter(isTimeSpan).map(({ from, to, label, statement, frameArea }) => {
         // A label may be the marker that the place stands for: a name for programs.
         const isName = label !== undefined && markers.includes(label);
         const marker = (isName ? label : markers[0]) ?? null;
-        const words = isName ? message : (label ?? message);
+        const isOwn = label !== undefined && !isName;
+        const said = isOwn ? statement && [statement] : statements?.message;
         return {
           marker,
           from,
           to,
           frameArea: frameArea ?? null,
-          words,
+          words: isOwn ? label : message,
+          ...(said && { statements: said }),
           model,
           title,
           score: compromisedScore,

@@ -78,6 +78,8 @@ const reportDocumentSchema = z.object({
   reason: z.string(),
   /** What of it was not examined; missing in older reports and of older analyses. */
   unexamined: z.array(unexaminedPartSchema).optional(),
+  /** What the reason says. Missing in older analyses. */
+  statements: z.array(statementSchema).optional(),
   pageCount: z.int(),
   revisions: z.array(documentRevisionSchema),
   signatures: z.array(documentSignatureSchema),
@@ -113,6 +115,8 @@ const reportExpenseSchema = expenseSchema
     fit: z.boolean().nullable(),
     /** Each names the figures that do not fit. */
     failures: z.array(z.string()),
+    /** What each of them says; null in older readings. */
+    statements: verdictStatements.optional(),
   });
 export type ReportExpense = z.infer<typeof reportExpenseSchema>;
 
@@ -225,12 +229,21 @@ export const reportSchema = z.object({
     sentences: z.array(z.string()),
     /** The whole in one line. */
     verdict: z.string(),
+    /** What that line says. */
+    statements: z.array(statementSchema).optional(),
     /** The gravest of the files, by its place in the report; null where none of them stands out. */
     worst: z.int().nullable(),
     /** The places of the files that a reader should look at, the gravest first. */
     notable: z.array(z.int()),
     /** Why, in at most three sentences, the gravest first; `file` is a place in the report. */
-    reasons: z.array(z.object({ file: z.int().nullable(), text: z.string() })),
+    reasons: z.array(
+      z.object({
+        file: z.int().nullable(),
+        text: z.string(),
+        /** What the text says. Missing in older analyses. */
+        statements: z.array(statementSchema).optional(),
+      }),
+    ),
     /** What nothing, or not all, can be said of. */
     unexamined: z.array(
       z.object({

@@ -7,12 +7,16 @@ const said = (
   status: 'finding' | 'inconclusive' = 'finding',
   title = 'Copied parts',
 ) => ({
-  ...{ title, status, score },
+  ...{ model: title.toLowerCase(), title, status, score },
 });
 
 it('a method that is sure contradicts a low or a moderate score, and no higher one', () => {
   for (const band of ['low', 'moderate'] as const)
-    expect(findDissent(band, [said(10), said(91.4)])).toEqual({ method: 'Copied parts', score: 91 });
+    expect(findDissent(band, [said(10), said(91.4)])).toEqual({
+      model: 'copied parts',
+      method: 'Copied parts',
+      score: 91,
+    });
   for (const band of ['high', 'very-high', 'unknown'] as const)
     expect(findDissent(band, [said(91)])).toBeNull();
   expect(findDissent('low', [said(74), said(91, 'inconclusive'), said(null)])).toBeNull();
@@ -20,7 +24,7 @@ it('a method that is sure contradicts a low or a moderate score, and no higher o
 
 it('the surest of several is named', () => {
   const both = [said(80), said(95, 'finding', 'Noise')];
-  expect(findDissent('low', both)).toEqual({ method: 'Noise', score: 95 });
+  expect(findDissent('low', both)).toEqual({ model: 'noise', method: 'Noise', score: 95 });
   expect(tellDissent({ method: 'Noise', score: 95 })).toContain('“Noise” alone has a score of 95');
   expect(nameVerdict('low', both)).toBe('Methods disagree');
   expect(nameVerdict('low', [said(12)])).toBe('Low suspicion');

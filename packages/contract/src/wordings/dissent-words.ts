@@ -7,6 +7,7 @@ const SURE_SCORE = 75;
 
 /** What one method said; `score` from 0 to 100. */
 interface Said {
+  readonly model: string;
   readonly title: string;
   readonly status: Assessment['status'];
   readonly score: number | null;
@@ -15,6 +16,9 @@ interface Said {
 
 /** The method that is sure where the file's score as a whole is low or moderate, and its score, rounded. */
 export interface Dissent {
+  /** Its id. */
+  readonly model: string;
+  /** What it is called in English. */
   readonly method: string;
   readonly score: number;
 }
@@ -29,7 +33,7 @@ export function findDissent(band: Band, methods: readonly Said[]): Dissent | nul
         status === 'finding' && (score ?? 0) >= SURE_SCORE && operatorModel?.calibration !== null,
     )
     .sort((one, other) => (other.score ?? 0) - (one.score ?? 0));
-  return surest ? { method: surest.title, score: Math.round(surest.score ?? 0) } : null;
+  return surest ? { model: surest.model, method: surest.title, score: Math.round(surest.score ?? 0) } : null;
 }
 
 /** What the file's score is called, or that its methods disagree. */

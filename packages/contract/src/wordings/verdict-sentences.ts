@@ -9,8 +9,6 @@ export interface VerdictSentence {
 
 /** Say that nothing stood out. */
 const CALM_IDS = ['verdict.nothing-stood-out', 'verdict.recording-nothing-stood-out'];
-/** How older analyses say it. */
-const CALM_WORDS = /^Nothing stood out in what was measured\. That does not prove the \w+ to be authentic\.$/;
 
 /** The sentences of a verdict, each with its statements. */
 export function listSentences({
@@ -23,17 +21,14 @@ export function listSentences({
   return sentences.map((english, i) => ({ english, statements: statements[i] ?? null }));
 }
 
-interface FailedVerdict {
-  readonly failure?: { readonly message: string } | null;
-  readonly sentences: readonly string[];
+/** Whether a sentence only says that nothing stood out; of older analyses that is not known. */
+export function isCalm({ statements }: VerdictSentence): boolean {
+  return statements?.some(({ id }) => CALM_IDS.includes(id)) ?? false;
 }
 
-/** Why an analysis failed. Older reports have it behind a first sentence, which only says that it did. */
-export function tellFailure({ failure, sentences }: FailedVerdict): string {
-  return failure ? failure.message : sentences.slice(1).join(' ');
-}
-
-/** Whether a sentence only says that nothing stood out. */
-export function isCalm({ english, statements }: VerdictSentence): boolean {
-  return statements ? statements.some(({ id }) => CALM_IDS.includes(id)) : CALM_WORDS.test(english);
+/** Whether two sentences are one and the same. */
+export function isSame(one: VerdictSentence, other: VerdictSentence): boolean {
+  const [said, otherSaid] = [one.statements ?? [], other.statements ?? []];
+  if (said.length + otherSaid.length === 0) return one.english === other.english;
+  return JSON.stringify(said) === JSON.stringify(otherSaid);
 }

@@ -9,6 +9,7 @@ import image from '../../catalogues/image/en.json' with { type: 'json' };
 import marks from '../../catalogues/marks/en.json' with { type: 'json' };
 import programs from '../../catalogues/programs/en.json' with { type: 'json' };
 import recording from '../../catalogues/recording/en.json' with { type: 'json' };
+import report from '../../catalogues/report/en.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/en.json' with { type: 'json' };
 import { type Catalogue, createRenderer } from '../create-renderer.ts';
 
@@ -24,6 +25,7 @@ export const catalogue: Catalogue = {
   ...marks,
   ...programs,
   ...recording,
+  ...report,
   ...verdict,
 };
 

@@ -9,6 +9,7 @@ import image from '../../catalogues/image/de.json' with { type: 'json' };
 import marks from '../../catalogues/marks/de.json' with { type: 'json' };
 import programs from '../../catalogues/programs/de.json' with { type: 'json' };
 import recording from '../../catalogues/recording/de.json' with { type: 'json' };
+import report from '../../catalogues/report/de.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/de.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
@@ -24,5 +25,6 @@ export const catalogue: Catalogue = {
   ...marks,
   ...programs,
   ...recording,
+  ...report,
   ...verdict,
 };

@@ -9,6 +9,7 @@ import image from '../../catalogues/image/es.json' with { type: 'json' };
 import marks from '../../catalogues/marks/es.json' with { type: 'json' };
 import programs from '../../catalogues/programs/es.json' with { type: 'json' };
 import recording from '../../catalogues/recording/es.json' with { type: 'json' };
+import report from '../../catalogues/report/es.json' with { type: 'json' };
 import verdict from '../../catalogues/verdict/es.json' with { type: 'json' };
 import type { Catalogue } from '../create-renderer.ts';
 
@@ -24,5 +25,6 @@ export const catalogue: Catalogue = {
   ...marks,
   ...programs,
   ...recording,
+  ...report,
   ...verdict,
 };

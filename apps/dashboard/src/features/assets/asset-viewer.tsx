@@ -1,10 +1,10 @@
-import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAreSentencesHere, useTell } from '../../i18n/sentences/load-sentences.ts';
+import { useAreSentencesHere, useMethodTitle } from '../../i18n/sentences/load-sentences.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { useSignedIn } from '../../platform/session/session-store.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -20,6 +20,7 @@ import { deepOverlayId, listDeepOverlays, runDeepScan, useDeepScans } from './de
 import { DocumentWord } from './document/document-word.tsx';
 import { leadsSomewhere } from './document/follow-sentence.ts';
 import { lockOf } from './document/lock-of.ts';
+import { reasonOf } from './document/reason-of.ts';
 import { revealTop } from './document/reveal.ts';
 import { useReceiptMarks } from './expenses/use-receipt-marks.ts';
 import { HeldViewer, isHeldBack } from './held-viewer.tsx';
@@ -31,6 +32,7 @@ import type { Picture } from './picture/picture-pane.tsx';
 import { findSaid, listMarks } from './recording/list-marks.ts';
 import { ScanNote } from './scan-note.tsx';
 import { usePicture } from './use-picture.ts';
+import { findMethod } from './verdict/find-method.ts';
 import { resultOf } from './verdict/read-score.ts';
 import { VerdictHeader } from './verdict/verdict-header.tsx';
 import { BodySkeleton, NameSkeleton, VerdictSkeleton, ViewerFailure } from './viewer-placeholder.tsx';
@@ -132,16 +134,16 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
   const picture = usePicture(asset);
   const result = resultOf(asset);
   const scans = useDeepScans(asset.id);
-  const tell = useTell();
+  const nameMethod = useMethodTitle();
   const overlays = useMemo(() => {
     const fused = result?.overlay ? { url: result.overlay, score: result.tamperScore } : null;
     const named = (result?.assessments ?? []).map((assessment) => ({
       ...assessment,
-      title: tell(assessment.title, 'titles').words,
+      title: nameMethod(assessment),
     }));
     const drawn = listOverlays(fused, named);
     return [...drawn, ...listDeepOverlays(scans, drawn)];
-  }, [result, scans, tell]);
+  }, [result, scans, nameMethod]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openMethod, setOpenMethod] = useState<string | null>(null);
   const isAnalysing = result?.isLoading || result?.loading || false;
@@ -151,7 +153,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
   const recording = useRecording(asset.id, isRecording, isAnalysing);
   const { marks, pointing, setMarks } = useReceiptMarks();
   const objects = useObjectLayer(asset);
-  const [asked, setAsked] = useState<{ readonly sentence: string } | null>(null);
+  const [asked, setAsked] = useState<{ readonly sentence: VerdictSentence } | null>(null);
   const [tab, setTab] = useState<string | null>(null);
   const stageBox = useRef<HTMLDivElement>(null);
   const inspectorBox = useRef<HTMLDivElement>(null);
@@ -181,13 +183,13 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
     chooseOverlay(FUSED_OVERLAY);
     reveal(stageBox.current);
   };
-  const follow = (sentence: string) => {
+  const follow = (sentence: VerdictSentence) => {
     const isFollowed =
       (document.data && leadsSomewhere(sentence, document.data, result)) ||
       findSaid(listMarks(result), sentence, result);
     if (isFollowed) return () => setAsked({ sentence });
-    if (overlays.some(({ id }) => id === FUSED_OVERLAY) && isOfAll(sentence, result)) return showTogether;
-    const method = asset.type === 'image' && result?.assessments.find(({ message }) => message === sentence);
+    if (overlays.some(({ id }) => id === FUSED_OVERLAY) && isOfAll(sentence)) return showTogether;
+    const method = asset.type === 'image' && findMethod(sentence, result?.assessments ?? []);
     return method ? () => showMethod(method.model) : null;
   };
 
@@ -205,7 +207,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
             onRunAgain={() => again.mutate()}
             isStarting={again.isPending}
             word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
-            reason={isAnalysing ? null : (document.data?.reason ?? lockOf(result))}
+            reason={isAnalysing ? null : document.data ? reasonOf(document.data) : lockOf(result)}
             follow={follow}
           />,
           verdictSlot,
@@ -298,8 +300,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
 const reveal = (box: HTMLElement | null) => box && revealTop(box);
 
 /** Whether a sentence of a verdict tells what the methods say together: that is what their common map shows. */
-function isOfAll(sentence: string, result: TamperedResult | null): boolean {
-  const statements = result?.statements?.[result.sentences.indexOf(sentence)];
+function isOfAll({ statements }: VerdictSentence): boolean {
   return statements?.some(({ id }) => id === 'verdict.together') ?? false;
 }
 

@@ -36,6 +36,8 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     notFraud: 'Verdächtig heißt nicht Betrug: Ein Wert sagt, wie ungewöhnlich die Spuren sind, nie, warum.',
     small:
       'Das Bild ist kleiner als das Mindestmaß Ihrer Organisation, und nur eine Methode konnte es untersuchen. Ein niedriger Wert sagt hier sehr wenig.',
+    inEnglish:
+      'Die Gründe stehen hier auf Englisch: Eine frühere Version von Assay hat die Datei analysiert. Wenn Sie die Analyse erneut ausführen, lesen Sie sie auf Deutsch.',
     smallTitle: 'Zu klein für eine Aussage',
     disagree:
       'Der Wert insgesamt ist nicht hoch, aber „{{method}}“ allein hat einen Wert von {{score}}. Sehen Sie sich die markierten Stellen an, bevor Sie entscheiden.',

@@ -37,6 +37,8 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       'Sospechoso no equivale a fraude: la puntuación dice cuán inusuales son los rastros, nunca por qué.',
     small:
       'La imagen es menor que el mínimo de su organización y solo un método ha podido examinarla. Una puntuación baja dice aquí muy poco.',
+    inEnglish:
+      'Los motivos están en inglés: una versión anterior de Assay analizó el archivo. Ejecute de nuevo el análisis para leerlos en español.',
     smallTitle: 'Demasiado pequeña para determinarlo',
     disagree:
       'La puntuación conjunta no es alta, pero «{{method}}» por sí solo tiene una puntuación de {{score}}. Mire lo que marcó antes de decidir.',

@@ -37,6 +37,8 @@ export const assetsTexts = {
     notFraud: 'Suspicious is not fraud: a score says how unusual the traces are, never why.',
     small:
       'The image is smaller than your organisation’s minimum, and only one method could examine it. A low score says very little here.',
+    inEnglish:
+      'The reasons are in English: an earlier version of Assay analysed the file. Run the analysis again to read them in your language.',
     smallTitle: 'Too small to tell',
     disagree:
       'The score as a whole is not high, but “{{method}}” alone has a score of {{score}}. Look at what it marked before you decide.',

@@ -1,6 +1,7 @@
 import type { Asset } from '@assay/contract/assets';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import { colourScoreOf } from '@assay/contract/wordings/disputed-score';
+import { listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { readScore, resultOf, type ScoreReading } from '../assets/assets.ts';
 import type { UploadItem } from '../upload/upload.ts';
 
@@ -76,7 +77,7 @@ function rank({ reading, upload }: BatchRow): number {
 export function filterRows(
   rows: readonly BatchRow[],
   search: string,
-  tell = (sentence: string) => sentence,
+  tell = ({ english }: VerdictSentence) => english,
 ): BatchRow[] {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ name, asset, reading, upload }) => {
@@ -85,7 +86,7 @@ export function filterRows(
       name,
       asset?.mimeType,
       result?.band,
-      ...(result?.sentences.map(tell) ?? []),
+      ...(result ? listSentences(result).map(tell) : []),
       reading.label,
       upload?.message,
     ];

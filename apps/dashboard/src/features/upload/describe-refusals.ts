@@ -20,14 +20,14 @@ const MAX_NAMED = 5;
 
 /** One text for every reason: the reason, the files with what they are as far as they show it, and what is taken in. */
 export async function describeRefusals(refused: readonly Refusal[]): Promise<string[]> {
-  const reasons = [...new Set(refused.map(({ message }) => message))];
+  const reasons = [...Map.groupBy(refused, ({ code }) => code)];
   return Promise.all(
-    reasons.map(async (message) => {
-      const files = refused.filter((refusal) => refusal.message === message);
+    reasons.map(async ([code, files]) => {
       const named = await Promise.all(files.slice(0, MAX_NAMED).map(({ file }) => nameWithContent(file)));
       const more = files.length - named.length;
       const names = [...named, ...(more > 0 ? [t('upload.andMore', { count: more })] : [])].join(', ');
-      const isType = files.some(({ code }) => code === 'INVALID_FILE_TYPE' || code === 'INVALID_IMAGE_TYPE');
+      const isType = code === 'INVALID_FILE_TYPE' || code === 'INVALID_IMAGE_TYPE';
+      const message = files[0]?.message ?? '';
       return t(isType ? 'upload.refusedType' : 'upload.refused', { message, names, types: listTypes() });
     }),
   );

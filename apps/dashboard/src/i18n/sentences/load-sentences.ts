@@ -11,20 +11,18 @@ export interface Told {
   readonly lang: 'en' | undefined;
 }
 
-/** Left out or null where a sentence was stored in English alone. */
+/** Left out or null in what was analysed before statements were stored: it is told in English. */
 export type SaidStatements = readonly Statement[] | null | undefined;
 
-type Translate = (english: string, kind?: string, statements?: SaidStatements) => string | null;
+type Tell = (english: string, statements: SaidStatements) => Told;
 
-const ENGLISH: Translate = (english) => english;
-const UNKNOWN: Translate = () => null;
+const asStored: Tell = (english) => ({ words: english, lang: language === 'en' ? undefined : 'en' });
+const notYet: Tell = () => ({ words: '', lang: undefined });
 
 /** Null until it is loaded. */
-let translate: Translate | null = null;
+let loaded: Tell | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
-
-const CATALOGUES = { de: () => import('./german.ts'), es: () => import('./spanish.ts') };
 
 const unit = chooseDistanceUnit();
 /** Stored are English words, with distances in miles. */
@@ -34,36 +32,24 @@ const isAsStored = language === 'en' && unit === 'miles';
 function load(): void {
   if (isAsked || isAsStored) return;
   isAsked = true;
-  (language === 'en' ? openKilometres() : openLanguage(language))
-    .then(
-      (opened) => opened,
-      // Without its file it is told in the words that were stored, and marked as English.
-      () => UNKNOWN,
-    )
-    .then((opened) => {
-      translate = opened;
+  // Without its file it is told in the words that were stored, and marked as English.
+  openLanguage()
+    .catch(() => asStored)
+    .then((tell) => {
+      loaded = tell;
       for (const listener of listeners) listener();
     });
 }
 
-/** Statements have words of their own; what older analyses say is known by its English words. */
-async function openLanguage(language: 'de' | 'es'): Promise<Translate> {
-  const [{ createTranslator }, { catalogue }, { openRenderer }] = await Promise.all([
-    import('./translate.ts'),
-    CATALOGUES[language](),
-    import('./render-statements.ts'),
-  ]);
-  const translate = createTranslator(catalogue, language);
-  const render = await openRenderer(language, unit);
-  return (english, kind, statements) => (statements && render(statements)) ?? translate(english, kind);
-}
-
-/** In English only what names a distance differs from what was stored. */
-async function openKilometres(): Promise<Translate> {
+async function openLanguage(): Promise<Tell> {
   const { nameDistances, openRenderer } = await import('./render-statements.ts');
-  const render = await openRenderer('en', unit);
-  return (english, _kind, statements) =>
-    statements && nameDistances(statements) ? render(statements) : english;
+  const render = await openRenderer(language, unit);
+  return (english, statements) => {
+    // In English only what names a distance differs from what was stored.
+    const isStored = !statements || (language === 'en' && !nameDistances(statements));
+    const words = isStored ? null : render(statements);
+    return words === null ? asStored(english, statements) : { words, lang: undefined };
+  };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -72,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const current = () => (isAsStored ? ENGLISH : translate);
+const current = () => (isAsStored ? asStored : loaded);
 
 /** Whether sentences can be told: what shows many of them waits for that, so that nothing jumps when they come. */
 export function useAreSentencesHere(): boolean {
@@ -80,17 +66,18 @@ export function useAreSentencesHere(): boolean {
 }
 
 /**
- * Tells what methods, verdicts and findings say, which is stored in English, in the page's language: wholly or, where a
- * sentence is not known, as it was stored. Nothing while the words are being loaded.
+ * Tells what methods, verdicts and findings say in the page's language; in English, as it was stored, where it has no statements.
+ * Nothing while the words are being loaded.
  */
-export function useTell(): (english: string, kind?: 'titles', statements?: SaidStatements) => Told {
-  const say = useSyncExternalStore(subscribe, current);
-  return useMemo(
-    () => (english, kind, statements) => {
-      if (!say) return { words: '', lang: undefined };
-      const words = say(english, kind, statements);
-      return words === null ? { words: english, lang: 'en' } : { words, lang: undefined };
-    },
-    [say],
-  );
+export function useTell(): Tell {
+  return useSyncExternalStore(subscribe, current) ?? notYet;
 }
+
+/** Tells what a method is called; an operator's own model by the name that the operator gave it. */
+export function useMethodTitle(): (method: { readonly model: string; readonly title: string }) => string {
+  const tell = useTell();
+  return useMemo(() => (method) => tell(method.title, titleOf(method)).words, [tell]);
+}
+
+/** Every method has its title among the statements, by its id. */
+export const titleOf = ({ model }: { readonly model: string }): SaidStatements => [{ id: `${model}.title` }];

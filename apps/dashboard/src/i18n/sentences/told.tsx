@@ -3,14 +3,13 @@ import { type SaidStatements, useTell } from './load-sentences.ts';
 interface ToldProps {
   /** As it was stored. */
   readonly english: string;
-  readonly kind?: 'titles';
   /** What it says, where that is known. */
-  readonly statements?: SaidStatements;
+  readonly statements: SaidStatements;
 }
 
 /** A sentence of a method, a verdict or a finding in the page's language; marked as English where it is not known in it. */
-export function Told({ english, kind, statements }: ToldProps) {
-  const { words, lang } = useTell()(english, kind, statements);
+export function Told({ english, statements }: ToldProps) {
+  const { words, lang } = useTell()(english, statements);
   // Keeps about the room that it will need.
   if (!words) return <span style={{ visibility: 'hidden' }}>{english}</span>;
   return lang ? <span lang={lang}>{words}</span> : words;

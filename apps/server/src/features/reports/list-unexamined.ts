@@ -1,5 +1,8 @@
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
-import { tellFailure } from '@assay/contract/wordings/verdict-sentences';
+import { isSame, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
+import { readStatements, type Statement, say, series } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
+import { nameMethod } from './name-method.ts';
 
 type Unexamined = Report['summary']['unexamined'];
 
@@ -23,33 +26,56 @@ export function listUnexamined(assets: readonly ReportAsset[]): Unexamined {
 type Reason = Omit<Unexamined[number], 'files'>;
 
 function explain({ verdict, document }: ReportAsset): Reason[] {
-  const { status, sentences, methods } = verdict;
+  const { status, methods, failure } = verdict;
   switch (status) {
     case 'none':
-      return [{ kind: 'not-analysed', why: 'No analysis was wanted.' }];
+      return [sayWhy('not-analysed', say('report.not-wanted'))];
     case 'pending':
-      return [{ kind: 'pending', why: 'The analysis had not ended when this report was made.' }];
+      return [sayWhy('pending', say('report.pending'))];
     case 'failed':
-      return [{ kind: 'failed', why: `The analysis failed. ${tellFailure(verdict)}`.trim() }];
+      return [failure ? tellFailure(failure) : sayWhy('failed', say('report.failed-unexplained'))];
   }
   if (methods.length === 0) {
-    return [{ kind: 'not-analysed', why: sentences[0] ?? 'No method looks at files of this type.' }];
+    const [first] = listSentences(verdict);
+    return [
+      first
+        ? tellWhy('not-analysed', first.english, first.statements)
+        : sayWhy('not-analysed', say('report.no-method')),
+    ];
   }
-  const failed = methods.filter((method) => method.status === 'failed').map(({ title }) => title);
+  const failed = methods.filter((method) => method.status === 'failed').map(nameMethod);
   return [
     ...(document ? explainDocument(document) : []),
     ...(failed.length > 0
-      ? [{ kind: 'method-failed' as const, why: `Not every method came to its end: ${failed.join(', ')}.` }]
+      ? [sayWhy('method-failed', say('report.methods-failed', { methods: series('comma', failed) }))]
       : []),
   ];
 }
 
 /** A document without a history was examined. Older analyses do not tell what was left out, only that nothing can be told. */
-function explainDocument({ verdict, reason, unexamined }: ReportDocument): Reason[] {
-  if (!unexamined) return verdict === 'cannot-tell' ? [{ kind: 'cannot-tell', why: reason }] : [];
-  return unexamined.map(({ words, statements }) => ({
-    kind: words === reason ? 'cannot-tell' : 'in-part',
-    why: words,
-    ...(statements.length > 0 && { statements }),
-  }));
+function explainDocument({ verdict, reason, statements = [], unexamined }: ReportDocument): Reason[] {
+  if (!unexamined) return verdict === 'cannot-tell' ? [tellWhy('cannot-tell', reason, statements)] : [];
+  return unexamined.map((part) =>
+    isSame({ english: part.words, statements: part.statements }, { english: reason, statements })
+      ? tellWhy('cannot-tell', part.words, part.statements)
+      : tellWhy('in-part', part.words, part.statements),
+  );
+}
+
+function sayWhy(kind: Reason['kind'], said: Statement): Reason {
+  return { kind, why: inEnglish(said), statements: [said] };
+}
+
+function tellWhy(
+  kind: Reason['kind'],
+  why: string,
+  statements: VerdictSentence['statements'] | undefined,
+): Reason {
+  return { kind, why, ...(statements && statements.length > 0 && { statements: [...statements] }) };
+}
+
+function tellFailure({ message, statements }: NonNullable<ReportAsset['verdict']['failure']>): Reason {
+  const [reason] = readStatements(statements) ?? [];
+  if (reason) return sayWhy('failed', say('report.failed', { reason }));
+  return tellWhy('failed', `The analysis failed. ${message}`, null);
 }

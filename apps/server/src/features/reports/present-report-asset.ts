@@ -74,10 +74,11 @@ function withoutPictures(credentials: Credentials): Credentials {
 
 /** The pages' pictures come later. */
 function presentDocument(document: StoredDocument): ReportDocument {
-  const { verdict, reason, unexamined, pageCount, revisions, signatures, markers } = document;
+  const { verdict, reason, statements, unexamined, pageCount, revisions, signatures, markers } = document;
   return {
     verdict,
     reason,
+    ...(statements && { statements }),
     unexamined,
     pageCount,
     revisions,
@@ -105,6 +106,7 @@ function presentExpense({ merchant, date, currency, total, tax, lines, sums }: E
     lines: lines.map(({ name, quantity, amount }) => ({ name, quantity, amount })),
     fit: sums.fit,
     failures: sums.failures.map(({ sentence }) => sentence),
+    statements: sums.failures.map(({ statements }) => statements ?? null),
   };
 }
 

@@ -2,7 +2,10 @@ import type { Report, ReportAsset } from '@assay/contract/reports';
 import { type Dissent, findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
 import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import type { RecordErrorCode } from '@assay/contract/words';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { listUnexamined, wasAnalysed } from './list-unexamined.ts';
+import { nameMethod } from './name-method.ts';
 
 type Summary = Report['summary'];
 
@@ -23,11 +26,13 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   const unexamined = listUnexamined(assets);
   const known = { files: assets.length, analysed: analysed.length, suspicious, limit, unexamined };
   const highestScore = scores.length > 0 ? Math.max(...scores) : null;
+  const verdict = sayVerdict(known, notable.length, checks);
   return {
     ...known,
     highestScore,
     isDisputed: highestScore !== null && highestScore < HIGH_SCORE && analysed.some(isDisputed),
-    verdict: tellVerdict(known, notable.length, checks),
+    verdict: inEnglish(verdict),
+    statements: [verdict],
     worst: notable.find((number) => assets[number - 1]?.verdict.status === 'complete') ?? null,
     notable,
     reasons: listReasons(
@@ -69,7 +74,7 @@ function tell(
   ].filter((sentence) => sentence !== null);
 }
 
-function tellVerdict(
+function sayVerdict(
   {
     files,
     analysed,
@@ -79,17 +84,13 @@ function tellVerdict(
   }: Pick<Summary, 'files' | 'analysed' | 'suspicious' | 'limit' | 'unexamined'>,
   notable: number,
   checks: Report['checks'],
-): string {
-  if (files === 0) return 'There are no files.';
-  const of = files === 1 ? 'The file' : `${notable} of ${files} files`;
-  if (notable > 0) return `${of} should be looked at by a person.`;
-  if (analysed === 0) return 'Nothing can be said: no file was analysed for tampering.';
-  if (checks.length > 0) {
-    return `No file reaches the limit of ${limit}, but ${count(checks.length, 'thing stands', 'things stand')} out when the files are compared with one another.`;
-  }
-  if (unexamined.length > 0 || suspicious > 0)
-    return `No file reaches the limit of ${limit}, but not all could be examined.`;
-  return `No file reaches the limit of ${limit}.`;
+): Statement {
+  if (files === 0) return say('report.no-files');
+  if (notable > 0) return say('report.look-at', { notable, files });
+  if (analysed === 0) return say('report.nothing-analysed');
+  if (checks.length > 0) return say('report.below-limit-but-findings', { limit, count: checks.length });
+  if (unexamined.length > 0 || suspicious > 0) return say('report.below-limit-not-all', { limit });
+  return say('report.below-limit', { limit });
 }
 
 /** The gravest first: by what documents say of themselves and by score, then the failed ones. */
@@ -124,7 +125,11 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
   const between = checks.filter(({ code }) => code !== OF_SCORES);
   const first = analysed.flatMap((asset) => reasonsOf(asset).slice(0, 1));
   const tell = (some: Report['checks']) =>
-    some.map(({ message, files }) => ({ file: files[0] ?? null, text: message }));
+    some.map(({ message, statements, files }) => ({
+      file: files[0] ?? null,
+      text: message,
+      ...(statements && { statements }),
+    }));
   const grave = tell(between.filter(({ code }) => GRAVE.has(code)));
   const others = tell(between.filter(({ code }) => !GRAVE.has(code)));
   const further = analysed.flatMap((asset) => reasonsOf(asset).slice(1));
@@ -142,17 +147,30 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
 function reasonsOf(asset: ReportAsset): Summary['reasons'] {
   const { number, verdict, expenses } = asset;
   const dissent = dissentOf(asset);
-  const failures = expenses.flatMap((expense) => expense.failures);
+  const failures = expenses.flatMap(({ failures: sentences, statements }) =>
+    listSentences({ sentences, statements }),
+  );
   // That nothing stood out is no reason for a person to look.
   const sentences = listSentences(verdict).filter((sentence) => !dissent || !isCalm(sentence));
   return [
-    ...(dissent ? [tellDissent(dissent)] : []),
-    ...sentences.map(({ english }) => english),
+    ...(dissent
+      ? [{ english: tellDissent(dissent), statements: [sayDissent(dissent, verdict.methods)] }]
+      : []),
+    ...sentences,
     ...failures,
-  ].map((text) => ({
+  ].map(({ english, statements }) => ({
     file: number,
-    text,
+    text: english,
+    ...(statements && { statements: [...statements] }),
   }));
+}
+
+function sayDissent(dissent: Dissent, methods: ReportAsset['verdict']['methods']): Statement {
+  const method = methods.find(({ model }) => model === dissent.model);
+  return say('verdict.dissent', {
+    method: method ? nameMethod(method) : dissent.method,
+    score: dissent.score,
+  });
 }
 
 function tellDocuments(assets: readonly ReportAsset[]): string[] {

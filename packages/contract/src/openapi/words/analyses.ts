@@ -138,6 +138,7 @@ export const analyses: FieldTable = {
   marker: ['Stable name of what was found. Null: it has none.', 'audio.splice'],
   'Moment.from': ['Beginning in seconds.', 3.2],
   'Moment.to': ['End in seconds; the same as `from` for an instant.', 4.7],
+  'Moment.statements': 'What `words` say, apart from any language. Absent: an older analysis.',
   'Moment.title': ['Title of the method.', 'Splices in sound'],
   'Moment.score': ['Score of the method, 0 to 100. Null: it gave none.', 58],
   'MediaFacts.container': ['Format of the container.', 'mov,mp4,m4a,3gp,3g2,mj2'],

@@ -71,6 +71,8 @@ export const documents: FieldTable = {
   'DocumentFont.pageCount': ['Number of pages that use it.', 3],
   firstPage: ['First page that uses it, from 1.', 1],
   preview: ['Short-lived signed address of a preview. Null: there is none.', ADDRESS],
+  'DocumentPicture.statements':
+    'What the sentence says, apart from any language. Absent: there is none, or it is of an older analysis.',
   'DocumentPicture.band': 'The tamper score in a word. Null: there is no score yet.',
   'DocumentPicture.isDisputed':
     'Whether the score is low or moderate although one method is sure of the contrary.',

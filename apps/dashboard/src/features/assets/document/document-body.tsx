@@ -1,6 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import type { Document } from '@assay/contract/documents';
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
@@ -32,7 +33,7 @@ interface DocumentBodyProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   /** A sentence of the verdict that the reader wants to follow. */
-  readonly asked: { readonly sentence: string } | null;
+  readonly asked: { readonly sentence: VerdictSentence } | null;
 }
 
 /** Of a PDF, what stands below its verdict: pages, findings, history, metadata and proof. */
@@ -148,7 +149,7 @@ export function DocumentBody(props: DocumentBodyProps) {
   );
   return (
     <>
-      {locked && <UnlockForm assetId={asset.id} message={locked} />}
+      {locked && <UnlockForm assetId={asset.id} locked={locked} />}
       {pagesAndParts}
     </>
   );

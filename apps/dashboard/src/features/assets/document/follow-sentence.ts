@@ -1,25 +1,35 @@
 import { isPageArea, type TamperedResult } from '@assay/contract/assessments';
 import type { Document } from '@assay/contract/documents';
+import { isSame, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
+import { findMethod } from '../verdict/find-method.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** What a sentence of the verdict is about: the history, or what a method found. */
 export type Target = { readonly history: true; readonly page: number | null } | { readonly model: string };
 
 /** Where a sentence of the verdict leads; null where it is about no place in particular. */
 export function followSentence(
-  sentence: string,
-  { reason, revisions, signatures }: Pick<Document, 'reason' | 'revisions' | 'signatures'>,
+  sentence: VerdictSentence,
+  document: Pick<Document, 'reason' | 'statements' | 'revisions' | 'signatures'>,
   assessments: TamperedResult['assessments'],
 ): Target | null {
-  const method = assessments.find(({ message }) => message === sentence);
+  const { revisions, signatures } = document;
+  const method = findMethod(sentence, assessments);
   if (method?.regions.some(isPageArea)) return { model: method.model };
-  const change = revisions.flatMap(({ changes }) => changes).find(({ words }) => words === sentence);
+  const change = revisions
+    .flatMap(({ changes }) => changes)
+    .find(({ words, statements = null }) => isSame(sentence, { english: words, statements }));
   if (change) return { history: true, page: change.page };
   const isHistory = method?.regions.some((region) => 'revision' in region);
-  const tellsReason = sentence === reason && revisions.length + signatures.length > 1;
+  const tellsReason = isSame(sentence, reasonOf(document)) && revisions.length + signatures.length > 1;
   if (isHistory || tellsReason) return { history: true, page: null };
   return method ? { model: method.model } : null;
 }
 
-export function leadsSomewhere(sentence: string, document: Document, result: TamperedResult | null): boolean {
+export function leadsSomewhere(
+  sentence: VerdictSentence,
+  document: Document,
+  result: TamperedResult | null,
+): boolean {
   return followSentence(sentence, document, result?.assessments ?? []) !== null;
 }

@@ -1,6 +1,6 @@
 import type { Document } from '@assay/contract/documents';
 import { useEffect, useRef } from 'react';
-import { useTell } from '../../../i18n/sentences/load-sentences.ts';
+import { titleOf, useTell } from '../../../i18n/sentences/load-sentences.ts';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
@@ -23,7 +23,8 @@ export function PagePlaces({ page, places, chosen, onChoose }: PagePlacesProps) 
   }, [chosen]);
   const tell = useTell();
   if (places.length === 0) return null;
-  const nameOf = ({ label, title }: Place) => (label ? tell(label) : tell(title, 'titles')).words;
+  const nameOf = ({ label, statement, model, title }: Place) =>
+    (label ? tell(label, statement && [statement]) : tell(title, titleOf({ model }))).words;
   const share = (value: number, whole: number) => `${(100 * value) / whole}%`;
   return (
     <ol className={classes.places} aria-label={t('markedPlaces')}>

@@ -35,7 +35,7 @@ export function PageSheet({ page, name, width, title, picture, children }: PageS
           name={name}
           address={picture ?? page.picture}
           alt={title ? `${t('page', { number: page.number })}, ${title}` : t('page', { number: page.number })}
-          message={page.message === null ? null : tell(page.message, undefined, page.statements).words}
+          message={page.message === null ? null : tell(page.message, page.statements).words}
         />
         {children}
       </div>

@@ -1,5 +1,7 @@
+import { isSame } from '@assay/contract/wordings/verdict-sentences';
 import { ActionIcon, Paper } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
@@ -31,10 +33,10 @@ export function PlaceNote({ place, onClose }: { readonly place: Place; readonly 
           {place.label ? (
             <Told english={place.label} statements={place.statement && [place.statement]} />
           ) : (
-            <Told english={place.title} kind="titles" />
+            <Told english={place.title} statements={titleOf(place)} />
           )}
         </strong>
-        {place.sentence !== place.label && (
+        {!isSaidByLabel(place) && (
           <span>
             <Told english={place.sentence} statements={place.said} />
           </span>
@@ -44,5 +46,14 @@ export function PlaceNote({ place, onClose }: { readonly place: Place; readonly 
         <IconX size={16} />
       </ActionIcon>
     </Paper>
+  );
+}
+
+/** The method's message may be no more than what is at the place. */
+function isSaidByLabel({ label, statement, sentence, said = null }: Place): boolean {
+  if (label === undefined) return false;
+  return isSame(
+    { english: label, statements: statement ? [statement] : null },
+    { english: sentence, statements: said },
   );
 }

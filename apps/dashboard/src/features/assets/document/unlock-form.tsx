@@ -1,6 +1,8 @@
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUnlock } from '../api/open-document.ts';
 import { t } from './document-texts.ts';
@@ -8,11 +10,11 @@ import { t } from './document-texts.ts';
 interface UnlockFormProps {
   readonly assetId: string;
   /** What the analysis said: that a password is needed, or that the one given is wrong. */
-  readonly message: string;
+  readonly locked: VerdictSentence;
 }
 
 /** Asks for the password of a locked document. */
-export function UnlockForm({ assetId, message }: UnlockFormProps) {
+export function UnlockForm({ assetId, locked }: UnlockFormProps) {
   const [password, setPassword] = useState('');
   const unlock = useUnlock(assetId);
   return (
@@ -29,7 +31,7 @@ export function UnlockForm({ assetId, message }: UnlockFormProps) {
     >
       <Stack gap="sm">
         <Text fw={500} role="alert">
-          {message}
+          <Told {...locked} />
         </Text>
         <Flex gap={8} wrap="wrap" maw={560}>
           <PasswordField

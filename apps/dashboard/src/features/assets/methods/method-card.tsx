@@ -2,6 +2,7 @@ import type { Assessment } from '@assay/contract/assessments';
 import { CopyButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { t } from '../assets-texts.ts';
 import { MethodBadge } from './method-badge.tsx';
@@ -27,7 +28,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
         <MethodBadge assessment={assessment} />
         <span className={classes.text}>
           <span className={classes.name}>
-            <Told english={title} kind="titles" statements={statements?.title} />
+            <Told english={title} statements={titleOf(assessment)} />
             {hasOverlay && isOpen && (
               <span className={classes.shown}>
                 <IconEye size={13} aria-hidden /> {t('assets.methods.shown')}

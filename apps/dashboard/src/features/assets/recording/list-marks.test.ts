@@ -2,12 +2,15 @@ import type { TamperedResult } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
 import { findNext, findSaid, listMarks, spanAround } from './list-marks.ts';
 
-const moment = (from: number, model: string, words: string) => ({
-  ...{ marker: null, from, to: from, frameArea: null, words, model, title: model, score: 80 },
+/** Nothing is known by its words. */
+const say = (id: string) => ({ english: 'Whatever.', statements: [{ id }] });
+const moment = (from: number, model: string, id: string) => ({
+  ...{ marker: null, from, to: from, frameArea: null, model, title: model, score: 80 },
+  ...{ words: 'Whatever.', statements: [{ id }] },
 });
 const result = {
-  timeline: [moment(3, 'hum', 'The hum jumps.'), moment(9, 'noise', 'The noise rises.')],
-  assessments: [{ model: 'noise', message: 'The noise steps.' }],
+  timeline: [moment(3, 'hum', 'hum.jumps'), moment(9, 'noise', 'noise.rises')],
+  assessments: [{ model: 'noise', message: 'Whatever.', statements: { message: [{ id: 'noise.steps' }] } }],
 } as unknown as TamperedResult;
 const marks = listMarks(result);
 
@@ -29,9 +32,9 @@ describe('the way from mark to mark', () => {
 });
 
 it('a sentence leads to the mark with its words, or to the first of its method', () => {
-  expect(findSaid(marks, 'The hum jumps.', result)?.from).toBe(3);
-  expect(findSaid(marks, 'The noise steps.', result)?.from).toBe(9);
-  expect(findSaid(marks, 'Nothing.', result)).toBeNull();
+  expect(findSaid(marks, say('hum.jumps'), result)?.from).toBe(3);
+  expect(findSaid(marks, say('noise.steps'), result)?.from).toBe(9);
+  expect(findSaid(marks, say('nothing'), result)).toBeNull();
 });
 
 it('what is repeated holds what comes before and after, and stays within the recording', () => {

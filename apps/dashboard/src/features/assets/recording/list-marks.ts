@@ -1,4 +1,6 @@
 import type { Moment, TamperedResult } from '@assay/contract/assessments';
+import { isSame, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
+import { findMethod } from '../verdict/find-method.ts';
 
 /** A moment as it is marked on the timeline. */
 export interface Mark extends Moment {
@@ -27,11 +29,13 @@ export function findNext(marks: readonly Mark[], time: number, direction: 1 | -1
 /** Marks that the sentence of a verdict is about. */
 export function findSaid(
   marks: readonly Mark[],
-  sentence: string,
+  sentence: VerdictSentence,
   result: TamperedResult | null,
 ): Mark | null {
-  const model = result?.assessments.find(({ message }) => message === sentence)?.model;
-  return marks.find((mark) => mark.words === sentence || mark.model === model) ?? null;
+  const method = findMethod(sentence, result?.assessments ?? []);
+  const isSaid = ({ words, statements, model }: Mark) =>
+    model === method?.model || isSame(sentence, { english: words, statements: statements ?? null });
+  return marks.find(isSaid) ?? null;
 }
 
 const MIN_LOOP_SECONDS = 1.5;

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatSpan } from '../../../ui/media-time.ts';
 import { scoreColours } from '../../../ui/score/score-colour.ts';
@@ -42,10 +43,10 @@ export function MomentList({ marks, chosen, isAnalysing, onChoose }: MomentListP
                 <span>
                   <strong>{formatSpan(mark)}</strong>
                   <span className={classes.words}>
-                    <Told english={mark.words} />
+                    <Told english={mark.words} statements={mark.statements} />
                   </span>
                   <span className={classes.source}>
-                    <Told english={mark.title} kind="titles" />
+                    <Told english={mark.title} statements={titleOf(mark)} />
                     {mark.score !== null && ` · ${t('score', { score: Math.round(mark.score) })}`}
                   </span>
                 </span>

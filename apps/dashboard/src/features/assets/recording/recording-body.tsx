@@ -1,6 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { AssetDetails } from '@assay/contract/assets';
 import type { Recording } from '@assay/contract/recordings';
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { Button } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import viewer from '../asset-viewer.module.css';
@@ -31,7 +32,7 @@ interface RecordingBodyProps {
   readonly onRenew: () => Promise<unknown>;
   readonly objects: ObjectLayerState;
   /** A sentence of the verdict that the reader wants to follow. */
-  readonly asked: { readonly sentence: string } | null;
+  readonly asked: { readonly sentence: VerdictSentence } | null;
 }
 
 /** Of a sound or a video, what stands below its verdict: player, moments, methods, metadata and proof. */

@@ -174,7 +174,7 @@ export function RecordingStage(props: RecordingStageProps) {
         <p className={classes.said} aria-live="polite">
           {mark && (
             <>
-              {formatTime(mark.from)} · <Told english={mark.words} />
+              {formatTime(mark.from)} · <Told english={mark.words} statements={mark.statements} />
             </>
           )}
         </p>

@@ -38,9 +38,9 @@ export function Timeline({ player, marks, chosen, onChoose }: TimelineProps) {
               aria-label={t('mark', {
                 number: mark.number,
                 time: formatSpan(mark),
-                words: tell(mark.words).words,
+                words: tell(mark.words, mark.statements).words,
               })}
-              title={`${formatSpan(mark)} · ${tell(mark.words).words}`}
+              title={`${formatSpan(mark)} · ${tell(mark.words, mark.statements).words}`}
               onClick={() => onChoose(mark.id)}
             >
               <span aria-hidden>{mark.number}</span>

@@ -1,7 +1,7 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
 import { bandWords } from '../../../i18n/wordings/bands.ts';
-import { describeReading, listReasons } from './describe-reading.ts';
+import { areInEnglish, describeReading, listReasons } from './describe-reading.ts';
 import { readScore } from './read-score.ts';
 
 const smallest = { minImageWidth: 100, minImageHeight: 100 };
@@ -73,20 +73,22 @@ describe('the words of a verdict', () => {
 });
 
 it('leaves out of the reasons what the low band says beside them, and the one that is said already', () => {
-  const nothing = 'Nothing stood out in what was measured. That does not prove the file to be authentic.';
-  const other = 'Of 1,000 untouched pictures about 127 score this high (measured on 1,923).';
-  const result = { ...complete, sentences: [nothing, other] } as unknown as TamperedResult;
+  const [calm, other] = [[{ id: 'verdict.nothing-stood-out' }], [{ id: 'verdict.share' }]];
+  const result = {
+    ...complete,
+    ...{ sentences: ['Calm.', 'Other.'], statements: [calm, other] },
+  } as unknown as TamperedResult;
   const reasons = (...given: Parameters<typeof listReasons>) =>
     listReasons(...given).map(({ english }) => english);
-  expect(reasons(result, bandWords.low, null)).toEqual([other]);
-  expect(reasons(result, bandWords.moderate, null)).toEqual([nothing, other]);
-  expect(reasons(result, bandWords.moderate, other)).toEqual([nothing]);
-  // Newer analyses say it by its id, whatever the words.
-  const reworded = {
-    ...result,
-    sentences: ['Calm.', other],
-    statements: [[{ id: 'verdict.nothing-stood-out' }], null],
-  };
-  expect(reasons(reworded, bandWords.low, null)).toEqual([other]);
+  expect(reasons(result, bandWords.low, null)).toEqual(['Other.']);
+  expect(reasons(result, bandWords.moderate, null)).toEqual(['Calm.', 'Other.']);
+  expect(reasons(result, bandWords.moderate, { english: 'Reworded.', statements: other })).toEqual(['Calm.']);
   expect(listReasons(null, bandWords.low, null)).toEqual([]);
+});
+
+it('tells that reasons are in English only where an earlier version said one of them', () => {
+  const said = { english: 'Other.', statements: [{ id: 'verdict.share' }] };
+  expect(areInEnglish([said])).toBe(false);
+  expect(areInEnglish([said, { english: 'Other.', statements: null }])).toBe(true);
+  expect(areInEnglish([])).toBe(false);
 });

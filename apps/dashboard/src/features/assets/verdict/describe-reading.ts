@@ -1,17 +1,24 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { BandWords } from '@assay/contract/wordings/band-words';
 import type { Dissent } from '@assay/contract/wordings/dissent-words';
-import { isCalm, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
+import {
+  isCalm,
+  isSame,
+  listSentences,
+  type VerdictSentence,
+} from '@assay/contract/wordings/verdict-sentences';
 import { bandWords } from '../../../i18n/wordings/bands.ts';
 import { dissentTitle } from '../../../i18n/wordings/dissent.ts';
 import { t } from '../assets-texts.ts';
 import type { ScoreReading } from './read-score.ts';
 
+type NameMethod = (method: { readonly model: string; readonly title: string }) => string;
+
 /** A score in words: what it is called, and what it means for the reader. `nameMethod` tells a method's title in the page's language. */
 export function describeReading(
   reading: ScoreReading,
   result: TamperedResult | null,
-  nameMethod = (title: string) => title,
+  nameMethod: NameMethod = ({ title }) => title,
 ): BandWords {
   switch (reading.kind) {
     case 'loading':
@@ -31,15 +38,20 @@ export function describeReading(
   }
 }
 
+/** Whether some of them can be told in English alone: an earlier version of the program said them. */
+export function areInEnglish(sentences: readonly VerdictSentence[]): boolean {
+  return sentences.some(({ statements }) => !statements);
+}
+
 /** The sentences of a result without those said beside it: the reason, and what the low band's own words mean. */
 export function listReasons(
   result: TamperedResult | null,
   words: BandWords,
-  said: string | null,
+  said: VerdictSentence | null,
 ): VerdictSentence[] {
   const isLow = words === bandWords.low;
   return (result ? listSentences(result) : []).filter(
-    (sentence) => sentence.english !== said && !(isLow && isCalm(sentence)),
+    (sentence) => !(said && isSame(sentence, said)) && !(isLow && isCalm(sentence)),
   );
 }
 
@@ -47,12 +59,15 @@ export function listReasons(
 function describeBand(
   dissent: Dissent | null,
   result: TamperedResult | null,
-  nameMethod: (title: string) => string,
+  nameMethod: NameMethod,
 ): BandWords {
   if (dissent)
     return {
       title: dissentTitle,
-      meaning: t('assets.verdict.disagree', { ...dissent, method: nameMethod(dissent.method) }),
+      meaning: t('assets.verdict.disagree', {
+        score: dissent.score,
+        method: nameMethod({ model: dissent.model, title: dissent.method }),
+      }),
     };
   return bandWords[result?.band ?? 'unknown'];
 }

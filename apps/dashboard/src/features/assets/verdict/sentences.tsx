@@ -9,8 +9,8 @@ const SHOWN = 3;
 
 interface SentencesProps {
   readonly sentences: readonly VerdictSentence[];
-  /** Leads to what a sentence, by its English words, is about; null where it is about no place in particular. */
-  readonly follow?: (sentence: string) => (() => void) | null;
+  /** Leads to what a sentence is about; null where it is about no place in particular. */
+  readonly follow?: (sentence: VerdictSentence) => (() => void) | null;
 }
 
 /** The verdict in plain words, most important first. */
@@ -22,7 +22,7 @@ export function Sentences({ sentences, follow }: SentencesProps) {
       <ul>
         {(isOpen ? sentences : sentences.slice(0, SHOWN)).map((sentence) => (
           <li key={sentence.english}>
-            <Sentence sentence={sentence} onFollow={follow?.(sentence.english) ?? null} />
+            <Sentence sentence={sentence} onFollow={follow?.(sentence) ?? null} />
           </li>
         ))}
       </ul>

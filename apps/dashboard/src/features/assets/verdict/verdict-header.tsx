@@ -1,17 +1,18 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { BandWords } from '@assay/contract/wordings/band-words';
+import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { Box, Button, Flex, Progress } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTell } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { language } from '../../../i18n/language.ts';
+import { useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
 import { bandWords } from '../../../i18n/wordings/bands.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
 import { ColourLegend } from './colour-legend.tsx';
-import { describeReading, listReasons } from './describe-reading.ts';
+import { areInEnglish, describeReading, listReasons } from './describe-reading.ts';
 import { FirstLook } from './first-look.tsx';
 import { badgeOf, readScore } from './read-score.ts';
 import { ScoreAxis } from './score-axis.tsx';
@@ -31,9 +32,9 @@ interface VerdictHeaderProps {
   /** What a document's history and signatures prove, beside the score. */
   readonly word?: ReactNode;
   /** Why it is that word. */
-  readonly reason?: string | null;
+  readonly reason?: VerdictSentence | null;
   /** Leads to what a sentence is about; null where it is about no place in particular. */
-  readonly follow?: (sentence: string) => (() => void) | null;
+  readonly follow?: (sentence: VerdictSentence) => (() => void) | null;
 }
 
 /** What is to be thought of the file, in one look: score, band, threshold and the reasons. */
@@ -41,8 +42,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   const { result, size, config, onRunAgain, isStarting } = props;
   const reading = readScore(result, size, config);
   const threshold = config.maxTamperScore;
-  const tell = useTell();
-  const words = describeReading(reading, result, (title) => tell(title, 'titles').words);
+  const words = describeReading(reading, result, useMethodTitle());
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
       <div className={classes.figure}>
@@ -113,33 +113,28 @@ interface ReasonsProps {
   /** Whether there is a score that the words are about. */
   readonly isMeasured: boolean;
   readonly result: TamperedResult | null;
-  readonly reason: string | null;
+  readonly reason: VerdictSentence | null;
   readonly follow: VerdictHeaderProps['follow'];
 }
 
 function Reasons({ words, isMeasured, result, reason, follow }: ReasonsProps) {
   const sentences = listReasons(result, words, reason);
-  const tell = useTell();
   return (
     <>
       <Box component="p" m={0} fz={14} fw={500} lh={1.45}>
-        {reason ? (
-          <Sentence sentence={{ english: reason, statements: null }} onFollow={follow?.(reason) ?? null} />
-        ) : (
-          words.meaning
-        )}
+        {reason ? <Sentence sentence={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
       </Box>
       {reason && isMeasured && (
         <Box component="p" m={0} fz={13.5} lh={1.5}>
           {words.meaning}
         </Box>
       )}
-      {result?.error && tell(result.error.message).words !== words.title && (
-        <Box component="p" m={0} c="var(--ink-danger-text)" fz={13.5}>
-          <Told english={result.error.message} />
+      {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
+      {language !== 'en' && areInEnglish(sentences) && (
+        <Box component="p" m={0} c="dimmed" fz={12.5} lh={1.5}>
+          {t('assets.verdict.inEnglish')}
         </Box>
       )}
-      {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
     </>
   );
 }

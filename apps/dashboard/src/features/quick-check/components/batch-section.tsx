@@ -80,7 +80,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
       )}
       <AssetTable
         caption={t('quickCheck.batch')}
-        rows={filterRows(rows, search, (sentence) => tell(sentence).words)}
+        rows={filterRows(rows, search, ({ english, statements }) => tell(english, statements).words)}
         selection={selection}
         openId={openId}
         onOpen={onOpen}

@@ -1,7 +1,7 @@
 import type { DecisionReason } from '@assay/contract/review-settings';
 import { UnstyledButton } from '@mantine/core';
-import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import classes from './decision-panel.module.css';
+import { nameReason } from './usual-reasons.ts';
 
 interface ReasonChipsProps {
   readonly label: string;
@@ -12,7 +12,6 @@ interface ReasonChipsProps {
 
 /** The organisation's reasons for one outcome: a click chooses both. Those that came with it are told in the page's language. */
 export function ReasonChips({ label, reasons, chosen, onToggle }: ReasonChipsProps) {
-  const tell = useTell();
   if (reasons.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the one of the outcomes would be read twice
@@ -24,7 +23,7 @@ export function ReasonChips({ label, reasons, chosen, onToggle }: ReasonChipsPro
           aria-pressed={chosen.includes(text)}
           onClick={() => onToggle(text)}
         >
-          {tell(text).words || text}
+          {nameReason(text)}
         </UnstyledButton>
       ))}
     </div>

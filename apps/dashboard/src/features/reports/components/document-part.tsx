@@ -24,7 +24,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
                   // biome-ignore lint/suspicious/noArrayIndexKey: changes have nothing else, and stay as they are
                   <p key={at}>
                     {harmless ? (
-                      t('reports.document.harmless', { words: tell(words, undefined, statements).words })
+                      t('reports.document.harmless', { words: tell(words, statements).words })
                     ) : (
                       <Told english={words} statements={statements} />
                     )}
@@ -58,7 +58,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
 
 /** A receipt as it was read: what is on it, and sums that do not add up. */
 export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
-  const { merchant, date, currency, total, lines, failures } = expense;
+  const { merchant, date, currency, total, lines, failures, statements } = expense;
   const spell = (amount: number) =>
     `${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`;
   return (
@@ -83,9 +83,9 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
       </table>
       {failures.length > 0 && (
         <ul>
-          {failures.map((sentence) => (
+          {failures.map((sentence, at) => (
             <li key={sentence}>
-              <Told english={sentence} />
+              <Told english={sentence} statements={statements?.[at]} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReportRecording } from '@assay/contract/reports';
+import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { formatSpan } from '../../../ui/media-time.ts';
 import { t } from '../reports-texts.ts';
@@ -20,15 +21,15 @@ export function RecordingPart({
         <section aria-label={t('reports.recording.moments')}>
           <h3>{t('reports.recording.moments')}</h3>
           <ol className={classes.revisions}>
-            {moments.map(({ words, title, ...span }, at) => (
+            {moments.map(({ words, statements, model, title, ...span }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a method may say the same of two moments, and the order stays
               <li key={at}>
                 <b>{formatSpan(span)}</b>{' '}
                 <small>
-                  <Told english={title} kind="titles" />
+                  <Told english={title} statements={titleOf({ model })} />
                 </small>
                 <p>
-                  <Told english={words} />
+                  <Told english={words} statements={statements} />
                 </p>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { titleOf, useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { nameVerdict, tellDissent } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
@@ -51,6 +52,7 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
   const { verdict, document, recording, expenses } = asset;
   const dissent = findDissent(verdict.band, verdict.methods);
+  const nameMethod = useMethodTitle();
   return (
     <div className={classes.preview}>
       <div className={classes.verdict}>
@@ -65,7 +67,10 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
           </strong>
           {dissent && (
             <Box component="p" m="4px 0">
-              {tellDissent(dissent)}
+              {tellDissent({
+                ...dissent,
+                method: nameMethod({ model: dissent.model, title: dissent.method }),
+              })}
             </Box>
           )}
           <ul>
@@ -101,7 +106,7 @@ function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
         {told.map(({ model, title, score, message, statements, version }) => (
           <div key={model}>
             <dt>
-              <Told english={title} kind="titles" statements={statements?.title} />
+              <Told english={title} statements={titleOf({ model })} />
               <small>{version}</small>
             </dt>
             <dd>

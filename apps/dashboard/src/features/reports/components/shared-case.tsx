@@ -26,7 +26,7 @@ export function SharedCase({ report }: { readonly report: Report }) {
           />
           <div>
             <h2>
-              <Told english={summary.verdict} />
+              <Told english={summary.verdict} statements={summary.statements} />
             </h2>
             <Box component="p" m="4px 0 0" c="var(--mantine-color-dimmed)" fz="0.86rem">
               {summary.highestScore === null
@@ -45,10 +45,10 @@ export function SharedCase({ report }: { readonly report: Report }) {
           <div>
             <h3>{t('reports.view.why')}</h3>
             <ol>
-              {summary.reasons.map(({ file, text }) => (
+              {summary.reasons.map(({ file, text, statements }) => (
                 <li key={`${file} ${text}`}>
                   {file !== null && `${t('reports.view.file', { number: file })}: `}
-                  <Told english={text} />
+                  <Told english={text} statements={statements} />
                 </li>
               ))}
             </ol>

@@ -1,13 +1,9 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
-import {
-  isCalm,
-  listSentences,
-  tellFailure,
-  type VerdictSentence,
-} from '@assay/contract/wordings/verdict-sentences';
+import { isCalm, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { nameVerdict } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -72,7 +68,9 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
             </div>
             <div>
               <dt>{t('reports.view.ledger')}</dt>
-              <dd>{tell(ledger.message).words}</dd>
+              <dd>
+                <Told english={ledger.message} statements={null} />
+              </dd>
             </div>
           </dl>
         </div>
@@ -83,14 +81,18 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
 
 /** In a line: what can be said of it, or why nothing can. */
 function describe({ verdict, document }: ReportAsset, tell: ReturnType<typeof useTell>): string {
-  const { status, band, methods } = verdict;
+  const { status, band, methods, failure } = verdict;
   const said = listSentences(verdict);
   const words = (sentence: VerdictSentence | undefined) =>
-    sentence && tell(sentence.english, undefined, sentence.statements).words;
+    sentence && tell(sentence.english, sentence.statements).words;
   if (status === 'none' || status === 'pending') return t(`reports.view.statuses.${status}`);
-  if (status === 'failed') return t('reports.view.failed', { why: tell(tellFailure(verdict)).words }).trim();
+  if (status === 'failed') {
+    const { message = '', statements } = failure ?? {};
+    return t('reports.view.failed', { why: tell(message, statements).words }).trim();
+  }
   if (methods.length === 0) return words(said[0]) ?? t('reports.view.statuses.none');
-  if (document) return `${documentVerdictWords[document.verdict]}. ${tell(document.reason).words}`;
+  if (document)
+    return `${documentVerdictWords[document.verdict]}. ${tell(document.reason, document.statements).words}`;
   // What the band says already is not said twice.
   const own = said.find((sentence) => !isCalm(sentence));
   return [`${nameVerdict(band, methods)}.`, words(own)].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { ReportAsset } from '@assay/contract/reports';
 import { findDissent, nameVerdict, tellDissent } from '@assay/contract/wordings/dissent-words';
 import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
-import { tellFailure } from '@assay/contract/wordings/verdict-sentences';
+import { isSame, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import {
   BAND_COLOURS,
   CHANNEL_WORDS,
@@ -44,11 +44,7 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
       text: `No. ${number}, ${name}`,
       room: ROOM[size] + (size === 'failed' && pictures.length > 0 ? PICTURE_HEIGHT.failed : 0),
     },
-    ...outlineVerdict(
-      asset,
-      limit,
-      size === 'whole' ? listSaw(verdict.methods).map(({ message }) => message) : [],
-    ),
+    ...outlineVerdict(asset, limit, size === 'whole' ? listSaw(verdict.methods).map(sentenceOf) : []),
     ...(pictures.length > 0
       ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
       : []),
@@ -82,18 +78,21 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
 function outlineVerdict(
   { verdict, document }: ReportAsset,
   limit: number,
-  elsewhere: readonly string[],
+  elsewhere: readonly VerdictSentence[],
 ): Block[] {
-  const { status, score, band, sentences, methods, ledger } = verdict;
+  const { status, score, band, methods, ledger } = verdict;
   const dissent = findDissent(band, methods);
   if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
   if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
   if (status === 'failed') {
-    return [{ type: 'text', text: `The analysis failed. ${tellFailure(verdict)}`.trim(), tone: 'strong' }];
+    return [
+      { type: 'text', text: `The analysis failed. ${verdict.failure?.message ?? ''}`.trim(), tone: 'strong' },
+    ];
   }
-  const items = sentences.filter(
-    (sentence) => sentence !== document?.reason && !elsewhere.includes(sentence),
-  );
+  const said = [...elsewhere, ...(document ? [reasonOf(document)] : [])];
+  const items = listSentences(verdict)
+    .filter((sentence) => !said.some((one) => isSame(one, sentence)))
+    .map(({ english }) => english);
   return [
     {
       type: 'score',
@@ -113,6 +112,16 @@ function outlineVerdict(
     ...(items.length > 0 ? [{ type: 'list', items } as const] : []),
   ];
 }
+
+const sentenceOf = ({ message, statements }: ReportAsset['verdict']['methods'][number]): VerdictSentence => ({
+  english: message,
+  statements: statements?.message ?? null,
+});
+
+const reasonOf = ({ reason, statements }: NonNullable<ReportAsset['document']>): VerdictSentence => ({
+  english: reason,
+  statements: statements ?? null,
+});
 
 function describeScore({ score, band, methods }: ReportAsset['verdict'], limit: number): string {
   if (score === null) return 'There is no score.';

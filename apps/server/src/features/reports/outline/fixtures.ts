@@ -38,6 +38,12 @@ export const PICTURE: ReportPicture = {
 
 type Verdict = ReportAsset['verdict'];
 
+/** That nothing stood out. */
+export const CALM = {
+  sentences: ['Nothing stood out in what was measured. That does not prove the file to be authentic.'],
+  statements: [[{ id: 'verdict.nothing-stood-out' }]],
+};
+
 /** An analysed photo of which nothing stands out, but for what is given. */
 export function makeAsset(
   number: number,
@@ -67,8 +73,8 @@ export function makeAsset(
     overlay: PICTURE,
     ...rest,
     verdict: {
-      ...{ status: 'complete', score: 3, band: 'low', condition: null },
-      sentences: ['Nothing stood out in what was measured. That does not prove the file to be authentic.'],
+      ...{ status: 'complete', score: 3, band: 'low', condition: null, sentences: [] },
+      ...(!verdict?.sentences && CALM),
       methods: METHODS.map((title) => makeMethod(title, 0)),
       ledger: {
         digest: DIGEST,

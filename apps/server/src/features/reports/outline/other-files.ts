@@ -1,7 +1,7 @@
 import type { ReportAsset } from '@assay/contract/reports';
 import { findDissent, nameVerdict } from '@assay/contract/wordings/dissent-words';
 import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
-import { isCalm, listSentences, tellFailure } from '@assay/contract/wordings/verdict-sentences';
+import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { BAND_COLOURS, DISSENT_COLOUR, describeTime } from '../words.ts';
 import type { Block, Cell } from './block.ts';
 import { outlineExpenses } from './expenses.ts';
@@ -54,7 +54,7 @@ function describeVerdict({ verdict, document }: ReportAsset): string {
   const { status, band, sentences, methods } = verdict;
   if (status === 'none') return 'No analysis was wanted.';
   if (status === 'pending') return 'The analysis had not ended.';
-  if (status === 'failed') return `The analysis failed. ${tellFailure(verdict)}`.trim();
+  if (status === 'failed') return `The analysis failed. ${verdict.failure?.message ?? ''}`.trim();
   const first = sentences[0] ?? '';
   if (methods.length === 0) return first;
   if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;

@@ -4,7 +4,7 @@ import { firstFew, firstOf } from '@assay/server/testing/elements';
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../summarise.ts';
 import { BAND_COLOURS, DISSENT_COLOUR } from '../words.ts';
-import { makeAsset, makeForged, makeMethod, makeReport, PICTURE, textsOf } from './fixtures.ts';
+import { CALM, makeAsset, makeForged, makeMethod, makeReport, PICTURE, textsOf } from './fixtures.ts';
 import { outline } from './outline.ts';
 
 const LIMIT = 50;
@@ -114,7 +114,10 @@ describe('the first page of a report', () => {
 
   it('says of nothing that it was examined where it was not', () => {
     const video = 'Video files are not analysed for tampering yet; nothing can be said about this one.';
-    const broken = ['Tamper detection failed', 'The picture cannot be decoded.'];
+    const failure = {
+      ...{ code: 'unreadable', message: 'The picture cannot be decoded.' },
+      statements: [{ id: 'failure.picture-undecodable', values: { cause: 'unknown' } }],
+    };
     const ordinary = {
       ...DOCUMENT,
       verdict: 'cannot-tell' as const,
@@ -127,7 +130,7 @@ describe('the first page of a report', () => {
     const told = report([
       makeAsset(1, { name: 'walk.mp4', verdict: { score: null, methods: [], sentences: [video] } }),
       makeAsset(2, { name: 'ride.mp4', verdict: { score: null, methods: [], sentences: [video] } }),
-      makeAsset(3, { verdict: { status: 'failed', score: null, methods: [], sentences: broken } }),
+      makeAsset(3, { verdict: { status: 'failed', score: null, methods: [], failure } }),
       makeAsset(4, { name: 'letter.pdf', document: ordinary, verdict: { score: 0, band: 'unknown' } }),
       unfinished,
       makeAsset(6, { verdict: { status: 'none', score: null, methods: [], sentences: [] } }),
@@ -183,7 +186,7 @@ describe('the first page of a report', () => {
     const disputed = makeAsset(2, {
       verdict: {
         ...{ score: 12, band: 'low', methods: [makeMethod('Compression grid', 91.4)] },
-        sentences: ['Nothing stood out in what was measured. That does not prove the file to be authentic.'],
+        ...CALM,
       },
     });
     const moderate = makeAsset(1, { verdict: { score: 40, band: 'moderate' } });
@@ -196,6 +199,7 @@ describe('the first page of a report', () => {
       {
         file: 2,
         text: 'The score as a whole is not high, but “Compression grid” alone has a score of 91. Look at what it marked before you decide.',
+        statements: [{ id: 'verdict.dissent', values: { method: 'Compression grid', score: 91 } }],
       },
     ]);
     const first = (of: Report) => outline(of).find(({ type }) => type === 'score');
