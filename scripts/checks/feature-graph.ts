@@ -50,6 +50,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   audit: ['ledger'],
   backup: ['ledger'],
   capture: ['events', 'intake', 'media', 'organisations', 'question-sets', 'webhooks', 'work-orders'],
+  claims: ['places'],
   detection: [
     'analysis',
     'assets',
@@ -87,9 +88,10 @@ export const SERVER_FEATURES: FeatureGraph = {
   places: [],
   'question-sets': [],
   'record-access': [],
-  'record-checks': ['events', 'media', 'organisations', 'record-access', 'review-reasons'],
+  'record-checks': ['claims', 'events', 'media', 'organisations', 'record-access', 'review-reasons'],
   records: [
     'assets',
+    'claims',
     'events',
     'ledger',
     'media',
@@ -101,7 +103,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'webhooks',
     'work-orders',
   ],
-  reports: ['access-tokens', 'ledger', 'media', 'organisations', 'record-access', 'record-checks'],
+  reports: ['access-tokens', 'claims', 'ledger', 'media', 'organisations', 'record-access', 'record-checks'],
   retention: ['ledger', 'organisations', 'record-access'],
   'review-reasons': ['organisations'],
   'sample-data': ['events', 'intake', 'ledger', 'record-access', 'work-orders'],

@@ -173,6 +173,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkPicture,
     readFindings,
     requestCheck,
+    requestClaimChecks: checks.requestClaimChecks,
     publish,
     announce,
     queueMail,

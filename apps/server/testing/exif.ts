@@ -7,6 +7,8 @@ export interface ExifFacts {
   takenAt?: string;
   /** +02:00 */
   offset?: string;
+  /** Of the camera's body. */
+  serial?: string;
   /** Degrees, north and east. */
   place?: [latitude: number, longitude: number];
 }
@@ -26,9 +28,9 @@ export function withExif(png: Buffer, facts: ExifFacts): Buffer {
 }
 
 /** Little-endian TIFF with three directories, one after the other. */
-function makeTiff({ make, model, takenAt, offset, place }: ExifFacts): Buffer {
+function makeTiff({ make, model, takenAt, offset, serial, place }: ExifFacts): Buffer {
   const camera = [...text(0x010f, make), ...text(0x0110, model)];
-  const capture = [...text(0x9003, takenAt), ...text(0x9011, offset)];
+  const capture = [...text(0x9003, takenAt), ...text(0x9011, offset), ...text(0xa431, serial)];
   const [latitude = 0, longitude = 0] = place ?? [];
   const gps = place
     ? [

@@ -25,6 +25,8 @@ export interface Rendition {
 export interface Captured {
   readonly make: string | null;
   readonly model: string | null;
+  /** Of the device's body; missing where none is told, and of what was read before it was looked for. */
+  readonly serial?: string;
   /** `local` is the camera's own time as YYYY-MM-DDTHH:MM:SS, `offset` its minutes east of UTC. */
   readonly takenAt: { readonly local: string; readonly offset: number | null } | null;
   /** WGS 84 degrees, north and east positive. */

@@ -6,10 +6,11 @@ const MAX_OFFSET_MINUTES = 24 * 60;
 
 /** Takes from a child's reply what has the right shape: the child has read a hostile file. The rest is null. */
 export function readCaptured(reply: unknown): Captured {
-  const { make, model, takenAt, location } = readObject(reply);
+  const { make, model, serial, takenAt, location } = readObject(reply);
   return {
     make: readName(make),
     model: readName(model),
+    ...(typeof serial === 'string' && { serial: serial.slice(0, MAX_NAME_LENGTH) }),
     takenAt: readTime(readObject(takenAt)),
     location: readPlace(readObject(location)),
   };

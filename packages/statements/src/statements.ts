@@ -1,4 +1,4 @@
 export { readStatements } from './read-statements.ts';
 export { say, series } from './say.ts';
 export type { Day, Series, Statement, Value } from './statement.ts';
-export type { StatementId } from './statement-values.ts';
+export type { StatementId, StatementValues } from './statement-values.ts';

@@ -52,9 +52,9 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
 
 /** What the picture says of its making. */
 function readCaptured(bytes: Uint8Array) {
-  const { make, model, takenAt, location } = readMetadata(bytes);
+  const { make, model, serial, takenAt, location } = readMetadata(bytes);
   const place = location && { latitude: location.latitude, longitude: location.longitude };
-  return { make, model, takenAt, location: place };
+  return { make, model, serial, takenAt, location: place };
 }
 
 function describe(info: OutputInfo) {

@@ -2204,7 +2204,7 @@ export interface components {
                  * @description Stable code.
                  * @enum {string}
                  */
-                code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+                code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
                 /** @description Number of files. */
                 files: number;
             }[];
@@ -3205,6 +3205,11 @@ export interface components {
              */
             maxTimeDifferenceMinutes: number;
             /**
+             * @description Longest time after what is claimed at which its files may have been taken, in minutes.
+             * @default 43200
+             */
+            maxTimeAfterClaimMinutes: number;
+            /**
              * @description Scores at or above it queue the record for review, 0 to 100.
              * @default 50
              */
@@ -3367,6 +3372,8 @@ export interface components {
             maxDistanceMiles?: number;
             /** @description Largest difference between times, in minutes. */
             maxTimeDifferenceMinutes?: number;
+            /** @description Longest time after what is claimed at which its files may have been taken, in minutes. */
+            maxTimeAfterClaimMinutes?: number;
             /** @description Scores at or above it queue the record for review, 0 to 100. */
             needsReviewThreshold?: number;
             /** @description Smallest picture that is analysed. */
@@ -3388,6 +3395,12 @@ export interface components {
                 tamperedAssets?: number;
                 /** @description Weight of faces that differ, 0 (ignored) to 100. */
                 facialMatch?: number;
+                /** @description Weight of a device that another claimant used, 0 (ignored) to 100. */
+                claimDevice?: number;
+                /** @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100. */
+                receiptDate?: number;
+                /** @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100. */
+                claimAmount?: number;
                 /** @description Weight of places too far apart, 0 (ignored) to 100. */
                 locationDifference?: number;
                 /** @description Weight of a picture that is too old, 0 (ignored) to 100. */
@@ -3739,7 +3752,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -3760,6 +3773,79 @@ export interface components {
             fileDecisions: components["schemas"]["Decision"][];
             /** @description Decisions that wait for another user’s confirmation. */
             proposals: components["schemas"]["Proposal"][];
+            /** @description What is claimed in the record. Null: nothing was said, or the caller was only shown the record. */
+            claim: {
+                /**
+                 * @description What happened: a loss, an invoice or another event.
+                 * @enum {string}
+                 */
+                kind: "loss" | "invoice" | "event";
+                /** @description Day on which it happened, at its place. Null: not said. */
+                date: string | null;
+                /** @description Time at which it happened, at its place. Null: not said. */
+                time: string | null;
+                /** @description Where it happened, in words. Null: not said. */
+                place: string | null;
+                /** @description Its coordinates, where they were given. Null: they were not. */
+                location: {
+                    /** @description Degrees north of the equator, −90 to 90. */
+                    latitude: number;
+                    /** @description Degrees east of Greenwich, −180 to 180. */
+                    longitude: number;
+                } | null;
+                /** @description Who claims. Null: not said. */
+                claimant: string | null;
+                /** @description Number of the policy or the file. Null: not said. */
+                number: string | null;
+                /** @description Amount claimed. Null: not said. */
+                amount: number | null;
+                /** @description Its currency (ISO 4217). Null: not said. */
+                currency: string | null;
+                /** @description Whether the receipts are of things bought before it happened, or of what it cost after it. Null: not said; their dates are not compared. */
+                receipts: ("before" | "after") | null;
+                /** @description What is said to have happened. Null: not said. */
+                account: string | null;
+                /** @description Where the place was found by its name. Null: coordinates were given, or it was not found, or its name stands for several. */
+                found: {
+                    /** @description Degrees north of the equator, −90 to 90. */
+                    latitude: number;
+                    /** @description Degrees east of Greenwich, −180 to 180. */
+                    longitude: number;
+                    /** @description What was found. */
+                    name: string;
+                    /** @description Within so many metres the place may lie. */
+                    accuracyMetres: number;
+                } | null;
+                /** @description How the files were held against each kind of fact. Null: they were not yet compared with what is claimed now. */
+                comparisons: {
+                    /**
+                     * @description The kind of fact.
+                     * @enum {string}
+                     */
+                    check: "time" | "place" | "amount" | "receipt-date" | "device";
+                    /**
+                     * @description `agrees`: nothing that was compared differs. `not-compared`: see the message for what is missing.
+                     * @enum {string}
+                     */
+                    state: "agrees" | "differs" | "not-compared";
+                    /** @description How many files could be compared and what differs, in English and in miles. */
+                    message: string;
+                    /** @description What the message says, apart from any language and unit. */
+                    statements: {
+                        /** @description Id of the sentence; it is never given a new meaning. */
+                        id: string;
+                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                }[] | null;
+                /**
+                 * Format: date-time
+                 * @description When it was last changed.
+                 */
+                updatedAt: string;
+            } | null;
             /** @description Legal hold. Null: none. */
             hold: {
                 /**
@@ -3779,7 +3865,7 @@ export interface components {
              * @description Stable code.
              * @enum {string}
              */
-            code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+            code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
             /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
             /** @description What the message says, apart from any language and unit. Absent: an older finding. */
@@ -3797,7 +3883,7 @@ export interface components {
             values: {
                 [key: string]: number | string | null;
             };
-            /** @description For a duplicate: the earlier files that it matches, as far as the caller may see them. */
+            /** @description For a duplicate, and for another claimant’s device: the earlier files that it matches, as far as the caller may see them. */
             matches: {
                 /**
                  * Format: uuid
@@ -3816,10 +3902,10 @@ export interface components {
                  */
                 createdAt: string;
                 /**
-                 * @description The same bytes, the same content, a picture or sound that matches, or the same receipt.
+                 * @description The same bytes, the same content, a picture or sound that matches, the same receipt, or the same device.
                  * @enum {string}
                  */
-                match: "file" | "content" | "near" | "sound" | "receipt";
+                match: "file" | "content" | "near" | "sound" | "receipt" | "device";
                 /** @description Short-lived signed address of a small picture. Null: there is none. */
                 thumbnail: string | null;
             }[];
@@ -3863,7 +3949,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4005,7 +4091,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */
@@ -4085,6 +4171,21 @@ export interface components {
              * @default 65
              */
             facialMatch: number;
+            /**
+             * @description Weight of a device that another claimant used, 0 (ignored) to 100.
+             * @default 60
+             */
+            claimDevice: number;
+            /**
+             * @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100.
+             * @default 50
+             */
+            receiptDate: number;
+            /**
+             * @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100.
+             * @default 40
+             */
+            claimAmount: number;
             /**
              * @description Weight of places too far apart, 0 (ignored) to 100.
              * @default 45
@@ -7417,6 +7518,39 @@ export interface operations {
                      * @default []
                      */
                     assetIds?: string[];
+                    /** @description What is claimed, as far as it is known. */
+                    claim?: {
+                        /**
+                         * @description What happened: a loss, an invoice or another event.
+                         * @enum {string}
+                         */
+                        kind?: "loss" | "invoice" | "event";
+                        /** @description Day on which it happened, at its place. Null: not said. */
+                        date?: string | null;
+                        /** @description Time at which it happened, at its place. Null: not said. */
+                        time?: string | null;
+                        /** @description Where it happened, in words. Null: not said. */
+                        place?: string | null;
+                        /** @description Its coordinates, where they were given. Null: they were not. */
+                        location?: {
+                            /** @description Degrees north of the equator, −90 to 90. */
+                            latitude: number;
+                            /** @description Degrees east of Greenwich, −180 to 180. */
+                            longitude: number;
+                        } | null;
+                        /** @description Who claims. Null: not said. */
+                        claimant?: string | null;
+                        /** @description Number of the policy or the file. Null: not said. */
+                        number?: string | null;
+                        /** @description Amount claimed. Null: not said. */
+                        amount?: number | null;
+                        /** @description Its currency (ISO 4217). Null: not said. */
+                        currency?: string | null;
+                        /** @description Whether the receipts are of things bought before it happened, or of what it cost after it. Null: not said; their dates are not compared. */
+                        receipts?: ("before" | "after") | null;
+                        /** @description What is said to have happened. Null: not said. */
+                        account?: string | null;
+                    };
                 };
             };
         };
@@ -7455,6 +7589,39 @@ export interface operations {
                     referenceId: string;
                     /** @description Name, for people. */
                     name?: string;
+                    /** @description Facts of the claim to set or, by null, to take away; the others stay. Null instead of all of them: takes the claim away. */
+                    claim?: {
+                        /**
+                         * @description What happened: a loss, an invoice or another event.
+                         * @enum {string}
+                         */
+                        kind?: "loss" | "invoice" | "event";
+                        /** @description Day on which it happened, at its place. Null: not said. */
+                        date?: string | null;
+                        /** @description Time at which it happened, at its place. Null: not said. */
+                        time?: string | null;
+                        /** @description Where it happened, in words. Null: not said. */
+                        place?: string | null;
+                        /** @description Its coordinates, where they were given. Null: they were not. */
+                        location?: {
+                            /** @description Degrees north of the equator, −90 to 90. */
+                            latitude: number;
+                            /** @description Degrees east of Greenwich, −180 to 180. */
+                            longitude: number;
+                        } | null;
+                        /** @description Who claims. Null: not said. */
+                        claimant?: string | null;
+                        /** @description Number of the policy or the file. Null: not said. */
+                        number?: string | null;
+                        /** @description Amount claimed. Null: not said. */
+                        amount?: number | null;
+                        /** @description Its currency (ISO 4217). Null: not said. */
+                        currency?: string | null;
+                        /** @description Whether the receipts are of things bought before it happened, or of what it cost after it. Null: not said; their dates are not compared. */
+                        receipts?: ("before" | "after") | null;
+                        /** @description What is said to have happened. Null: not said. */
+                        account?: string | null;
+                    } | null;
                     /** @description Whether the record is archived. */
                     archived?: boolean;
                     /** @description Whether a person should look at the record. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGE } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, ownUuid, queryFlag, successStatus, uuid } from '../schemas/basics.ts';
+import { claimChangesSchema } from '../schemas/claim.ts';
 import { recordSchema, recordSummarySchema } from '../schemas/record.ts';
 
 const base = { tag: 'Records', access: 'signed-in', feature: 'recordsEnabled' } as const;
@@ -74,6 +75,8 @@ export const createRecord = defineRoute({
     uuid: ownUuid.optional(),
     /** Files that were analysed without a record: they become this one's, with what was taken out of them. */
     assetIds: z.array(uuid).max(PAGE.largest).default([]),
+    /** What is claimed, as far as it is known. */
+    claim: claimChangesSchema.optional(),
   }),
   output: z.object({ status: successStatus, data: recordSummarySchema }),
   // CONFLICT as well where a file is in another record.
@@ -93,6 +96,8 @@ export const updateRecord = defineRoute({
   body: z.strictObject({
     referenceId,
     name: recordName.optional(),
+    /** The facts that change; null takes all of them away. */
+    claim: claimChangesSchema.nullable().optional(),
     ...changes,
   }),
   output: z.object({ status: successStatus, data: recordSummarySchema }),

@@ -50,6 +50,8 @@ export const organisationConfigSchema = z.strictObject({
   maxExpenseAgeDays: wholePositive(36_500).nullable().default(3_650),
   maxDistanceMiles: positive(HALF_ROUND_THE_EARTH_MILES).default(1),
   maxTimeDifferenceMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24),
+  /** Longest time after what is claimed at which its pictures may have been taken. */
+  maxTimeAfterClaimMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24 * 30),
   /** Scores at or above queue the record for review. */
   needsReviewThreshold: score.default(DEFAULT_NEEDS_REVIEW_SCORE),
   analysisFileSize: z

@@ -3,6 +3,7 @@ import { RECORD_ERROR_CODES } from '../words.ts';
 import { statementSchema } from './assessment.ts';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
+import { claimSchema } from './claim.ts';
 import { assigneeSchema, decisionSchema, proposalSchema, reviewStateSchema } from './review.ts';
 
 export { RECORD_ERROR_CODES } from '../words.ts';
@@ -16,7 +17,7 @@ export const recordFindingSchema = z.object({
   /** Files of the record, the one that stands out first. */
   assetIds: z.array(uuid),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  /** Of a duplicate: the earlier files that it is like, as far as the caller may see them. */
+  /** Of a duplicate, and of another claimant's device: the earlier files, as far as the caller may see them. */
   matches: z.array(
     z.object({
       assetId: uuid,
@@ -24,8 +25,8 @@ export const recordFindingSchema = z.object({
       referenceId: z.string().nullable(),
       originalName: z.string(),
       createdAt: timestamp,
-      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, or the same receipt. */
-      match: z.enum(['file', 'content', 'near', 'sound', 'receipt']),
+      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, or taken with the same device. */
+      match: z.enum(['file', 'content', 'near', 'sound', 'receipt', 'device']),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),
     }),
@@ -76,6 +77,8 @@ export const recordSchema = recordSummarySchema.extend({
   fileDecisions: z.array(decisionSchema),
   /** Decisions that wait for another user's word. */
   proposals: z.array(proposalSchema),
+  /** What is claimed; null where nothing was said, and for whoever was only shown the record. */
+  claim: claimSchema.nullable(),
   /** Legal hold: why the files are kept, and since when. */
   hold: z.object({ since: timestamp, by: z.string().nullable(), reason: z.string() }).nullable(),
 });

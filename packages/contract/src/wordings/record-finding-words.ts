@@ -1,3 +1,4 @@
+import type { ClaimKind } from '../schemas/claim.ts';
 import type { DocumentVerdict } from '../schemas/document.ts';
 import type { RecordErrorCode } from '../words.ts';
 
@@ -26,8 +27,11 @@ export interface RecordFindingValues {
     maxDistanceMiles: number;
     latitude: number;
     longitude: number;
-    /** Of the place that the file was sent from; absent where it was compared with another file. */
+    /** Of the place that the file was sent from, or of the claim's; absent where it was compared with another file. */
     accuracyMetres?: number;
+    /** Where it was compared with what is claimed: what happened there, and its place. */
+    claimKind?: ClaimKind;
+    claimPlace?: string;
   };
   ERROR_CREATE_DATE_AGE: {
     takenAt: string;
@@ -39,10 +43,14 @@ export interface RecordFindingValues {
   };
   ERROR_TIME_DIFFERENCE: {
     takenAt: string;
+    /** Of the other file, or when it happened by what is claimed: then a day may stand without a time. */
     otherTakenAt: string;
     side: 'before' | 'after';
     differenceMinutes: number;
+    /** 0 where nothing may lie before what is claimed. */
     maxTimeDifferenceMinutes: number;
+    /** What happened then, where it was compared with what is claimed. */
+    claimKind?: ClaimKind;
   };
   ERROR_DEVICE_DIFFERENCE: {
     device: string;
@@ -51,6 +59,16 @@ export interface RecordFindingValues {
     usualFiles: number;
     namedFiles: number;
   };
+  /** Taken with a device that took a file of another claimant's record, too. */
+  ERROR_CLAIM_DEVICE: { device: string; serial: string; firstReceivedAt: string; files: number };
+  ERROR_RECEIPT_DATE: {
+    receiptDate: string;
+    claimDate: string;
+    claimKind: ClaimKind;
+    side: 'before' | 'after';
+    differenceDays: number;
+  };
+  ERROR_CLAIM_AMOUNT: { sum: number; amount: number; currency: string; receipts: number };
   ERROR_IMAGE_TOO_SMALL: { width: number; height: number; minImageWidth: number; minImageHeight: number };
 }
 
@@ -64,6 +82,9 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_TAMPERED_ASSETS: { title: 'Suspicious' },
   ERROR_DUPLICATE_MEDIA: { title: 'Seen before' },
   ERROR_FACIAL_MATCH_FAILURE: { title: 'Faces differ' },
+  ERROR_CLAIM_DEVICE: { title: 'Device seen elsewhere' },
+  ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
+  ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_LOCATION_DIFFERENCE: { title: 'Places far apart' },
   ERROR_CREATE_DATE_AGE: { title: 'Older than allowed' },
   ERROR_TIME_DIFFERENCE: { title: 'Times far apart' },

@@ -39,6 +39,7 @@ describe('the settings', () => {
         ...['dateAgeCheckEnabled', 'maxImageAgeMinutes', 'timeCheckEnabled', 'maxTimeDifferenceMinutes'],
         ...['locationCheckEnabled', 'maxDistanceMiles', 'deviceCheckEnabled', 'duplicateCheckEnabled'],
         'facialMatchEnabled',
+        'maxTimeAfterClaimMinutes',
       ].sort(),
     );
   });

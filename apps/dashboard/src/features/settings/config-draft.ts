@@ -20,6 +20,7 @@ export type NumberPath =
   | 'maxImageAgeMinutes'
   | 'maxDistanceMiles'
   | 'maxTimeDifferenceMinutes'
+  | 'maxTimeAfterClaimMinutes'
   | 'maxExpenseAgeDays'
   | `reviewWeights.${ReviewWeight}`
   | 'secondReviewWeight'

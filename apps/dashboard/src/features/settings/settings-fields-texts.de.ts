@@ -71,6 +71,10 @@ export const settingsFieldsTexts: Translation<
     hint: 'Meldet Fotos einer Akte, die laut Metadaten zeitlich weit auseinanderliegen.',
   },
   maxTimeDifferenceMinutes: { label: 'Größter Zeitabstand', hint: 'Minuten.' },
+  maxTimeAfterClaimMinutes: {
+    label: 'Größter Abstand zum Schadentag',
+    hint: 'Minuten. Nennt eine Akte den Tag des Falls, werden ihre Dateien mit diesem verglichen.',
+  },
   locationCheckEnabled: {
     label: 'Entfernung zwischen Fotos',
     hint: 'Meldet Fotos einer Akte, die laut Metadaten weit voneinander oder vom Absender entfernt sind.',
@@ -205,6 +209,12 @@ export const settingsFieldsTexts: Translation<
     notAnalysed: {
       label: 'Typ, der nicht analysiert wird',
       hint: 'Dateien, die weder Bild, Dokument, Ton noch Video sind. Bei 0 warten sie nicht deswegen.',
+    },
+    claimDevice: { label: 'Gerät eines anderen Anspruchstellers', hint: 'Bei 0 steht es nur in der Akte.' },
+    receiptDate: { label: 'Belegdatum passt nicht zum Fall', hint: 'Bei 0 steht es nur in der Akte.' },
+    claimAmount: {
+      label: 'Belege ergeben weniger, als gefordert wird',
+      hint: 'Bei 0 steht es nur in der Akte.',
     },
     locationDifference: { label: 'Orte zu weit auseinander', hint: 'Bei 0 steht es nur in der Akte.' },
     createDateAge: { label: 'Altes Bild', hint: 'Bei 0 steht es nur in der Akte.' },

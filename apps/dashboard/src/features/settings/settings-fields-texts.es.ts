@@ -71,6 +71,10 @@ export const settingsFieldsTexts: Translation<
     hint: 'Señala las fotos de un expediente que sus metadatos sitúan muy alejadas en el tiempo.',
   },
   maxTimeDifferenceMinutes: { label: 'Tiempo máximo entre fotos', hint: 'Minutos.' },
+  maxTimeAfterClaimMinutes: {
+    label: 'Tiempo máximo tras el siniestro',
+    hint: 'Minutos. Si el expediente indica la fecha del siniestro, sus archivos se comparan con ella.',
+  },
   locationCheckEnabled: {
     label: 'Distancia entre fotos',
     hint: 'Señala las fotos de un expediente que sus metadatos sitúan lejos unas de otras o del remitente.',
@@ -202,6 +206,15 @@ export const settingsFieldsTexts: Translation<
     notAnalysed: {
       label: 'Tipo que no se analiza',
       hint: 'Archivos que no son imagen, documento, audio ni vídeo. Con 0 no esperan por ello.',
+    },
+    claimDevice: { label: 'Dispositivo de otro reclamante', hint: 'Con 0 solo consta en el expediente.' },
+    receiptDate: {
+      label: 'La fecha del justificante no encaja',
+      hint: 'Con 0 solo consta en el expediente.',
+    },
+    claimAmount: {
+      label: 'Los justificantes suman menos de lo reclamado',
+      hint: 'Con 0 solo consta en el expediente.',
     },
     locationDifference: { label: 'Lugares demasiado alejados', hint: 'Con 0 solo consta en el expediente.' },
     createDateAge: { label: 'Imagen antigua', hint: 'Con 0 solo consta en el expediente.' },

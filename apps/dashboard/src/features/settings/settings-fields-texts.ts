@@ -68,6 +68,10 @@ export const settingsFieldsTexts = {
     hint: 'Reports photos of one record whose metadata place them far apart in time.',
   },
   maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes.' },
+  maxTimeAfterClaimMinutes: {
+    label: 'Longest time after a loss',
+    hint: 'Minutes. Files of a record whose claim names a date are held against that date instead.',
+  },
   locationCheckEnabled: {
     label: 'Distance between photos',
     hint: 'Reports photos of one record whose metadata place them far from each other or from the sender.',
@@ -199,6 +203,15 @@ export const settingsFieldsTexts = {
     notAnalysed: {
       label: 'Type that is not analysed',
       hint: 'Files that are neither picture, document, sound nor video. At 0 they do not wait for that.',
+    },
+    claimDevice: { label: 'Device of another claimant', hint: 'At 0 it stands on the record alone.' },
+    receiptDate: {
+      label: 'Receipt’s date does not fit the claim',
+      hint: 'At 0 it stands on the record alone.',
+    },
+    claimAmount: {
+      label: 'Receipts sum to less than is claimed',
+      hint: 'At 0 it stands on the record alone.',
     },
     locationDifference: { label: 'Places too far apart', hint: 'At 0 it stands on the record alone.' },
     createDateAge: { label: 'Old picture', hint: 'At 0 it stands on the record alone.' },

@@ -21,10 +21,17 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
  */
 export function describeNearest(place: Place, unit: DistanceUnit): string {
   const { city, miles } = findNearest(place);
-  const name = `${city.name}, ${countryNames.of(city.country) ?? city.country}`;
-  const reach = city.population >= METROPOLIS ? IN_THE_METROPOLIS_MILES : IN_THE_CITY_MILES;
-  return miles < reach ? name : `${describeDistance(miles, unit)} from ${name}`;
+  const name = nameCity(city);
+  return miles < reachOf(city) ? name : `${describeDistance(miles, unit)} from ${name}`;
 }
+
+/** `Porto, Portugal` */
+export const nameCity = ({ name, country }: City): string =>
+  `${name}, ${countryNames.of(country) ?? country}`;
+
+/** Miles from its middle within which a place counts as in the city. */
+export const reachOf = ({ population }: City): number =>
+  population >= METROPOLIS ? IN_THE_METROPOLIS_MILES : IN_THE_CITY_MILES;
 
 function findNearest(place: Place): { readonly city: City; readonly miles: number } {
   const country = findCountry(place);

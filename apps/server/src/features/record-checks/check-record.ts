@@ -1,3 +1,4 @@
+import type { Claim } from '@assay/contract/claims';
 import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import type { Statement } from '@assay/statements';
 import { asc, eq } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { records } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { keepComparisons, readClaim } from '../claims/claims.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
 import { checkCreateDateAge } from './checks/create-date-age.ts';
@@ -14,6 +16,8 @@ import { checkImageTooSmall } from './checks/image-too-small.ts';
 import { checkLocationDifference } from './checks/location-difference.ts';
 import { checkTamperedAssets } from './checks/tampered-assets.ts';
 import { checkTimeDifference } from './checks/time-difference.ts';
+import { compareClaim } from './claim/compare-claim.ts';
+import { placeOf as placeOfClaim } from './claim/compare-places.ts';
 import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
 import { type Check, type Finding, readFileFacts } from './file-facts.ts';
 import { findFacesJob } from './jobs/find-faces.ts';
@@ -43,8 +47,13 @@ export async function checkRecord(
   // It ends with a check, and nothing here waits for it.
   if (faces?.isIncomplete) await queue.send(findFacesJob, names, { transaction, priority: -1 });
   const facesDiffer = await keepComparison(transaction, names, faces?.comparison ?? null);
+  const claim = await readClaim(transaction, recordId);
+  const compared = claim ? await compareClaim(transaction, recordId, { claim, files, config }) : [];
+  const comparisons = compared.map(({ comparison }) => comparison);
+  const comparisonsDiffer = await keepComparisons(transaction, recordId, comparisons);
   const found = [
-    ...CHECKS.flatMap((check) => check(files, config)),
+    ...chooseChecks(claim).flatMap((check) => check(files, config)),
+    ...compared.flatMap(({ findings }) => findings),
     ...(await checkDuplicateMedia(transaction, files, config)),
     ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
@@ -56,7 +65,7 @@ export async function checkRecord(
     .where(isOfRecord)
     .orderBy(asc(recordFindings.place));
   if (JSON.stringify(before.map(describe)) === JSON.stringify(found.map(describe))) {
-    return (await refreshReview(transaction, names)) || facesDiffer;
+    return (await refreshReview(transaction, names)) || facesDiffer || comparisonsDiffer;
   }
   await transaction.delete(recordFindings).where(isOfRecord);
   if (found.length > 0) {
@@ -67,6 +76,15 @@ export async function checkRecord(
   }
   await refreshReview(transaction, names);
   return true;
+}
+
+/** Where time or place are claimed, files are held against these and not against one another. */
+function chooseChecks(claim: Claim | null): Check[] {
+  return CHECKS.filter((check) => {
+    if (check === checkTimeDifference) return claim?.date == null;
+    if (check === checkLocationDifference) return claim === null || placeOfClaim(claim) === null;
+    return true;
+  });
 }
 
 type KeptFinding = Omit<Finding, 'statements'> & { readonly statements: Statement[] | null };

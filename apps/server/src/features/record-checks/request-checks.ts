@@ -1,6 +1,7 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { findLaterOfSameDevice } from './claim/find-devices.ts';
 import { forgetFaces } from './faces/work-on-faces.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
@@ -19,6 +20,7 @@ const LIMITS: readonly (keyof OrganisationConfig)[] = [
   'maxImageAgeMinutes',
   'maxDistanceMiles',
   'maxTimeDifferenceMinutes',
+  'maxTimeAfterClaimMinutes',
   'needsReviewThreshold',
   'reviewWeights',
 ];
@@ -28,6 +30,11 @@ export interface CheckRequests {
   requestCheck(
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null },
+  ): Promise<void>;
+  /** What is claimed changed: the record is checked, and later ones that a device of its files took pictures for. */
+  requestClaimChecks(
+    transaction: Transaction,
+    record: { organisationId: string; recordId: string },
   ): Promise<void>;
   /**
    * Settings changed: all open records are checked where the checks go by one of these, and what is known of faces is erased
@@ -43,6 +50,11 @@ export function createCheckRequests(queue: Queue): CheckRequests {
   return {
     async requestCheck(transaction, { organisationId, recordId }) {
       if (recordId) await queue.send(checkRecordJob, { organisationId, recordId }, { transaction });
+    },
+    async requestClaimChecks(transaction, { organisationId, recordId }) {
+      for (const id of [recordId, ...(await findLaterOfSameDevice(transaction, recordId))]) {
+        await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction });
+      }
     },
     async requestChecks(transaction, { organisationId, changed, config }) {
       if (!config.facialMatchEnabled) await forgetFaces(transaction);

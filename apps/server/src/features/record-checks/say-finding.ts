@@ -44,9 +44,21 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
       say('finding.faces-measure'),
     ];
   },
-  ERROR_LOCATION_DIFFERENCE: ({ distanceMiles, maxDistanceMiles }, { name, other }) => {
+  ERROR_CLAIM_DEVICE: ({ device, serial, firstReceivedAt }, { name }) => [
+    say('finding.claim-device', { name, device, serial, date: { date: firstReceivedAt.slice(0, 10) } }),
+  ],
+  ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
+    const difference = sayMinutes(differenceDays * MINUTES_A_DAY);
+    const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };
+    return [say('finding.receipt-date', { name, ...dates, difference, side, kind: claimKind })];
+  },
+  ERROR_CLAIM_AMOUNT: (values) => [say('finding.receipts-below', values)],
+  ERROR_LOCATION_DIFFERENCE: (values, { name, other }) => {
+    const { distanceMiles, maxDistanceMiles, claimKind, claimPlace = '' } = values;
     const distance = sayDistance((unit) => roundDistanceOver(distanceMiles, maxDistanceMiles, unit));
-    const limit = sayDistance((unit) => roundDistance(maxDistanceMiles, unit));
+    const limit = sayMiles(maxDistanceMiles);
+    if (claimKind)
+      return [say('finding.far-from-claim', { name, distance, kind: claimKind, place: claimPlace, limit })];
     return [
       other
         ? say('finding.far-from-file', { name, other, distance, limit })
@@ -60,10 +72,23 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     return [say('finding.too-old', { name, date: toMinute(takenAt), zone, age, limit })];
   },
   ERROR_TIME_DIFFERENCE: (values, { name, other }) => {
-    const { takenAt, side, differenceMinutes, maxTimeDifferenceMinutes } = values;
+    const {
+      takenAt,
+      otherTakenAt,
+      side,
+      differenceMinutes,
+      maxTimeDifferenceMinutes,
+      claimKind: kind,
+    } = values;
     const difference = sayAmount(roundMinutesOver(differenceMinutes, maxTimeDifferenceMinutes));
-    const limit = sayAmount(roundMinutes(maxTimeDifferenceMinutes));
+    const limit = sayMinutes(maxTimeDifferenceMinutes);
     const date = toMinute(takenAt);
+    if (kind) {
+      const said = { name, date, difference, kind, claimDate: toMinute(otherTakenAt) };
+      return side === 'before'
+        ? [say('finding.taken-before-claim', said)]
+        : [say('finding.taken-after-claim', { ...said, limit })];
+    }
     return [say('finding.times-differ', { name, date, difference, side, other: other ?? '', limit })];
   },
   ERROR_DEVICE_DIFFERENCE: ({ device, usualDevice, usualFiles, namedFiles }, { name }) => [
@@ -82,6 +107,11 @@ export function sayFinding<Code extends RecordErrorCode>(
 ): Statement[] {
   return SAYINGS[code](values, files);
 }
+
+const MINUTES_A_DAY = 24 * 60;
+
+export const sayMinutes = (minutes: number): Statement => sayAmount(roundMinutes(minutes));
+export const sayMiles = (miles: number): Statement => sayDistance((unit) => roundDistance(miles, unit));
 
 /** In both units, each rounded by itself: the reader chooses. */
 function sayDistance(

@@ -52,9 +52,9 @@ function presentReview(row: RecordRow): ReviewState {
 }
 
 /** Without what colleagues make of it, and without who they are: for those who were only given a link. */
-export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold'>): AssayRecord {
+export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold' | 'claim'>): AssayRecord {
   const transactions = record.transactions.map((upload) => ({ ...upload, user: null }));
-  const unsaid = { createdBy: null, decision: null, assignedTo: null, review: null, hold: null };
+  const unsaid = { createdBy: null, decision: null, assignedTo: null, review: null, hold: null, claim: null };
   return { ...record, ...unsaid, fileDecisions: [], proposals: [], transactions };
 }
 

@@ -7,6 +7,7 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
+import { changeClaim, readClaim } from '../claims/claims.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import type { CheckRequests, ReadFindings } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
@@ -18,7 +19,7 @@ import { loadRecords, type RecordRow } from './record-rows.ts';
 import { readOpenDecisions } from './review/read-open-decisions.ts';
 import { mountReview, type ReviewDeps } from './review/routes.ts';
 
-export interface RecordsDeps extends ReviewDeps, Pick<CheckRequests, 'requestCheck'> {
+export interface RecordsDeps extends ReviewDeps, Pick<CheckRequests, 'requestCheck' | 'requestClaimChecks'> {
   readonly assets: AssetReader;
   readonly readFindings: ReadFindings;
 }
@@ -27,24 +28,26 @@ const SUCCESS = { status: 'Success' } as const;
 const NO_DECISIONS = { fileDecisions: [], proposals: [] };
 
 export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
-  const { database, linkPicture, publish, announce, requestCheck, tellUsers } = parts;
+  const { database, linkPicture, publish, announce, requestCheck, requestClaimChecks, tellUsers } = parts;
   mountReview(app, parts);
   mountReading(app, parts);
 
   mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
     const { organisationId, userId } = caller;
-    const { uuid, referenceId, name, assetIds } = body;
+    const { uuid, referenceId, name, assetIds, claim } = body;
     let filed: string[] = [];
     const row = await database.withOrganisation(organisationId, async (t) => {
       const { id, isNew } = await openRecord(t, { organisationId, userId, id: uuid, referenceId, name });
       if (!isNew) requireSame(await loadRecord(t, id), body);
       filed = await fileAssets(t, { organisationId, recordId: id }, assetIds);
-      if (filed.length > 0) await requestCheck(t, { organisationId, recordId: id });
+      const claimed = claim ? await changeClaim(t, { organisationId, recordId: id }, claim) : null;
+      if (claimed) await requestClaimChecks(t, { organisationId, recordId: id });
+      else if (filed.length > 0) await requestCheck(t, { organisationId, recordId: id });
       const opened = await loadRecord(t, id);
       // The same call again has no second effect.
-      if (!isNew && filed.length === 0) return opened;
+      if (!isNew && filed.length === 0 && !claimed) return opened;
       const target = { type: 'record', id, name: opened.referenceId };
-      const details = filed.length > 0 ? { files: filed } : {};
+      const details = { ...(filed.length > 0 && { files: filed }), ...(claimed && { claim: claimed }) };
       const action = isNew ? 'record.created' : 'record.updated';
       await writeAudit(t, { ...auditedBy(caller, request), action, target, details });
       const event = isNew ? 'record.created' : 'record.changed';
@@ -59,17 +62,25 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
 
   mountRoute(app, routes.updateRecord, async ({ body, caller, request }) => {
     const { organisationId } = caller;
-    const { referenceId, ...changes } = body;
+    const { referenceId, claim, ...changes } = body;
     const row = await database.withOrganisation(organisationId, async (t) => {
       const id = await findRecordId(t, referenceId);
       if (!id) throw new RefusedError('NOT_FOUND');
-      if (!isChange(changes)) return loadRecord(t, id);
+      const claimed =
+        claim === undefined ? null : await changeClaim(t, { organisationId, recordId: id }, claim);
+      if (!isChange(changes) && !claimed) return loadRecord(t, id);
+      if (claimed) await requestClaimChecks(t, { organisationId, recordId: id });
       const before = await loadRecord(t, id);
       await changeRecords(t, { organisationId, ids: [id] }, changes);
       const target = { type: 'record', id, name: referenceId };
       const by = auditedBy(caller, request);
       await tellAssigned(t, { by: by.actor.name, caller, before: [before], to: changes.assignedTo });
-      await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
+      await writeAudit(t, {
+        ...by,
+        action: 'record.updated',
+        target,
+        details: { changes: { ...changes, ...(claimed && { claim: claimed }) } },
+      });
       const changed = await loadRecord(t, id);
       await announce(t, { event: 'record.changed', data: describeRecord(changed) });
       return changed;
@@ -151,7 +162,8 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       if (caller.resource)
         return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };
       const decided = await readOpenDecisions(t, id, caller.userId);
-      return { ...SUCCESS, data: { ...summary, ...decided, ...files, hold: presentHold(row) } };
+      const claim = await readClaim(t, id);
+      return { ...SUCCESS, data: { ...summary, ...decided, ...files, claim, hold: presentHold(row) } };
     }),
   );
 

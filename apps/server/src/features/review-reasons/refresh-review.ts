@@ -122,7 +122,8 @@ async function readFindings(transaction: Transaction, recordId: string): Promise
   return rows
     .map(({ code, assetIds, matches }) => ({
       code,
-      assetId: assetIds[0] ?? null,
+      // A sum is of all receipts together.
+      assetId: code === 'ERROR_CLAIM_AMOUNT' ? null : (assetIds[0] ?? null),
       isElsewhere: matches.some(({ assetId }) => elsewhere.has(assetId)),
     }))
     .sort((one, other) => RECORD_ERROR_CODES.indexOf(one.code) - RECORD_ERROR_CODES.indexOf(other.code))

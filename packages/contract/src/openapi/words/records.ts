@@ -43,6 +43,38 @@ export const records: FieldTable = {
   findings: 'What stands out when the files are compared, the gravest first.',
   fileDecisions: 'The decision in force on each file that was decided on by itself.',
   proposals: 'Decisions that wait for another user’s confirmation.',
+  claim: 'What is claimed in the record. Null: nothing was said, or the caller was only shown the record.',
+  'Report.record.claim':
+    'What is claimed in the record, and how its files were held against it. Null: nothing was said, or the report is for outsiders.',
+  'createRecord.body.claim': 'What is claimed, as far as it is known.',
+  'updateRecord.body.claim':
+    'Facts of the claim to set or, by null, to take away; the others stay. Null instead of all of them: takes the claim away.',
+  'claim.kind': 'What happened: a loss, an invoice or another event.',
+  'claim.date': ['Day on which it happened, at its place. Null: not said.', '2026-10-31'],
+  'claim.time': ['Time at which it happened, at its place. Null: not said.', '17:40'],
+  'claim.place': ['Where it happened, in words. Null: not said.', 'Potsdam, Germany'],
+  'claim.location': 'Its coordinates, where they were given. Null: they were not.',
+  'claim.found':
+    'Where the place was found by its name. Null: coordinates were given, or it was not found, or its name stands for several.',
+  'found.name': ['What was found.', 'Potsdam, Germany'],
+  'found.accuracyMetres': ['Within so many metres the place may lie.', 9_656],
+  'claim.claimant': ['Who claims. Null: not said.', 'Erika Mustermann'],
+  'claim.number': ['Number of the policy or the file. Null: not said.', 'KFZ-4711'],
+  'claim.amount': ['Amount claimed. Null: not said.', 1_250],
+  'claim.currency': ['Its currency (ISO 4217). Null: not said.', 'EUR'],
+  'claim.receipts':
+    'Whether the receipts are of things bought before it happened, or of what it cost after it. Null: not said; their dates are not compared.',
+  'claim.account': ['What is said to have happened. Null: not said.', 'Hit a bollard while parking.'],
+  comparisons:
+    'How the files were held against each kind of fact. Null: they were not yet compared with what is claimed now.',
+  'comparisons.check': 'The kind of fact.',
+  'comparisons.state':
+    '`agrees`: nothing that was compared differs. `not-compared`: see the message for what is missing.',
+  'comparisons.message': [
+    'How many files could be compared and what differs, in English and in miles.',
+    'Not compared: no date of loss was given.',
+  ],
+  'comparisons.statements': 'What the message says, apart from any language and unit.',
   hold: 'Legal hold. Null: none.',
   'hold.by': ['Name of the user who placed it. Null: unknown.', 'mia@example.com'],
   'RecordFinding.message': [
@@ -52,12 +84,14 @@ export const records: FieldTable = {
   'RecordFinding.statements':
     'What the message says, apart from any language and unit. Absent: an older finding.',
   'RecordFinding.assetIds': ['Assets concerned; the one that stands out comes first.', [ID]],
-  matches: 'For a duplicate: the earlier files that it matches, as far as the caller may see them.',
+  matches:
+    'For a duplicate, and for another claimant’s device: the earlier files that it matches, as far as the caller may see them.',
   'matches.referenceId': [
     'Reference of the record of the earlier file. Null: none, or unknown to the caller.',
     'CLM-2025-0917',
   ],
-  'matches.match': 'The same bytes, the same content, a picture or sound that matches, or the same receipt.',
+  'matches.match':
+    'The same bytes, the same content, a picture or sound that matches, the same receipt, or the same device.',
   'createRecord.body.referenceId': ['Reference; the server makes one where none is given.', 'CLM-2026-0042'],
   'createRecord.body.assetIds': ['Assets without a record that become part of this one.', [ID]],
   'updateRecord.body.referenceId': ['Reference of the record to change.', 'CLM-2026-0042'],

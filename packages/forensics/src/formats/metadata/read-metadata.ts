@@ -7,6 +7,8 @@ import { type CapturedTime, parseTime } from './parse-time.ts';
 export interface Metadata {
   readonly make: string | null;
   readonly model: string | null;
+  /** Of the camera's body, as it writes it. */
+  readonly serial: string | null;
   /** EXIF Software: firmware of a camera or name of an editor. */
   readonly software: string | null;
   /** XMP CreatorTool. */
@@ -74,6 +76,7 @@ export function readMetadata(bytes: Uint8Array): Metadata {
   return {
     make: text(exif, 'Make') ?? text(xmp, 'Make'),
     model: text(exif, 'Model') ?? text(xmp, 'Model'),
+    serial: text(exif, 'BodySerialNumber') ?? text(xmp, 'BodySerialNumber') ?? text(xmp, 'SerialNumber'),
     software: text(exif, 'Software') ?? groups['png-text']?.Software ?? null,
     creatorTool: text(xmp, 'CreatorTool'),
     takenAt: time('DateTimeOriginal'),

@@ -56,6 +56,8 @@ function nameOf(name: string, value: unknown): ChangeName | null {
       return value === null ? 'unassigned' : 'assigned';
     case 'name':
       return 'renamed';
+    case 'claim':
+      return 'claimed';
     default:
       return null;
   }

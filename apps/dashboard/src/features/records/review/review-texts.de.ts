@@ -25,6 +25,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     near: 'ähnelt ihr, kann stellenweise abweichen',
     sound: 'klingt gleich',
     receipt: 'derselbe Beleg',
+    device: 'dasselbe Gerät',
   },
 
   expenses: 'Ausgaben',
@@ -125,6 +126,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     assigned: 'Zugewiesen',
     unassigned: 'Zuweisung aufgehoben',
     renamed: 'Umbenannt',
+    claimed: 'Angaben zum Fall geändert',
     taken: 'Übernommen',
     givenBack: 'Zurückgegeben',
     snoozed: 'Zurückgestellt',

@@ -25,6 +25,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     near: 'se parece, puede diferir en algunas zonas',
     sound: 'mismo sonido',
     receipt: 'mismo justificante',
+    device: 'mismo dispositivo',
   },
 
   expenses: 'Gastos',
@@ -123,6 +124,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     assigned: 'Asignado',
     unassigned: 'Sin asignar',
     renamed: 'Renombrado',
+    claimed: 'Datos de la reclamación modificados',
     taken: 'Asumido',
     givenBack: 'Devuelto',
     snoozed: 'Aplazado',

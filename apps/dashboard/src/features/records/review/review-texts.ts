@@ -29,6 +29,7 @@ export const reviewTexts = {
     near: 'resembles it, may differ in places',
     sound: 'sounds the same',
     receipt: 'same receipt',
+    device: 'same device',
   },
 
   expenses: 'Expenses',
@@ -126,6 +127,7 @@ export const reviewTexts = {
     assigned: 'Assigned',
     unassigned: 'Unassigned',
     renamed: 'Renamed',
+    claimed: 'Claim changed',
     taken: 'Taken to look after',
     givenBack: 'Given back',
     snoozed: 'Put off',

@@ -20,7 +20,7 @@ export const checkDeviceDifference: Check = (files, { deviceCheckEnabled }) => {
 };
 
 /** Many models begin with their maker's name: it is said once. */
-function nameDevice({ captured: { make, model } }: FileFacts): string | null {
+export function nameDevice({ captured: { make, model } }: Pick<FileFacts, 'captured'>): string | null {
   if (!make || !model) return model ?? make;
   return model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
 }

@@ -15,6 +15,7 @@ import * as nearDuplicates from './near-duplicates.ts';
 import * as notifications from './notifications.ts';
 import * as organisations from './organisations.ts';
 import * as questionSets from './question-sets.ts';
+import * as recordClaims from './record-claims.ts';
 import * as recordFindings from './record-findings.ts';
 import * as recordings from './recordings.ts';
 import * as records from './records.ts';
@@ -33,6 +34,7 @@ export const TABLES = Object.values({
   ...records,
   ...recordings,
   ...questionSets,
+  ...recordClaims,
   ...recordFindings,
   ...identityProviders,
   ...ledger,

@@ -1,0 +1,61 @@
+import { type City, readCities } from './cities.ts';
+import { nameCity, reachOf } from './gazetteer.ts';
+
+/** A place that is known by its name alone. */
+export interface NamedCity {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly name: string;
+  /** Within so many metres what lies in it may be. */
+  readonly accuracyMetres: number;
+}
+
+const METRES_A_MILE = 1_609.344;
+/** Of cities of one name the largest is meant where nothing but the name is said and it has so many times the people of the next. */
+const OUTSTANDING = 10;
+const LANGUAGES = ['en', 'de', 'es'];
+const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+
+/**
+ * The city that a place lies in by its words, such as `Am Kanal 3, 14467 Potsdam, Germany`: one that is named between commas, in the
+ * country that is named. Null where none is, or where the name stands for several.
+ */
+export function findNamedPlace(words: string): NamedCity | null {
+  const parts = words
+    .split(/[,;\n]/)
+    .map(squeeze)
+    .filter(Boolean);
+  const cities = readCities().filter(({ name }) => parts.includes(squeeze(name)));
+  const inCountry = cities.filter(({ country }) => namesOf(country).some((name) => parts.includes(name)));
+  const city = chooseOne(inCountry.length > 0 ? inCountry : cities, parts.length === 1);
+  if (!city) return null;
+  const { latitude, longitude } = city;
+  return {
+    latitude,
+    longitude,
+    name: nameCity(city),
+    accuracyMetres: Math.round(reachOf(city) * METRES_A_MILE),
+  };
+}
+
+/** Cities come with the largest first. */
+function chooseOne([city, next]: readonly City[], isNameAlone: boolean): City | null {
+  if (!city) return null;
+  if (!next) return city;
+  return isNameAlone && city.population >= OUTSTANDING * next.population ? city : null;
+}
+
+function namesOf(country: string): string[] {
+  return [country, ...countryNames.map((names) => names.of(country) ?? country)].map(squeeze);
+}
+
+/** Without accents, case, and numbers such as a postal code. */
+function squeeze(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\p{L}-]*\d[\p{L}\d-]*/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

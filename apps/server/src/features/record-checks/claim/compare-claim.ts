@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { compareDevices } from './compare-devices.ts';
+import { comparePlaces } from './compare-places.ts';
+import { compareAmount, compareReceiptDates } from './compare-receipts.ts';
+import { compareTimes } from './compare-times.ts';
+import type { Claimed, Compared } from './compared.ts';
+import { findEarlierOfSameDevice, type Sighting } from './find-devices.ts';
+import { type ReadReceipts, readReceipts } from './read-receipts.ts';
+
+/** Holds the files of a record against what is claimed in it. What is not known is named, and nothing is said of it. */
+export async function compareClaim(
+  transaction: Transaction,
+  recordId: string,
+  claimed: Claimed,
+): Promise<Compared[]> {
+  const receipts = await readReceipts(transaction, recordId);
+  const sightings = await findEarlierOfSameDevice(transaction, claimed);
+  return holdAgainst(claimed, receipts, sightings);
+}
+
+/** The same with all that is read from the database. */
+export function holdAgainst(
+  claimed: Claimed,
+  receipts: ReadReceipts,
+  sightings: readonly Sighting[],
+): Compared[] {
+  return [
+    compareTimes(claimed),
+    comparePlaces(claimed),
+    compareAmount(claimed, receipts),
+    compareReceiptDates(claimed, receipts),
+    compareDevices(claimed, sightings),
+  ];
+}

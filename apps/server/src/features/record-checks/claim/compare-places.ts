@@ -1,0 +1,46 @@
+import type { Claim } from '@assay/contract/claims';
+import { say } from '@assay/statements';
+import { milesBetween, type Place } from '../../../platform/miles-between.ts';
+import { raise } from '../file-facts.ts';
+import { sayMiles } from '../say-finding.ts';
+import { type Claimed, type Compared, compared, notCompared } from './compared.ts';
+
+const METRES_A_MILE = 1_609.344;
+
+/** Where it happened, as far as that can be measured from: by its coordinates, or where its name was found. */
+export function placeOf({ location, found }: Claim): (Place & { readonly accuracyMetres: number }) | null {
+  return location ? { ...location, accuracyMetres: 0 } : found;
+}
+
+/** Files that were taken far from where it happened. */
+export function comparePlaces({ claim, files, config }: Claimed): Compared {
+  const { place, kind } = claim;
+  const { maxDistanceMiles } = config;
+  if (!config.locationCheckEnabled) return notCompared('place', 'off');
+  const at = placeOf(claim);
+  if (at === null) return notCompared('place', place === null ? `${kind}Place` : 'placeUnknown');
+  const placed = files.flatMap((file) => {
+    const { location } = file.captured;
+    return location ? [{ ...file, location }] : [];
+  });
+  if (placed.length === 0) return notCompared('place', 'locations');
+  const claimPlace = place ?? `${at.latitude}, ${at.longitude}`;
+  const { accuracyMetres } = at;
+  const findings = placed.flatMap(({ id, name, location }) => {
+    const distanceMiles = milesBetween(location, at);
+    // Somewhere in the town that is named: the doubt is the claimant's.
+    if (distanceMiles - accuracyMetres / METRES_A_MILE <= maxDistanceMiles) return [];
+    const values = {
+      ...{ distanceMiles: Math.round(distanceMiles * 100) / 100, maxDistanceMiles },
+      ...{ latitude: location.latitude, longitude: location.longitude },
+      ...{ accuracyMetres, claimKind: kind, claimPlace },
+    };
+    return [raise('ERROR_LOCATION_DIFFERENCE', { name }, { assetIds: [id], values })];
+  });
+  const said = say('claim.places', {
+    ...{ compared: placed.length, files: files.length, differ: findings.length },
+    place: claimPlace,
+    limit: sayMiles(maxDistanceMiles + accuracyMetres / METRES_A_MILE),
+  });
+  return compared('place', findings, [said]);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
+import { timestamp } from './basics.ts';
+
+/** What happened on the day that a record is about. */
+export const CLAIM_KINDS = ['loss', 'invoice', 'event'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** What a record's files are compared with. */
+export const CLAIM_CHECKS = ['time', 'place', 'amount', 'receipt-date', 'device'] as const;
+export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
+
+const text = (most: number) => z.string().trim().min(1).max(most).nullable();
+const point = {
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+};
+const LARGEST_AMOUNT = 1_000_000_000;
+
+const facts = {
+  kind: z.enum(CLAIM_KINDS),
+  /** YYYY-MM-DD, at the place where it happened. */
+  date: z.iso.date().nullable(),
+  /** HH:MM, at the place where it happened. */
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM')
+    .nullable(),
+  place: text(300),
+  location: z.strictObject(point).nullable(),
+  claimant: text(200),
+  /** Of the policy or the file. */
+  number: text(100),
+  amount: z.number().positive('Must enter a positive numeric value.').max(LARGEST_AMOUNT).nullable(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Three letters, as ISO 4217 has them')
+    .nullable(),
+  /** Whether the receipts are of things bought before it happened, or of what it cost afterwards. */
+  receipts: z.enum(['before', 'after']).nullable(),
+  /** What is said to have happened. */
+  account: text(4_000),
+};
+
+/** Facts that are set or, by null, taken away; those that are not named stay. */
+export const claimChangesSchema = z.strictObject(facts).partial();
+export type ClaimChanges = z.infer<typeof claimChangesSchema>;
+
+/** How one kind of fact was held against the files. */
+export const claimComparisonSchema = z.object({
+  check: z.enum(CLAIM_CHECKS),
+  /** `agrees`: nothing that was compared differs. */
+  state: z.enum(['agrees', 'differs', 'not-compared']),
+  /** In English and in miles. */
+  message: z.string(),
+  statements: z.array(statementSchema),
+});
+export type ClaimComparison = z.infer<typeof claimComparisonSchema>;
+
+/** What is claimed in a record. */
+export const claimSchema = z.object({
+  ...facts,
+  location: z.object(point).nullable(),
+  /** Where the place was found by its name; null where coordinates were given or it was not found. */
+  found: z.object({ ...point, name: z.string(), accuracyMetres: z.number() }).nullable(),
+  /** Null until the files were compared with what is claimed now. */
+  comparisons: z.array(claimComparisonSchema).nullable(),
+  updatedAt: timestamp,
+});
+export type Claim = z.infer<typeof claimSchema>;
+/** The facts alone. */
+export type ClaimFacts = Omit<Claim, 'found' | 'comparisons' | 'updatedAt'>;
