@@ -20,6 +20,7 @@ import { notificationsTexts } from '../../features/notifications/notifications-t
 import { profileTexts } from '../../features/profile/profile-texts.de.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.de.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.de.ts';
+import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
 import { recordsTexts } from '../../features/records/records-texts.de.ts';
 import { facesTexts } from '../../features/records/review/faces-texts.de.ts';
@@ -56,6 +57,7 @@ export const wordbook = {
   answers: answersTexts,
   assets: assetsTexts,
   audit: auditTexts,
+  claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,
   draft: draftTexts,

@@ -20,6 +20,7 @@ import { notificationsTexts } from '../../features/notifications/notifications-t
 import { profileTexts } from '../../features/profile/profile-texts.es.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.es.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.es.ts';
+import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
 import { recordsTexts } from '../../features/records/records-texts.es.ts';
 import { facesTexts } from '../../features/records/review/faces-texts.es.ts';
@@ -56,6 +57,7 @@ export const wordbook = {
   answers: answersTexts,
   assets: assetsTexts,
   audit: auditTexts,
+  claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,
   draft: draftTexts,

@@ -1,6 +1,8 @@
 import type { AssayRecord } from '@assay/contract/records';
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { ClaimPanel } from '../claim/claim-panel.tsx';
+import { t as sayClaim } from '../claim/claim-texts.ts';
 import classes from './case-panel.module.css';
 import { FindingList } from './finding-list.tsx';
 import { identify } from './group-findings.ts';
@@ -11,7 +13,8 @@ const FindingComparison = lazy(() =>
   import('./finding-comparison.tsx').then((module) => ({ default: module.FindingComparison })),
 );
 
-type Part = 'findings' | 'activity';
+const PARTS = ['findings', 'claim', 'activity'] as const;
+type Part = (typeof PARTS)[number];
 
 /** What is read, written and compared of a case, whichever of its files is on the screen. */
 interface CaseState {
@@ -33,20 +36,23 @@ interface CasePanelProps {
   readonly onState: (state: CaseState) => void;
 }
 
-/** Beside the picture: what stands out among the files, and what people said and did. */
+/** Beside the picture: what stands out among the files, what is claimed, and what people said and did. */
 export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
   const { findings, assets } = record;
   const hasFindings = findings.length > 0;
-  const part = hasFindings ? (state.part ?? 'findings') : 'activity';
+  // A finding that was settled meanwhile takes its list away.
+  const chosen = state.part === 'findings' && !hasFindings ? null : state.part;
+  const part = chosen ?? (hasFindings ? 'findings' : 'activity');
   return (
     <Tabs
       className={classes.case}
       value={part}
-      onChange={(value) => onState({ ...state, part: value === 'findings' ? 'findings' : 'activity' })}
+      onChange={(value) => onState({ ...state, part: PARTS.find((one) => one === value) ?? null })}
       keepMounted={false}
     >
       <Tabs.List className={classes.tabs}>
         {hasFindings && <Tabs.Tab value="findings">{t('review.findings')}</Tabs.Tab>}
+        <Tabs.Tab value="claim">{sayClaim('claim.title')}</Tabs.Tab>
         <Tabs.Tab value="activity">{t('review.activity')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="findings">
@@ -56,6 +62,9 @@ export function CasePanel({ record, fileId, state, onState }: CasePanelProps) {
           fileId={fileId}
           onCompare={(compared) => onState({ ...state, compared })}
         />
+      </Tabs.Panel>
+      <Tabs.Panel value="claim">
+        <ClaimPanel record={record} />
       </Tabs.Panel>
       <Tabs.Panel value="activity">
         <HistoryPanel

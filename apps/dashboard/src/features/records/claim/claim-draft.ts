@@ -1,0 +1,77 @@
+import type { Claim, ClaimChanges } from '@assay/contract/claims';
+
+/** What stands in the form, as it was typed. */
+export interface ClaimDraft {
+  readonly kind: Claim['kind'];
+  readonly date: string;
+  readonly time: string;
+  readonly place: string;
+  readonly coordinates: string;
+  readonly claimant: string;
+  readonly number: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly receipts: 'none' | 'before' | 'after';
+  readonly account: string;
+}
+
+export function draftOf(claim: Claim | null): ClaimDraft {
+  const location = claim?.location;
+  return {
+    kind: claim?.kind ?? 'loss',
+    date: claim?.date ?? '',
+    time: claim?.time ?? '',
+    place: claim?.place ?? '',
+    coordinates: location ? `${location.latitude}, ${location.longitude}` : '',
+    claimant: claim?.claimant ?? '',
+    number: claim?.number ?? '',
+    amount: claim?.amount == null ? '' : String(claim.amount),
+    currency: claim?.currency ?? '',
+    receipts: claim?.receipts ?? 'none',
+    account: claim?.account ?? '',
+  };
+}
+
+export type WrongField = 'coordinates' | 'amount' | 'currency';
+
+/** The claim that was typed, or the fields in which it cannot be read. */
+export function readDraft(draft: ClaimDraft): { claim: ClaimChanges } | { wrong: WrongField[] } {
+  const text = (value: string) => value.trim() || null;
+  const location = readCoordinates(draft.coordinates);
+  const amount = readAmount(draft.amount);
+  const currency = text(draft.currency.toUpperCase());
+  const wrong: WrongField[] = [];
+  if (location === undefined) wrong.push('coordinates');
+  if (amount === undefined) wrong.push('amount');
+  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) wrong.push('currency');
+  if (location === undefined || amount === undefined || wrong.length > 0) return { wrong };
+  return {
+    claim: {
+      ...{ kind: draft.kind, date: draft.date || null, time: draft.time.slice(0, 5) || null },
+      ...{ place: text(draft.place), location, claimant: text(draft.claimant), number: text(draft.number) },
+      ...{ amount, currency, account: text(draft.account) },
+      receipts: draft.receipts === 'none' ? null : draft.receipts,
+    },
+  };
+}
+
+/** Null where nothing is typed, undefined where it cannot be read. */
+export function readCoordinates(typed: string): Claim['location'] | undefined {
+  if (typed.trim() === '') return null;
+  const [, latitude, longitude] =
+    /^\s*(-?\d+(?:\.\d+)?)°?\s*[,; ]\s*(-?\d+(?:\.\d+)?)°?\s*$/.exec(typed) ?? [];
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
+  return isOnEarth ? place : undefined;
+}
+
+/** With a point or a comma before the hundredths, and either between thousands. Null and undefined as above. */
+export function readAmount(typed: string): number | null | undefined {
+  const compact = typed.replace(/[\s'’]/g, '');
+  if (compact === '') return null;
+  // Three digits after the only mark are thousands.
+  const [, whole = '', , hundredths = ''] =
+    /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(compact) ?? [];
+  const amount = Number(`${whole.replace(/[.,]/g, '')}.${hundredths || '0'}`);
+  return whole !== '' && amount > 0 ? amount : undefined;
+}

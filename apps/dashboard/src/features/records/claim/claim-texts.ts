@@ -1,0 +1,45 @@
+import { bindTexts } from '../../../i18n/i18n.ts';
+import { uiTexts } from '../../../ui/ui-texts.ts';
+
+export const claimTexts = {
+  title: 'The claim',
+  empty: 'Say what is claimed, and files are compared with it.',
+  enter: 'Enter the claim',
+  edit: 'Edit',
+  kind: 'About',
+  kinds: { loss: 'A loss', invoice: 'An invoice', event: 'Another event' },
+  dates: { loss: 'Date of loss', invoice: 'Date of the invoice', event: 'Date of the event' },
+  places: { loss: 'Place of loss', invoice: 'Place of the invoice', event: 'Place of the event' },
+  time: 'Time there',
+  timeHint: 'If it is known.',
+  placeHint: 'Town and country, or an address with both.',
+  coordinates: 'Coordinates',
+  coordinatesHint: 'Latitude and longitude, as 48.137, 11.575. They count before the name.',
+  coordinatesWrong: 'Two numbers with a comma, as 48.137, 11.575',
+  found: 'found as {{name}}',
+  notFound: 'not found by its name',
+  claimant: 'Claimant',
+  number: 'Policy or file number',
+  amount: 'Amount claimed',
+  amountWrong: 'Must enter a positive numeric value.',
+  currency: 'Currency',
+  currencyWrong: 'Three letters, as EUR',
+  receipts: 'Receipts are from',
+  receiptSides: { none: 'not said', before: 'before it', after: 'after it' },
+  receiptsHint: 'Before it: things that were lost. After it: repairs and other costs.',
+  account: 'What is said to have happened',
+  compared: 'Held against the files',
+  comparing: 'The files are being compared with it.',
+  checks: {
+    time: 'Time',
+    place: 'Place',
+    amount: 'Amount',
+    'receipt-date': 'Dates of receipts',
+    device: 'Device',
+  },
+  states: { agrees: 'Nothing differs', differs: 'Differs', 'not-compared': 'Not compared' },
+  save: 'Save',
+  saved: 'Saved. The files are compared with it.',
+} as const;
+
+export const t = bindTexts({ claim: claimTexts, ui: uiTexts });
