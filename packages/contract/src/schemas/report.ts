@@ -11,6 +11,7 @@ import {
 } from './assessment.ts';
 import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
+import { claimSchema } from './claim.ts';
 import { credentialsSchema } from './credentials.ts';
 import {
   DOCUMENT_VERDICTS,
@@ -213,6 +214,8 @@ export const reportSchema = z.object({
       createdAt: timestamp,
       createdBy: z.string().nullable(),
       badge: z.enum(['Archived', 'Needs Review', 'Completed']),
+      /** What is claimed, and how the files were held against it; null where nothing was said, and for outsiders. */
+      claim: claimSchema.nullable(),
     })
     .nullable(),
   title: z.string(),

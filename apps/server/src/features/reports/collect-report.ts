@@ -10,6 +10,7 @@ import { organisations, users } from '../../platform/database/schema/organisatio
 import { records, transactions } from '../../platform/database/schema/records.ts';
 import { recordComments } from '../../platform/database/schema/review.ts';
 import { VERSION } from '../../platform/version.ts';
+import { readClaim } from '../claims/claims.ts';
 import {
   findAssetProof,
   findAssetStates,
@@ -189,6 +190,7 @@ async function readRecord(
     badge: recordBadge(record),
     createdBy: isInside ? createdBy : null,
     createdAt: record.createdAt.toISOString(),
+    claim: isInside ? await readClaim(transaction, id) : null,
   };
 }
 

@@ -71,14 +71,16 @@ export const HOW_TO_READ = [
 
 /** 21 November 2026, 14:05:09 UTC. */
 export function describeTime(iso: string): string {
-  const moment = new Date(iso);
-  const day = moment.toLocaleDateString('en-GB', {
+  return `${describeDay(iso)}, ${iso.slice(11, 19)} UTC`;
+}
+
+export function describeDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `${day}, ${iso.slice(11, 19)} UTC`;
 }
 
 export function describePlace({ latitude, longitude }: { latitude: number; longitude: number }): string {

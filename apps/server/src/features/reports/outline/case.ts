@@ -3,6 +3,7 @@ import { BAND_WORDS } from '@assay/contract/wordings/band-words';
 import { nameVerdict } from '@assay/contract/wordings/dissent-words';
 import { BAND_COLOURS, DISSENT_COLOUR, describeTime, OUTCOME_WORDS, SHARED_WORDS } from '../words.ts';
 import type { Block, Fact } from './block.ts';
+import { describeClaim } from './claim.ts';
 import { nameFile, nameFiles } from './name-files.ts';
 import { captionCloseUps, captionPictures } from './pictures.ts';
 
@@ -17,6 +18,7 @@ export function outlineCase(report: Report): Block[] {
   return [
     { type: 'heading', level: 1, text: title },
     { type: 'text', text: describeCase(report), tone: 'muted', size: 'small' },
+    ...(record?.claim ? [{ type: 'text', text: describeClaim(record.claim), size: 'small' } as const] : []),
     ...(organisation.intro ? [{ type: 'text', text: organisation.intro } as const] : []),
     outlineScore(report, worst),
     { type: 'text', text: summary.sentences.join(' '), size: 'small' },

@@ -2,6 +2,7 @@ import type { Report } from '@assay/contract/reports';
 import { outlineAppendix } from './appendix.ts';
 import type { Block } from './block.ts';
 import { outlineCase } from './case.ts';
+import { outlineClaim } from './claim.ts';
 import { outlineFile } from './file.ts';
 import { outlineOtherFiles } from './other-files.ts';
 import { outlineAnswers, outlineChecks, outlineComments, outlineDecisions } from './record.ts';
@@ -22,6 +23,7 @@ export function outline(report: Report): Block[] {
     ...outlineCase(report),
     ...notable.flatMap((asset) => outlineFile(asset, { form, limit: summary.limit })),
     ...outlineOtherFiles(assets.filter(({ number }) => !summary.notable.includes(number))),
+    ...(record?.claim ? outlineClaim(record.claim) : []),
     ...(record ? outlineChecks(checks) : []),
     ...outlineDecisions(report),
     ...outlineComments(comments),
