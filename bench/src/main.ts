@@ -7,6 +7,7 @@ import type { Figures, Measurement, Skipped } from './measurement.ts';
 import { analysisMeasurement } from './measurements/analysis.ts';
 import { apiMeasurement } from './measurements/api.ts';
 import { backupMeasurement } from './measurements/backup.ts';
+import { claimsMeasurement } from './measurements/claims.ts';
 import { eightFilesMeasurement } from './measurements/eight-files.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
 import { hostileLoadMeasurement } from './measurements/hostile-load.ts';
@@ -61,6 +62,7 @@ const measurements: readonly Measurement[] = [
   keypointsMeasurement,
   recordingsMeasurement,
   recordsMeasurement,
+  claimsMeasurement,
   reportMeasurement,
   insightsMeasurement,
   backupMeasurement,

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMetadata } from '../../../packages/forensics/src/forensics.ts';
+
+/** What a real photo says of its making. */
+export interface RealPhoto {
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly serial: string | null;
+  readonly takenAt: { readonly local: string; readonly offset: number | null };
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** What a real receipt says: day and total in hundredths, as people wrote them down. */
+export interface RealReceipt {
+  readonly name: string;
+  readonly date: string;
+  readonly total: number;
+}
+
+const PHOTOS = ['images/camera', 'images/camera-other'];
+const DAY = /^(\d\d)\/(\d\d)\/(\d{4})$/;
+
+/** Photos that say when they were taken; those that are kept back for other measurements are left out. */
+export function readPhotos(data: string): RealPhoto[] {
+  const reserved = new Set(readFileSync(join(data, 'reserved.sha256'), 'utf8').match(/[0-9a-f]{64}/g));
+  const rows = readFileSync(join(data, 'manifest.tsv'), 'utf8').split(/\r?\n/).filter(Boolean);
+  const [head = '', ...files] = rows.map((row) => row.split('\t'));
+  const columns = [...head];
+  return files.flatMap((cells) => {
+    const [file, digest] = ['file', 'sha256'].map((name) => cells[columns.indexOf(name)] ?? '');
+    if (!file || !PHOTOS.some((folder) => file.startsWith(`${folder}/`)) || reserved.has(digest ?? ''))
+      return [];
+    const { make, model, serial, takenAt, location } = readMetadata(readFileSync(join(data, file)));
+    if (!takenAt) return [];
+    const place = location && { latitude: location.latitude, longitude: location.longitude };
+    return [{ make, model, serial, takenAt, location: place }];
+  });
+}
+
+/** Of SROIE (Huang and others, ICDAR 2019), by their keys. */
+export function readReceiptKeys(data: string): RealReceipt[] {
+  const folder = join(data, 'receipts/sroie/data/key');
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const { date = '', total = '' } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Partial<
+        Record<'date' | 'total', string>
+      >;
+      const [, day, month, year] = DAY.exec(date) ?? [];
+      const hundredths = Math.round(Number(total.replace(/[^\d.]/g, '')) * 100);
+      if (!day || !(hundredths > 0)) return [];
+      return [{ name: file.replace('.json', '.jpg'), date: `${year}-${month}-${day}`, total: hundredths }];
+    });
+}
