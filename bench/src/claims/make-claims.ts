@@ -45,7 +45,8 @@ export function makeClaim(
   lie: Lie | null,
 ): MadeClaim {
   const placed = material.photos.filter(({ location }) => location !== null);
-  const photo = random.pick(lie === 'place' || random.chance(0.5) ? placed : material.photos);
+  const isPlaced = placed.length > 0 && (lie === 'place' || random.chance(0.5));
+  const photo = random.pick(isPlaced ? placed : material.photos);
   const photos = takeMore(random, photo);
   const day = Date.parse(`${photo.takenAt.local.slice(0, 10)}T00:00:00Z`);
   const lossDay = day - daysAfterLoss(random, lie) * DAY;

@@ -1,3 +1,4 @@
+import type { Claim } from '@assay/contract/claims';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { firstFew, firstOf } from '@assay/server/testing/elements';
@@ -381,5 +382,41 @@ describe('content credentials in a report', () => {
     const part = readPart(report([{ ...makeForged(1, 80), credentials: none }]), /^No. 1, photo-1.jpg$/);
     expect(part).toContain('Most of the photo was compressed twice');
     expect(part).not.toContain('credentials');
+  });
+});
+
+describe('what is claimed', () => {
+  const CLAIM: Claim = {
+    ...{ kind: 'loss', date: '2026-05-31', time: '17:40', place: 'Potsdam', location: null, found: null },
+    ...{ claimant: 'Erika Mustermann', number: 'KFZ-4711', amount: 1_250.5, currency: 'EUR', receipts: null },
+    ...{ account: 'Hit a bollard.', comparisons: null, updatedAt: '2026-06-01T00:00:00.000Z' },
+  };
+  const about = (claim: Claim | null) => {
+    const { record, ...rest } = report([makeAsset(1)]);
+    return { ...rest, record: record && { ...record, claim } };
+  };
+
+  it('stands on the first page in one line, and with how the files were held against it', () => {
+    const message = 'Not compared: no file says where it was taken.';
+    const comparisons = [
+      { check: 'time', state: 'differs', message: '1 of 1 file says when it was taken.', statements: [] },
+      { check: 'place', state: 'not-compared', message, statements: [] },
+    ] as const;
+    const whole = about({ ...CLAIM, comparisons: [...comparisons] });
+    expect(outline(whole).flatMap(textsOf)).toContain(
+      'Claimed: a loss on 31 May 2026, 17:40, Potsdam · 1,250.50 EUR · Erika Mustermann · KFZ-4711',
+    );
+    expect(readPart(whole, /^The claim$/).split('\n')).toEqual([
+      'Hit a bollard.',
+      ...['Time', 'Differs. 1 of 1 file says when it was taken.'],
+      ...['Place', message],
+    ]);
+  });
+
+  it('is said not to be compared yet, and is not spoken of where nothing was said', () => {
+    expect(readPart(about(CLAIM), /^The claim$/)).toContain(
+      'The files were not yet compared with what is claimed.',
+    );
+    expect(headings(about(null))).not.toContain('The claim');
   });
 });
