@@ -16,6 +16,9 @@ const OUTSTANDING = 10;
 const LANGUAGES = ['en', 'de', 'es'];
 const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
+/** With the largest of each name first; made on first use. */
+let byName: ReadonlyMap<string, readonly City[]> | undefined;
+
 /**
  * The city that a place lies in by its words, such as `Am Kanal 3, 14467 Potsdam, Germany`: one that is named between commas, in the
  * country that is named. Null where none is, or where the name stands for several.
@@ -25,7 +28,11 @@ export function findNamedPlace(words: string): NamedCity | null {
     .split(/[,;\n]/)
     .map(squeeze)
     .filter(Boolean);
-  const cities = readCities().filter(({ name }) => parts.includes(squeeze(name)));
+  byName ??= Map.groupBy(readCities(), ({ name }) => squeeze(name));
+  const names = byName;
+  const cities = [...new Set(parts)]
+    .flatMap((part) => names.get(part) ?? [])
+    .sort((one, other) => other.population - one.population);
   const inCountry = cities.filter(({ country }) => namesOf(country).some((name) => parts.includes(name)));
   const city = chooseOne(inCountry.length > 0 ? inCountry : cities, parts.length === 1);
   if (!city) return null;

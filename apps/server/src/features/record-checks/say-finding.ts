@@ -48,7 +48,7 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.claim-device', { name, device, serial, date: { date: firstReceivedAt.slice(0, 10) } }),
   ],
   ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
-    const difference = sayMinutes(differenceDays * MINUTES_A_DAY);
+    const difference = sayDays(differenceDays);
     const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };
     return [say('finding.receipt-date', { name, ...dates, difference, side, kind: claimKind })];
   },
@@ -84,7 +84,9 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     const limit = sayMinutes(maxTimeDifferenceMinutes);
     const date = toMinute(takenAt);
     if (kind) {
-      const said = { name, date, difference, kind, claimDate: toMinute(otherTakenAt) };
+      const isDay = !otherTakenAt.includes('T');
+      const apart = isDay ? sayDays(differenceMinutes / MINUTES_A_DAY) : difference;
+      const said = { name, date, difference: apart, kind, claimDate: toMinute(otherTakenAt) };
       return side === 'before'
         ? [say('finding.taken-before-claim', said)]
         : [say('finding.taken-after-claim', { ...said, limit })];
@@ -111,6 +113,9 @@ export function sayFinding<Code extends RecordErrorCode>(
 const MINUTES_A_DAY = 24 * 60;
 
 export const sayMinutes = (minutes: number): Statement => sayAmount(roundMinutes(minutes));
+/** Of two dates: one day, and not 24 hours. */
+const sayDays = (days: number): Statement =>
+  days === 1 ? say('amount.days', { count: 1 }) : sayMinutes(days * MINUTES_A_DAY);
 export const sayMiles = (miles: number): Statement => sayDistance((unit) => roundDistance(miles, unit));
 
 /** In both units, each rounded by itself: the reader chooses. */
