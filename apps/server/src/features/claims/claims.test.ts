@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClaimChanges } from '@assay/contract/claims';
 import type { Call } from '@assay/contract/client';
 import type { Expense } from '@assay/contract/expenses';
 import * as routes from '@assay/contract/routes';
@@ -33,10 +34,8 @@ beforeEach(async () => {
   await call(routes.updateOrganisationConfig, { body: config });
 });
 
-type Body = NonNullable<Parameters<typeof open>[0]>;
-const open = async (claim: { [name: string]: unknown } = {}) =>
-  (await call(routes.createRecord, { body: { claim } })).data;
-const change = (referenceId: string, claim: Body | null) =>
+const open = async (claim: ClaimChanges) => (await call(routes.createRecord, { body: { claim } })).data;
+const change = (referenceId: string, claim: ClaimChanges | null) =>
   call(routes.updateRecord, { body: { referenceId, claim } });
 const read = async (id: string) => (await call(routes.getRecord, { params: { id } })).data;
 let seed = 700;

@@ -398,11 +398,11 @@ describe('what is claimed', () => {
 
   it('stands on the first page in one line, and with how the files were held against it', () => {
     const message = 'Not compared: no file says where it was taken.';
-    const comparisons = [
+    const comparisons: Claim['comparisons'] = [
       { check: 'time', state: 'differs', message: '1 of 1 file says when it was taken.', statements: [] },
       { check: 'place', state: 'not-compared', message, statements: [] },
-    ] as const;
-    const whole = about({ ...CLAIM, comparisons: [...comparisons] });
+    ];
+    const whole = about({ ...CLAIM, comparisons });
     expect(outline(whole).flatMap(textsOf)).toContain(
       'Claimed: a loss on 31 May 2026, 17:40, Potsdam · 1,250.50 EUR · Erika Mustermann · KFZ-4711',
     );
