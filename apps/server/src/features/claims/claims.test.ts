@@ -123,14 +123,6 @@ describe('a claim', { timeout: 120_000 }, () => {
     await expectSaid(id, 'time', 'Not compared: no date of loss was given.');
     await expectSaid(id, 'place', 'Not compared: no place of loss was given.');
     const codes = async () => (await read(id)).findings.map(({ code }) => code);
-    await new Promise((r) => setTimeout(r, 9000));
-    const rows = await server.platform.database.withOrganisation(organisation.id, (t) =>
-      t.execute('SELECT original_name, captured, analysis_status, record_id FROM assets'),
-    );
-    (await import('node:fs')).writeFileSync(
-      '/tmp/dbg.json',
-      JSON.stringify([rows.rows, id, (await read(id)).claim?.comparisons]),
-    );
     await expect.poll(codes, waiting).toEqual(['ERROR_LOCATION_DIFFERENCE', 'ERROR_TIME_DIFFERENCE']);
     await change(referenceId, { date: '2026-05-31', place: 'Potsdam' });
     await expectFindings(id, [
