@@ -2,10 +2,11 @@ import { type Statement, say } from '@assay/statements';
 import { type PdfPage, readPageContent } from '../file/page-tree.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { END_OF_INPUT, Keyword, Lexer } from '../syntax/lexer.ts';
-import { isDict, nameOf, type PdfDict, PdfName, PdfStream } from '../syntax/objects.ts';
+import { isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
 import { toLines } from '../text/lines.ts';
 import { readPageDrawing } from '../text/read-drawing.ts';
 import type { ChangeKind, Comparison, PagePair } from './comparison.ts';
+import { findRenamed, isSameResource, MAX_TOKENS } from './same-drawing.ts';
 import { compareWords, shorten } from './word-difference.ts';
 
 const MAX_READ = 300;
@@ -111,9 +112,18 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
   const resources = comparison.differs(before.resources, after.resources);
   if (!contents && !resources) return;
   const [one, other] = [readPageContent(earlier, before), readPageContent(later, after)];
-  const drawnSame = Buffer.compare(one, other) === 0 || isSameDrawing(one, other);
+  const renamed = findRenamed(one, other, (category, name, now) => {
+    const [had, has] = [
+      earlier.getDict(before.resources, category)?.get(name),
+      later.getDict(after.resources, category)?.get(now),
+    ];
+    return isSameResource(comparison, had, has);
+  });
+  const drawnSame = renamed !== null;
   const gone = resources
-    ? findReplaced(comparison, before.resources, after.resources).filter(isUsedBy(earlier, before, one))
+    ? findReplaced(comparison, before.resources, after.resources)
+        .filter(({ category, name }) => !renamed?.has(`${category} ${name}`))
+        .filter(isUsedBy(earlier, before, one))
     : [];
   // A program that writes a page anew names its resources anew.
   const replaced = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
@@ -140,14 +150,14 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
 
 /**
  * Whether a resource of a page that was written anew is not there under another name either: a picture or drawing that is none of
- * those that the page has now, or a font that has its name and is another.
+ * those that the page has now, or a font whose name another one has.
  */
 function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: Replaced) => boolean {
-  const had = comparison.earlier.getDict(before.resources, 'XObject');
-  const has = comparison.later.getDict(after.resources, 'XObject');
   return ({ category, name, gone }) => {
-    if (category !== 'XObject') return category === 'Font' && !gone;
-    return ![...(has?.values() ?? [])].some((other) => !comparison.differs(had?.get(name), other));
+    if (category !== 'XObject' && (category !== 'Font' || gone)) return false;
+    const had = comparison.earlier.getDict(before.resources, category)?.get(name);
+    const has = comparison.later.getDict(after.resources, category);
+    return ![...(has?.values() ?? [])].some((other) => isSameResource(comparison, had, other));
   };
 }
 
@@ -186,7 +196,7 @@ export function findReplaced(
     const now = later.getDict(after, category);
     for (const [name, value] of named) {
       const gone = !now?.has(name);
-      if (gone || comparison.differs(value, now?.get(name))) replaced.push({ category, name, gone });
+      if (gone || !isSameResource(comparison, value, now?.get(name))) replaced.push({ category, name, gone });
     }
   }
   return replaced;
@@ -194,21 +204,22 @@ export function findReplaced(
 
 /**
  * Whether a page's content draws with a resource. What it names nowhere can go without a trace: programs tidy up. Drawings
- * without resources of their own take the page's, so that then all count.
+ * without resources of their own take the page's.
  */
 function isUsedBy(revision: PdfRevision, page: PdfPage, content: Uint8Array): (one: Replaced) => boolean {
   const drawings = revision.getDict(page.resources, 'XObject');
-  const borrows = [...(drawings?.keys() ?? [])].some((name) => {
-    const drawing = revision.get(drawings, name);
-    return (
-      drawing instanceof PdfStream &&
-      nameOf(drawing.dict.get('Subtype')) === 'Form' &&
-      !drawing.dict.has('Resources')
+  const borrowing = [...(drawings?.keys() ?? [])]
+    .map((name) => revision.get(drawings, name))
+    .filter(
+      (drawing): drawing is PdfStream =>
+        drawing instanceof PdfStream &&
+        nameOf(drawing.dict.get('Subtype')) === 'Form' &&
+        !drawing.dict.has('Resources'),
     );
-  });
-  const named = borrows ? null : listNames(content);
+  const named = [content, ...borrowing.map((drawing) => drawing.decode().bytes)].map(listNames);
   return ({ category, name }) =>
-    named === null || named.has(name) || (category === 'ColorSpace' && name.startsWith('Default'));
+    named.some((names) => names === null || names.has(name)) ||
+    (category === 'ColorSpace' && name.startsWith('Default'));
 }
 
 /** Names that a content stands with; null where it is too long to be read. */
@@ -246,55 +257,4 @@ function findKind(
   const object = later.get(later.getDict(later.pages[page - 1]?.resources, 'XObject'), name);
   const isForm = object instanceof PdfStream && nameOf(object.dict.get('Subtype')) === 'Form';
   return isForm ? 'drawing' : 'picture';
-}
-
-const MAX_TOKENS = 300_000;
-
-/**
- * Whether two contents draw the same: blanks, saved states around the whole, and marks for screen readers do not count.
- */
-function isSameDrawing(one: Uint8Array, other: Uint8Array): boolean {
-  const [before, after] = [listTokens(one), listTokens(other)];
-  return before !== null && before === after;
-}
-
-function listTokens(content: Uint8Array): string | null {
-  const lexer = new Lexer(content, 0, content.length, { references: false });
-  const tokens: string[] = [];
-  let operands: string[] = [];
-  /** Of each open mark whether it puts what it holds on a layer, which can be switched off. */
-  const layers: boolean[] = [];
-  for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
-    if (tokens.length + operands.length > MAX_TOKENS) return null;
-    if (!(token instanceof Keyword)) {
-      operands.push(JSON.stringify(token, (_, value) => (value instanceof Map ? [...value] : value)));
-      continue;
-    }
-    if (token.text === 'BI') return null;
-    const isLayer = operands[0] === LAYER;
-    if (token.text === 'BMC' || token.text === 'BDC') layers.push(isLayer);
-    const isMark = token.text === 'EMC' ? layers.pop() === false : MARKS.has(token.text) && !isLayer;
-    if (!isMark) tokens.push(...operands, token.text);
-    operands = [];
-  }
-  tokens.push(...operands);
-  while (tokens[0] === 'q' && tokens.at(-1) === 'Q' && isWrapped(tokens)) {
-    tokens.shift();
-    tokens.pop();
-  }
-  return tokens.join(' ');
-}
-
-/** Operators that mark content without drawing any (ISO 32000-2, 14.6). */
-const MARKS = new Set(['BMC', 'BDC', 'MP', 'DP']);
-const LAYER = JSON.stringify(new PdfName('OC'));
-
-/** Whether the first `q` is undone by the last `Q` and by none before. */
-function isWrapped(tokens: readonly string[]): boolean {
-  let open = 0;
-  for (const [index, token] of tokens.entries()) {
-    if (token === 'q') open++;
-    else if (token === 'Q' && --open === 0) return index === tokens.length - 1;
-  }
-  return false;
 }

@@ -81,7 +81,7 @@ describe('compareRevisions', () => {
     expect(listKinds(addSave(borrowing, { 3: page(drawing) }))).toEqual(['!resources']);
   });
 
-  it('takes a page that is written anew with other names for the same as drawn in another way', () => {
+  it('takes a page that is written anew with other names for the same', () => {
     const page = (names: string) => makePage('4 0 R').replace('>>>>>>', `>>${names}>>>>`);
     const picture = (data: string) =>
       stream(data, '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray');
@@ -91,7 +91,9 @@ describe('compareRevisions', () => {
       page(`/ColorSpace<</${colour}/DeviceRGB>>/XObject<</${name} ${object} 0 R>>`);
     const before = makePdf('1', { 3: names('Cs6', 'Im1', 8), 4: paint('Cs6', 'Im1'), 8: picture('a') });
     const renamed = { 3: names('CS0', 'Im0', 8), 4: paint('CS0', 'Im0') };
-    expect(listKinds(addSave(before, renamed))).toEqual(['!redrawn']);
+    expect(listKinds(addSave(before, renamed))).toEqual(['other']);
+    const anew = { 3: renamed[3], 4: stream(`q 9 0 0 9 0 0 cm /Im0 Do Q /CS0 cs ${draw('1')}`) };
+    expect(listKinds(addSave(before, anew))).toEqual(['!redrawn']);
     const other = { 3: names('CS0', 'Im0', 9), 4: paint('CS0', 'Im0'), 9: picture('b') };
     expect(listKinds(addSave(before, other))).toEqual(['!resources']);
   });
@@ -157,6 +159,77 @@ describe('compareRevisions', () => {
     expect(listKinds(addSave(two, { 2: pages('6 0 R') }))).toEqual(['!page-removed']);
     expect(listKinds(addSave(two, { 2: pages('6 0 R 3 0 R') }))).toEqual(['!page-order']);
     expect(listKinds(addSave(two, { 3: makePage('4 0 R', '/CropBox[0 0 50 50]') }))).toEqual(['!other']);
+  });
+
+  describe('resources that go by another name', () => {
+    const FONT = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+    const OTHER = FONT.replace('Helvetica', 'Courier');
+    const page = (resources: string) =>
+      `<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<<${resources}>>>>`;
+    const text = (font: string) => stream(`BT /${font} 12 Tf 20 80 Td (120) Tj ET`);
+
+    it('are no change where they are the same', () => {
+      const renamed = addSave(makePdf('120'), { 3: page('/Font<</TT0 5 0 R>>'), 4: text('TT0') });
+      expect(listKinds(renamed)).toEqual(['other']);
+      const copied = addSave(makePdf('120'), { 3: page('/Font<</TT0 8 0 R>>'), 4: text('TT0'), 8: FONT });
+      expect(listKinds(copied)).toEqual(['other']);
+      const space = (name: string) => stream(`/${name} cs 0.5 sc 0 0 9 9 re f`);
+      const grey = '[/CalGray<</WhitePoint[1 1 1]>>]';
+      const drawn = makePdf('', { 3: page(`/ColorSpace<</Cs6 ${grey}>>`), 4: space('Cs6') });
+      expect(listKinds(addSave(drawn, { 3: page(`/ColorSpace<</CS0 ${grey}>>`), 4: space('CS0') }))).toEqual([
+        'other',
+      ]);
+    });
+
+    it('are no change where names are exchanged together with the resources', () => {
+      const two = (one: string, other: string) =>
+        stream(`BT /${one} 12 Tf 20 80 Td (120) Tj /${other} 12 Tf 20 -20 Td (EUR) Tj ET`);
+      const drawn = makePdf('', { 3: page('/Font<</F1 5 0 R/F2 6 0 R>>'), 4: two('F1', 'F2'), 6: OTHER });
+      const swapped = { 3: page('/Font<</F1 6 0 R/F2 5 0 R>>'), 4: two('F2', 'F1') };
+      expect(listKinds(addSave(drawn, swapped))).toEqual(['other']);
+      expect(listKinds(addSave(drawn, { 3: swapped[3] }))).toEqual(['!resources', '!resources']);
+    });
+
+    it('are found within drawings too', () => {
+      const drawing = (font: string, words = '120', object = '5 0 R') =>
+        stream(
+          `BT /${font} 12 Tf (${words}) Tj ET`,
+          `/Type/XObject/Subtype/Form/BBox[0 0 99 99]/Resources<</Font<</${font} ${object}>>>>`,
+        );
+      const paint = (name: string) => stream(`/${name} Do`);
+      const drawn = makePdf('', { 3: page('/XObject<</Fm0 7 0 R>>'), 4: paint('Fm0'), 7: drawing('F1') });
+      const save = (form: string) =>
+        listKinds(addSave(drawn, { 3: page('/XObject<</X1 8 0 R>>'), 4: paint('X1'), 6: OTHER, 8: form }));
+      expect(save(drawing('TT0'))).toEqual(['other']);
+      expect(save(drawing('TT0', '920'))).toEqual(['!text']);
+      expect(save(drawing('TT0', '120', '6 0 R'))).toEqual(['!resources']);
+      expect(save(drawing('F1', '120', '6 0 R'))).toEqual(['!resources']);
+    });
+
+    it('are a change where the name leads to something else', () => {
+      const renamed = addSave(makePdf('120'), { 3: page('/Font<</TT0 6 0 R>>'), 4: text('TT0'), 6: OTHER });
+      expect(listKinds(renamed)).toEqual(['!redrawn']);
+      expect(listKinds(addSave(makePdf('120'), { 3: page('/Font<</F1 6 0 R>>'), 6: OTHER }))).toEqual([
+        '!resources',
+      ]);
+    });
+
+    it('that only a drawing without resources of its own could use may go where it does not', () => {
+      const form = stream('0 0 5 5 re f', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
+      const drawn = makePdf('', {
+        3: page('/XObject<</Fm0 7 0 R>>/Font<</F1 5 0 R/F9 5 0 R>>'),
+        4: stream('/Fm0 Do'),
+        7: form,
+      });
+      const tidied = { 3: page('/XObject<</Fm0 7 0 R>>/Font<</F1 5 0 R>>') };
+      expect(listKinds(addSave(drawn, tidied))).toEqual(['other']);
+      const using = addSave(drawn, {
+        7: stream('BT /F9 9 Tf (1) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]'),
+      });
+      expect(listKinds(addSave(using, tidied)).filter((kind) => kind.startsWith('!'))).toContain(
+        '!resources',
+      );
+    });
   });
 
   it('tells of a font and of a picture that were exchanged while the content stayed', () => {

@@ -1,0 +1,161 @@
+import { END_OF_INPUT, Keyword, Lexer } from '../syntax/lexer.ts';
+import { nameOf, PdfName, type PdfObject, PdfStream } from '../syntax/objects.ts';
+import type { Comparison } from './comparison.ts';
+
+/** Longer contents are not read. */
+export const MAX_TOKENS = 300_000;
+const DEEPEST = 6;
+
+/** Of operators that draw with a resource, the category of the one that they name (ISO 32000-2, 7.8.3). */
+const NAMING: Readonly<Record<string, string>> = {
+  Tf: 'Font',
+  Do: 'XObject',
+  gs: 'ExtGState',
+  CS: 'ColorSpace',
+  cs: 'ColorSpace',
+  SCN: 'Pattern',
+  scn: 'Pattern',
+  sh: 'Shading',
+  BDC: 'Properties',
+};
+
+/** Operators that mark content without drawing any (ISO 32000-2, 14.6). */
+const MARKS = new Set(['BMC', 'BDC', 'MP', 'DP']);
+
+interface Token {
+  readonly text: string;
+  /** Category of the resource that it names; null where it names none. */
+  readonly category: string | null;
+}
+
+/**
+ * Whether two contents draw the same: blanks, saved states around the whole, marks for screen readers and the names of resources
+ * do not count. Gives the resources that go by another name everywhere now, as `CATEGORY NAME`; null where something else is drawn.
+ * @param isSame Whether a resource of the first content is one of the second, by their names.
+ */
+export function findRenamed(
+  one: Uint8Array,
+  other: Uint8Array,
+  isSame: (category: string, name: string, now: string) => boolean,
+): ReadonlySet<string> | null {
+  const [renamed, kept] = [new Set<string>(), new Set<string>()];
+  if (Buffer.compare(one, other) === 0) return renamed;
+  const [before, after] = [listTokens(one), listTokens(other)];
+  if (!before || !after || before.length !== after.length) return null;
+  const checked = new Map<string, boolean>();
+  for (const [index, { text, category }] of before.entries()) {
+    const now = after[index];
+    if (now?.category !== category) return null;
+    if (text === now.text) {
+      kept.add(`${category} ${text}`);
+      continue;
+    }
+    if (category === null) return null;
+    const key = `${category} ${text} ${now.text}`;
+    const same = checked.get(key) ?? isSame(category, text, now.text);
+    checked.set(key, same);
+    if (!same) return null;
+    renamed.add(`${category} ${text}`);
+  }
+  return renamed.difference(kept);
+}
+
+/** Whether two resources are the same; drawings also where they name their own resources otherwise. */
+export function isSameResource(
+  comparison: Comparison,
+  before: PdfObject | undefined,
+  after: PdfObject | undefined,
+  depth = 0,
+): boolean {
+  if (!comparison.differs(before, after)) return true;
+  const { earlier, later } = comparison;
+  const [one, other] = [earlier.resolve(before), later.resolve(after)];
+  if (!isDrawing(one) || !isDrawing(other) || depth === DEEPEST) return false;
+  if (PLACING.some((key) => comparison.differs(one.dict.get(key), other.dict.get(key)))) return false;
+  const [had, has] = [earlier.getDict(one.dict, 'Resources'), later.getDict(other.dict, 'Resources')];
+  const [drawn, drawnNow] = [one.decode(), other.decode()];
+  if (drawn.problem || drawnNow.problem || !had || !has) return false;
+  const isSame = (category: string, name: string, now: string) =>
+    isSameResource(
+      comparison,
+      earlier.getDict(had, category)?.get(name),
+      later.getDict(has, category)?.get(now),
+      depth + 1,
+    );
+  const renamed = findRenamed(drawn.bytes, drawnNow.bytes, isSame);
+  const uses = listTokens(drawn.bytes);
+  if (!renamed || !uses || !DEFAULTS.every((name) => isSame('ColorSpace', name, name))) return false;
+  return uses.every(
+    ({ text, category }) =>
+      category === null || renamed.has(`${category} ${text}`) || isSame(category, text, text),
+  );
+}
+
+/** Colour spaces that are used without being named. */
+const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
+/** Entries of a drawing that say where and how it is painted. */
+const PLACING = ['BBox', 'Matrix', 'Group', 'OC'];
+
+function isDrawing(object: PdfObject): object is PdfStream {
+  return object instanceof PdfStream && nameOf(object.dict.get('Subtype')) === 'Form';
+}
+
+/** Null where the content is too long, or holds pictures of its own. */
+function listTokens(content: Uint8Array): Token[] | null {
+  const lexer = new Lexer(content, 0, content.length, { references: false });
+  const tokens: Token[] = [];
+  let operands: PdfObject[] = [];
+  /** Of each open mark whether it puts what it holds on a layer, which can be switched off. */
+  const layers: boolean[] = [];
+  for (let token = lexer.next(); token !== END_OF_INPUT; token = lexer.next()) {
+    if (tokens.length + operands.length > MAX_TOKENS) return null;
+    if (!(token instanceof Keyword)) {
+      operands.push(token);
+      continue;
+    }
+    const { text } = token;
+    if (text === 'BI') return null;
+    const isLayer = nameOf(operands[0]) === 'OC';
+    if (text === 'BMC' || text === 'BDC') layers.push(isLayer);
+    const isMark = text === 'EMC' ? layers.pop() === false : MARKS.has(text) && !isLayer;
+    if (!isMark) tokens.push(...writeOperands(operands, text), { text, category: null });
+    operands = [];
+  }
+  tokens.push(...writeOperands(operands, ''));
+  return unwrap(tokens);
+}
+
+function writeOperands(operands: readonly PdfObject[], operator: string): Token[] {
+  const category = NAMING[operator] ?? null;
+  const named = category === null ? -1 : operands.findLastIndex((operand) => operand instanceof PdfName);
+  return operands.map((operand, index) =>
+    index === named
+      ? { text: nameOf(operand) ?? '', category }
+      : { text: writeOperand(operand), category: null },
+  );
+}
+
+const writeOperand = (operand: PdfObject): string =>
+  JSON.stringify(operand, (_, value) => (value instanceof Map ? [...value] : value));
+
+/** Without the saved states around the whole. */
+function unwrap(tokens: readonly Token[]): Token[] {
+  let [start, end] = [0, tokens.length];
+  while (tokens[start]?.text === 'q' && tokens[end - 1]?.text === 'Q' && isWrapped(tokens, start, end)) {
+    start++;
+    end--;
+  }
+  return tokens.slice(start, end);
+}
+
+/** Whether the first `q` is undone by the last `Q` and by none before. */
+function isWrapped(tokens: readonly Token[], start: number, end: number): boolean {
+  let open = 0;
+  for (let index = start; index < end; index++) {
+    const { text, category } = tokens[index] ?? { text: '', category: null };
+    if (category !== null) continue;
+    if (text === 'q') open++;
+    else if (text === 'Q' && --open === 0) return index === end - 1;
+  }
+  return false;
+}
