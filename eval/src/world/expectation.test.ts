@@ -38,6 +38,22 @@ describe('what is expected of a file', () => {
     expect(outcomeOf('score>=50')).toBe('wrong');
   });
 
+  it('takes an ordinary file to be accused by its score or by the verdict on its history', () => {
+    const outcomeAt = (tamperScore: number | null, verdict: string | null) =>
+      judge([readExpectation('unaccused')], {
+        ...answer,
+        result: {
+          ...answer.result,
+          tamperScore,
+          document: verdict && { verdict },
+        } as unknown as AnalysisResult,
+      }).outcome;
+    expect([outcomeAt(49, 'cannot-tell'), outcomeAt(null, null)]).toEqual(['right', 'right']);
+    expect([outcomeAt(50, null), outcomeAt(0, 'changed'), outcomeAt(0, 'broken')]).toEqual([
+      ...['wrong', 'wrong', 'wrong'],
+    ]);
+  });
+
   it('refuses a row or an expectation that it cannot read', () => {
     expect(() => readExpectation('sayz:metadata.editor')).toThrow('is no expectation');
     expect(() => readRows('a.tsv', 'file\tkind\n')).toThrow('does not begin with the columns');

@@ -41,6 +41,11 @@ const FORMS: Readonly<Record<string, (rest: string) => Check>> = {
   },
   'marker:': (id) => (answer) => said(listMarkers(answer).has(id)),
   'no-marker:': (id) => (answer) => not(listMarkers(answer).has(id)),
+  // Of an ordinary file: whatever else is said, nobody is led to think that it was tampered with.
+  unaccused:
+    () =>
+    ({ result: { tamperScore, document } }) =>
+      not((tamperScore ?? 0) >= 50 || ['changed', 'broken'].includes(document?.verdict ?? '')),
   'score<': (limit) => (answer) => checkScore(answer, (score) => score < Number(limit)),
   'score>=': (limit) => (answer) => checkScore(answer, (score) => score >= Number(limit)),
   'credentials:':

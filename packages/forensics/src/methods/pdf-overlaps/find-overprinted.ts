@@ -2,7 +2,7 @@ import { say } from '@assay/statements';
 import { intersectBoxes, measureArea } from '../../pages/boxes.ts';
 import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { type Letter, listLetters, listSeenRuns } from '../../pages/letters.ts';
-import type { PageContent } from '../../pages/page-content.ts';
+import type { PageContent, TextRun } from '../../pages/page-content.ts';
 
 /** Letters of such different sizes are a watermark or an ornament over text. */
 const SIZES = 1.5;
@@ -17,7 +17,8 @@ const SQUARE = 24;
 
 /** Two different texts painted over each other so that neither can be read well. */
 export function findOverprinted(page: PageContent): PageEvidence[] {
-  const letters = listSeenRuns(page).flatMap(({ run, order }) =>
+  const runs = listSeenRuns(page).filter(({ run }) => !isDamaged(run));
+  const letters = runs.flatMap(({ run, order }) =>
     listLetters(run, order).filter(({ text, box }) => /[\p{L}\d]/u.test(text) && measureArea(box) > 0),
   );
   const squares = Map.groupBy(letters, ({ box }) => {
@@ -60,6 +61,11 @@ export function findOverprinted(page: PageContent): PageEvidence[] {
         }),
       };
     });
+}
+
+/** Where a string lost its end, the operators behind it are read as its text, and painted over what comes next. */
+function isDamaged({ letters }: TextRun): boolean {
+  return /\)\s*T[jJ]\b|\d\s+T[dDfcw]\b/.test(letters.join(''));
 }
 
 function liesOver(one: Letter, other: Letter): boolean {

@@ -55,6 +55,11 @@ describe('covered and overprinted text', () => {
     expect(markers).toEqual(['text-over-text']);
   });
 
+  it('does not take the operators of a damaged page for text', async () => {
+    const spilt = draftText(401, 100.5, '4( )Tj\n2.4 0 TD\n(pr');
+    expect((await find(under, spilt)).markers).toEqual([]);
+  });
+
   it('finds figures on a patch over a scan', async () => {
     const page = draftPage([draftPicture(0, 0, 600, 800), cover, draftText(400, 100, '9,250.00')]);
     expect((await findOn(pdfOverlaps, page)).markers).toEqual(['text-over-scan']);
