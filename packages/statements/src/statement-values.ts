@@ -394,6 +394,7 @@ export interface StatementValues {
   'metadata.editor': { readonly program: Text };
   'metadata.foreign-model': { readonly make: Text; readonly model: Text; readonly maker: Text };
   'metadata.foreign-note': { readonly maker: Text; readonly make: Text };
+  'metadata.foreign-profile': { readonly profile: Text; readonly maker: Text; readonly make: Text };
   'metadata.found': { readonly facts: Text };
   'metadata.history': { readonly count: number };
   'metadata.limits': None;
@@ -402,9 +403,10 @@ export interface StatementValues {
   'metadata.place-impossible': { readonly latitude: number; readonly longitude: number };
   'metadata.place-zero': None;
   'metadata.satellite-date': { readonly taken: Text; readonly satellite: Text };
+  'metadata.satellite-time': { readonly taken: Text; readonly satellite: Text };
   'metadata.title': None;
   'metadata.two-exif': { readonly count: number; readonly one: Text; readonly other: Text };
-  'metadata.two-values': { readonly field: 'country' | 'creator' | 'digitised' | 'lens' | 'maker' | 'model' | 'orientation' | 'place' | 'satellite' | 'serial' | 'size' | 'taken'; readonly one: Text; readonly first: Text; readonly other: Text; readonly second: Text };
+  'metadata.two-values': { readonly field: 'country' | 'creator' | 'digitised' | 'lens' | 'maker' | 'model' | 'orientation' | 'place' | 'satellite' | 'serial' | 'size' | 'software' | 'subsecond' | 'taken'; readonly one: Text; readonly first: Text; readonly other: Text; readonly second: Text };
   'method.failed': { readonly reason: Text };
   'method.model-failed': { readonly reason: Text };
   'method.not-applicable': None;

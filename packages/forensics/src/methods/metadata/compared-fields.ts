@@ -25,7 +25,9 @@ export type FieldName =
   | 'orientation'
   | 'size'
   | 'creator'
-  | 'country';
+  | 'country'
+  | 'software'
+  | 'subsecond';
 
 interface Place {
   /** As specifications name it, the same in every language. */

@@ -19,6 +19,7 @@ const NAMESPACES = Object.entries({
   exifEX: 'http://cipa.jp/exif/1.0/',
   aux: 'http://ns.adobe.com/exif/1.0/aux/',
   photoshop: 'http://ns.adobe.com/photoshop/1.0/',
+  xmp: 'http://ns.adobe.com/xap/1.0/',
 }).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`);
 
 interface Tags {
@@ -100,6 +101,36 @@ describe('contradictions between two places of a file', () => {
       },
     ],
     ['foreign-model', { main: { Make: 'Apple', Model: 'NIKON D70' } }],
+    [
+      'two-subsecond',
+      {
+        details: {
+          ...{ ...TAKEN, SubSecTimeOriginal: '123' },
+          ...{ DateTimeDigitized: TAKEN.DateTimeOriginal, SubSecTimeDigitized: '456' },
+        },
+      },
+    ],
+    [
+      'two-subsecond',
+      {
+        details: { ...TAKEN, SubSecTimeOriginal: '76' },
+        xmp: { 'exif:DateTimeOriginal': '2022-05-01T10:00:00.401' },
+      },
+    ],
+    [
+      'two-software',
+      {
+        main: { ...PHONE, Software: '15.4.1' },
+        xmp: { 'xmp:CreatorTool': 'Adobe Photoshop 23.4 (Windows)' },
+      },
+    ],
+    [
+      'satellite-time',
+      {
+        details: { ...TAKEN, OffsetTimeOriginal: '+02:00' },
+        gps: { GPSDateStamp: '2022:05:01', GPSTimeStamp: '9/1 30/1 0/1' },
+      },
+    ],
   ])('are %s: %j', async (id, tags) => {
     expect(await idsOf(tags)).toContain(id);
   });
@@ -135,6 +166,42 @@ describe('contradictions between two places of a file', () => {
       'a time of digitisation that the phone never sets',
       { details: { ...TAKEN, DateTimeDigitized: '2002:12:08 12:00:00' } },
     ],
+    [
+      'fractions that Adobe’s programs take for thousandths',
+      {
+        details: { ...TAKEN, SubSecTimeOriginal: '35' },
+        xmp: { 'exif:DateTimeOriginal': '2022-05-01T10:00:00.035' },
+      },
+    ],
+    [
+      'fractions of two clocks of one phone',
+      {
+        details: {
+          ...{ ...TAKEN, SubSecTimeOriginal: '759' },
+          ...{ DateTimeDigitized: TAKEN.DateTimeOriginal, SubSecTimeDigitized: '382336' },
+        },
+      },
+    ],
+    [
+      'fractions of different seconds',
+      {
+        details: {
+          ...{ ...TAKEN, SubSecTimeOriginal: '759' },
+          ...{ DateTimeDigitized: '2022:05:01 10:00:01', SubSecTimeDigitized: '382' },
+        },
+      },
+    ],
+    [
+      'a fix that is older than the photo',
+      {
+        details: { ...TAKEN, OffsetTimeOriginal: '+02:00' },
+        gps: { GPSDateStamp: '2022:05:01', GPSTimeStamp: '5/1 30/1 0/1' },
+      },
+    ],
+    [
+      'the firmware in both places',
+      { main: { ...PHONE, Software: '15.4.1' }, xmp: { 'xmp:CreatorTool': '15.4.1' } },
+    ],
     ['a lens of the same phone', { details: { LensModel: 'iPhone 12 back dual wide camera 4.2mm f/1.6' } }],
   ])('are none in %s', async (_, tags) => {
     expect(await idsOf(tags)).toEqual([]);
@@ -151,6 +218,25 @@ describe('a maker note', () => {
     const told = readMetadata(new Uint8Array());
     const block = { make, model: null, takenAt: null, makerNote };
     expect(findContradictions({ ...told, make }, [block]).map(({ id }) => id)).toEqual(found);
+  });
+});
+
+describe('a colour profile', () => {
+  it.each([
+    ['FUJIFILM', 'appl', 'Digital Camera X-T4 Ver1.00', ['foreign-profile']],
+    ['Apple', 'appl', '15.4.1', []],
+    ['FUJIFILM', 'appl', 'Adobe Photoshop Lightroom 6.0 (Macintosh)', []],
+    ['FUJIFILM', 'lcms', 'Digital Camera X-Pro2 Ver3.00', ['foreign-profile']],
+    ['NIKON CORPORATION', 'lcms', 'GIMP 2.10.30', []],
+    ['samsung', 'GOOG', 'S921BXXU1AXB5', []],
+    ['Canon', 'CANO', null, []],
+  ])('in a photo by %s that was created by %s beside %s', (make, creator, software, found) => {
+    const icc = { 'Profile Creator': creator, 'ICC Description': 'Display P3' };
+    const facts = findContradictions(
+      { ...readMetadata(new Uint8Array()), make, software, groups: { icc } },
+      [],
+    );
+    expect(facts.map(({ id }) => id)).toEqual(found);
   });
 });
 

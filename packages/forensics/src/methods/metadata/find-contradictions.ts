@@ -2,9 +2,11 @@ import { type Statement, say } from '@assay/statements';
 import type { ExifBlock } from '../../formats/metadata/exif-blocks.ts';
 import { type CapturedTime, parseTime, toLocalMilliseconds } from '../../formats/metadata/parse-time.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
+import { findProgram } from '../../programs/find-programs.ts';
 import { COMPARED_FIELDS, type ComparedField, readSatelliteTime } from './compared-fields.ts';
 import type { Fact } from './find-facts.ts';
 import { findOtherMaker, findOtherNote } from './names.ts';
+import { findForeignProfile } from './profiles.ts';
 import { findIosRelease, findPhoneRelease, type Release } from './releases.ts';
 
 const DAY = 86_400_000;
@@ -22,7 +24,11 @@ export function findContradictions(metadata: Metadata, blocks: readonly ExifBloc
     ...COMPARED_FIELDS.map((field) => findDifference(field, metadata)),
     findForeignModel(metadata),
     findForeignNote(metadata, blocks),
+    findForeignProfileOf(metadata),
+    findTwoPrograms(metadata),
     findTwoClocks(metadata),
+    findSubseconds(metadata),
+    findSatelliteTime(metadata),
     findSatelliteDate(metadata),
     findEarlyDevice(metadata),
     findStrangePlace(metadata),
@@ -85,6 +91,74 @@ function findForeignNote({ make }: Metadata, [block]: readonly ExifBlock[]): Fac
   return maker === null || make === null
     ? null
     : { id: 'foreign-note', weight: 0.3, said: say('metadata.foreign-note', { make, maker }) };
+}
+
+function findForeignProfileOf({ make, software, creatorTool, groups }: Metadata): Fact | null {
+  const { 'Profile Creator': creator, 'ICC Description': profile } = groups.icc ?? {};
+  const maker = make && creator ? findForeignProfile(creator, make, [software, creatorTool]) : null;
+  return maker === null || make === null
+    ? null
+    : {
+        id: 'foreign-profile',
+        weight: 0.15,
+        said: say('metadata.foreign-profile', { profile: profile ?? creator ?? '', maker, make }),
+      };
+}
+
+/**
+ * XMP names the first program (XMP specification, part 2, CreatorTool) and EXIF the last: an editor that only XMP names was taken
+ * out of the other.
+ */
+function findTwoPrograms({ software, creatorTool }: Metadata): Fact | null {
+  if (software === null || creatorTool === null) return null;
+  const [last, first] = [software, creatorTool].map((name) => findProgram(name)?.does);
+  if (first !== 'edits' || (last !== undefined && last !== 'scans')) return null;
+  const one = { place: 'EXIF Software', value: software };
+  const other = { place: 'XMP xmp:CreatorTool', value: creatorTool };
+  return { id: 'two-software', weight: 0.15, said: tellTwo('software', one, other) };
+}
+
+/**
+ * Fractions of a second of the same second (MWG 2.0, Date/Time: they belong to the date). Digits that were never set are zeros, and
+ * some phones write two clocks of different precision; Adobe's programs write 0.35 s as 0.035 s.
+ */
+function findSubseconds({ groups: { exif = {}, xmp = {} } }: Metadata): Fact | null {
+  const taken = { place: 'EXIF SubSecTimeOriginal', value: exif.SubSecTimeOriginal ?? '' };
+  const [, second] = / (\d\d:\d\d:\d\d)/.exec(exif.DateTimeOriginal ?? '') ?? [];
+  if (!/^\d+$/.test(taken.value) || second === undefined) return null;
+  const digitised = { place: 'EXIF SubSecTimeDigitized', value: exif.SubSecTimeDigitized ?? '' };
+  const others = ['DateTimeOriginal', 'DateCreated'].map((name) => {
+    const [, clock, value = ''] = /[T ](\d\d:\d\d:\d\d)\.(\d+)/.exec(xmp[name] ?? '') ?? [];
+    return { place: `XMP ${name}`, value: clock === second ? value : '' };
+  });
+  const isDigitisedThen =
+    exif.DateTimeDigitized === exif.DateTimeOriginal && digitised.value.length === taken.value.length;
+  const other = [...(isDigitisedThen ? [digitised] : []), ...others].find(
+    ({ value }) => !isSameFraction(taken.value, value),
+  );
+  return other ? { id: 'two-subsecond', weight: 0.15, said: tellTwo('subsecond', taken, other) } : null;
+}
+
+function isSameFraction(one: string, other: string): boolean {
+  const [a = '', b = ''] = [one, other].map((digits) => digits.replace(/^0+|0+$/g, ''));
+  return a === '' || b === '' || /\D/.test(b) || a.startsWith(b) || b.startsWith(a);
+}
+
+/** A fix may be old when the photo is taken, but never younger. */
+const LATER_FIX = 10 * 60_000;
+
+/** Where the camera's clock names its zone, the satellites' time can be compared to the minute. */
+function findSatelliteTime(metadata: Metadata): Fact | null {
+  const { takenAt } = metadata;
+  const told = readSatelliteTime(metadata) ?? '';
+  const satellite = /\d:\d/.test(told.slice(10)) ? parseTime(told, null) : null;
+  if (takenAt === null || takenAt.offset === null || satellite === null) return null;
+  const taken = toLocalMilliseconds(takenAt) - takenAt.offset * 60_000;
+  const later = toLocalMilliseconds(satellite) - taken;
+  if (later <= LATER_FIX || later > SATELLITE_TOLERANCE) return null;
+  const date = new Date(taken).toISOString().slice(0, 19);
+  const said = say('metadata.satellite-time', { taken: { date }, satellite: { date: satellite.local } });
+  return { id: 'satellite-time', weight: 0.2, said };
 }
 
 /** What the camera software of many Android phones writes instead of the time of digitisation. */

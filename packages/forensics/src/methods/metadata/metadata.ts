@@ -9,7 +9,7 @@ const LIMITS = say('metadata.limits');
 
 export default defineMethod({
   id: 'metadata',
-  version: '1.3.0',
+  version: '1.4.0',
   title: say('metadata.title'),
   medium: 'image',
   cue: 'metadata',
