@@ -14,7 +14,7 @@ import { evaluateHostile } from './hostile/evaluate-hostile.ts';
 import { evaluateImages } from './image/evaluate-images.ts';
 import { calibrateModel } from './image-models/calibrate-model.ts';
 import { evaluateInvoices } from './invoices/evaluate-invoices.ts';
-import { prepareNetwork } from './network/prepare-network.ts';
+import { checkNetwork } from './network/check-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
 import { checkOriginals } from './originals/check-originals.ts';
 import { measureSignatures } from './originals/measure-signatures.ts';
@@ -38,7 +38,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   fit: fitFusion,
   ablate: ablateMethods,
   unseen: checkUnseen,
-  network: prepareNetwork,
+  network: checkNetwork,
   photos: gatherPhotos,
   originals: checkOriginals,
   signatures: measureSignatures,

@@ -5,30 +5,18 @@ import { seedRandom } from '../paired/random.ts';
 import type { Photo } from '../photos/list-photos.ts';
 import { type Renderer, renderers } from './renderers.ts';
 
+/** Pictures of each renderer. */
 const EACH = 8;
-
-/** Which of the drawn pictures: those of other sets are drawn by other random choices. */
-export interface DrawnSet {
-  readonly first: number;
-  readonly renderers: readonly string[];
-}
-
-const FOR_FUSION: DrawnSet = { first: 0, renderers: Object.keys(renderers) };
-/** Half of the renderers: to the fusion's trees some drawn pictures are as strange to the network as a user's may be. */
-export const FOR_NETWORK: DrawnSet = {
-  first: EACH,
-  renderers: Object.keys(renderers).filter((_, i) => i % 2 === 0),
-};
 
 /**
  * Pictures that no camera took, made on the spot: without them whatever lacks the traces of a camera looks odd to a fit
  * that saw photos and scans alone. Kept in `folder` as PNG, the same ones each time.
  */
-export async function drawPictures(folder: string, set = FOR_FUSION): Promise<Photo[]> {
+export async function drawPictures(folder: string): Promise<Photo[]> {
   mkdirSync(folder, { recursive: true });
   const drawn: Photo[] = [];
-  for (const name of set.renderers) {
-    for (let n = set.first; n < set.first + EACH; n++) {
+  for (const name of Object.keys(renderers)) {
+    for (let n = 0; n < EACH; n++) {
       const file = path.join(folder, `${name}-${n}.png`);
       if (!existsSync(file)) await drawPicture(renderers[name], `${name}/${n}`, file);
       drawn.push({ file, kind: 'drawn', camera: `drawn as ${name}` });

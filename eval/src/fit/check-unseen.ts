@@ -28,7 +28,10 @@ export async function checkUnseen(args: string[]): Promise<number> {
   const data = fromInvocation(values.data);
   const origins = values.large ? 'large' : 'mixed';
   const folder = path.join(CACHE, origins);
-  const examples = await listExamples(listUnseenPhotos(data), path.join(folder, 'pairs'), 1, origins);
+  const examples = await listExamples(listUnseenPhotos(data), path.join(folder, 'pairs'), {
+    rounds: 1,
+    origins,
+  });
   if (examples.length === 0)
     throw new Error('no photo of unseen-photos.tsv is here: `eval photos` gathers them');
   const stored = await measureExamples(examples, path.join(folder, 'measured'));

@@ -30,19 +30,24 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 export const MODEL = path.join(REPOSITORY, 'packages/forensics/src/assess/fusion/fusion.json');
 
 /**
- * `eval fit --data DIR [--rounds N]`: generates pairs from the freely licensed photos, measures them, fits the fusion out of fold
- * and as a whole, and writes the product's data file with how it was got.
+ * `eval fit --data DIR [--rounds N] [--thin N]`: generates pairs from the freely licensed photos, measures them, fits the fusion out of
+ * fold and as a whole, and writes the product's data file with how it was got. `--thin 2` makes half as many pairs of each photo.
  */
 export async function fitFusion(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { data: { type: 'string' }, rounds: { type: 'string', default: '2' } },
+    options: {
+      data: { type: 'string' },
+      rounds: { type: 'string', default: '2' },
+      thin: { type: 'string', default: '1' },
+    },
   });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
   const data = fromInvocation(values.data);
   const cache = path.join(REPOSITORY, '.cache/fit');
   const rounds = Number(values.rounds);
-  const examples = await gatherExamples(data, cache, rounds);
+  const thin = Number(values.thin);
+  const examples = await gatherExamples(data, cache, rounds, thin);
   const folds = spreadCameras(examples);
   const sources = examples.filter(({ kind }) => kind === 'original');
   const drawn = sources.filter(({ subject }) => subject === 'drawn').length;
@@ -56,7 +61,7 @@ export async function fitFusion(args: string[]): Promise<number> {
   console.log(presentFit({ rows, found, logOdds: calibrated }));
 
   const learnt = {
-    about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, ${rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit`,
+    about: `${sources.length - drawn} freely licensed camera photos and scans and ${drawn} drawn pictures, ${rounds} rounds of generated pairs, ${rows.length} pictures; npm run eval -- fit --thin ${thin}`,
     cells: encodeTrees(trainCells(gatherCells(samples))),
     // On maps that were made out of fold: those of the final trees look too good on what they were grown from.
     picture: encodeTrees(trainPictures(lessons)),

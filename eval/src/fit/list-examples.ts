@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { drawPictures } from '../drawn/draw-pictures.ts';
 import { edits } from '../paired/edits/edits.ts';
-import type { Origins, Pair } from '../paired/generate.ts';
+import type { GenerateOptions, Pair } from '../paired/generate.ts';
 import { listPhotos, type Photo } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
 import type { Example } from './example.ts';
@@ -14,30 +14,41 @@ import type { PairsAnswer, PairsRequest } from './pair-worker.ts';
  * Everything that a fit learns from: pairs made of the free photos, small ones and such as are as large as cameras make them, of
  * drawn pictures (one round of these), and the photos and drawn pictures themselves.
  */
-export async function gatherExamples(data: string, cache: string, rounds: number): Promise<Example[]> {
+export async function gatherExamples(
+  data: string,
+  cache: string,
+  rounds: number,
+  thin?: number,
+): Promise<Example[]> {
   const photos = listPhotos(data);
   const drawn = await drawPictures(path.join(cache, 'drawn'));
-  const large = await listExamples(photos, path.join(cache, 'large-pairs'), rounds, 'large');
+  const small = await listExamples(photos, path.join(cache, 'pairs'), { rounds, thin });
+  const large = await listExamples(photos, path.join(cache, 'large-pairs'), {
+    rounds,
+    thin,
+    origins: 'large',
+  });
   return [
-    ...(await listExamples(photos, path.join(cache, 'pairs'), rounds)),
+    ...small,
     ...large.filter(({ kind }) => kind !== 'original'),
-    ...(await listExamples(drawn, path.join(cache, 'drawn-pairs'), 1, 'mixed')),
+    ...(await listExamples(drawn, path.join(cache, 'drawn-pairs'), { rounds: 1, thin, origins: 'mixed' })),
   ];
 }
+
+type PairOptions = Pick<GenerateOptions, 'rounds' | 'origins' | 'thin'>;
 
 /** The pairs that are made of the photos or drawn pictures, and these themselves. */
 export async function listExamples(
   photos: readonly Photo[],
   folder: string,
-  rounds: number,
-  origins: Origins = 'by round',
+  options: PairOptions,
 ): Promise<Example[]> {
   const bySource = new Map(photos.map((photo) => [photo.file, photo]));
-  const pairs = await gatherPairs(photos, folder, rounds, origins);
+  const pairs = await gatherPairs(photos, folder, options);
   const made = pairs.flatMap(({ id, kind, source, donor, forged, twin, mask, pipeline }): Example[] => {
     const { camera, kind: subject } = bySource.get(source)!;
     const shared = { camera, donorCamera: null, subject, chain: pipeline.chain };
-    const name = `${subject === 'drawn' ? 'drawn-' : ''}${origins === 'large' ? 'large-' : ''}${id}`;
+    const name = `${subject === 'drawn' ? 'drawn-' : ''}${options.origins === 'large' ? 'large-' : ''}${id}`;
     const donorCamera = donor === null ? null : bySource.get(donor)!.camera;
     return [
       { ...shared, id: `${name}-forged`, file: forged, mask, kind, donorCamera },
@@ -63,21 +74,20 @@ export async function listExamples(
 async function gatherPairs(
   photos: readonly Photo[],
   folder: string,
-  rounds: number,
-  origins: Origins,
+  { rounds, origins, thin = 1 }: PairOptions,
 ): Promise<Pair[]> {
-  const index = path.join(folder, `pairs-${rounds}.json`);
+  const index = path.join(folder, `pairs-${rounds}${thin > 1 ? `-thin-${thin}` : ''}.json`);
   if (existsSync(index)) return JSON.parse(readFileSync(index, 'utf8')) as Pair[];
   const files = photos.map(({ file }) => file);
   const pairs: Pair[] = [];
   const of = availableParallelism();
   const onPair = (pair: Pair) => {
     pairs.push(pair);
-    showProgress(pairs.length, rounds * photos.length * Object.keys(edits).length);
+    showProgress(pairs.length, Math.round((rounds * photos.length * Object.keys(edits).length) / thin));
   };
   await Promise.all(
     Array.from({ length: of }, (_, shard) =>
-      makeShare({ files, folder, rounds, origins, shard, of }, onPair),
+      makeShare({ files, folder, rounds, origins, thin, shard, of }, onPair),
     ),
   );
   // In the same order, however many processes made them.

@@ -75,12 +75,15 @@ function isCurrent({ model, version }: AssessmentResult): boolean {
 }
 
 /** Without what a fit does not need, and with its maps on the fusion grid. */
-export function shrink(
-  { heatMap: _, measured, ...result }: AssessmentResult,
+function shrink({ heatMap: _, measured, ...result }: AssessmentResult, grid: CellGrid): AssessmentResult {
+  return { ...result, regions: [], measured: shrinkMaps(measured, grid) };
+}
+
+export function shrinkMaps(
+  measured: Readonly<Record<string, HeatMap>> = {},
   grid: CellGrid,
-): AssessmentResult {
-  const maps = Object.entries(measured ?? {}).map(([name, map]) => [name, onGrid(map, grid)]);
-  return { ...result, regions: [], measured: Object.fromEntries(maps) };
+): Record<string, HeatMap> {
+  return Object.fromEntries(Object.entries(measured).map(([name, map]) => [name, onGrid(map, grid)]));
 }
 
 async function decodePixels(bytes: Uint8Array) {
@@ -105,7 +108,8 @@ function onGrid(map: HeatMap, grid: CellGrid): HeatMap {
   };
 }
 
-async function readChanged(
+/** The share of each cell that the mask marks. */
+export async function readChanged(
   mask: string,
   picture: { width: number; height: number },
   grid: CellGrid,

@@ -1,12 +1,8 @@
-import { generatePairs, type Origins, type Pair } from '../paired/generate.ts';
+import { type GenerateOptions, generatePairs, type Pair } from '../paired/generate.ts';
 
-export interface PairsRequest {
+export interface PairsRequest extends Omit<GenerateOptions, 'seed'> {
   readonly files: readonly string[];
   readonly folder: string;
-  readonly rounds: number;
-  readonly origins: Origins;
-  readonly shard: number;
-  readonly of: number;
 }
 
 /** What it tells of one pair after the other; at the end null. */

@@ -36,6 +36,8 @@ export interface GenerateOptions {
   readonly seed: string;
   /** As cameras and as the web bring them, by turns of rounds or of photos and kinds; or large ones alone. */
   readonly origins?: Origins;
+  /** Of each photo only every so many kinds, others of its neighbours and in other rounds; all where it is left out. */
+  readonly thin?: number;
   /** Only every `of`-th pair, beginning with `shard`; lets processes share the work. */
   readonly shard?: number;
   readonly of?: number;
@@ -69,12 +71,13 @@ export async function* generatePairs(
 ): AsyncGenerator<Pair> {
   await mkdir(folder, { recursive: true });
   const kinds = Object.keys(edits);
-  const { origins = 'by round' } = options;
+  const { origins = 'by round', thin = 1 } = options;
   let number = 0;
   for (let round = 0; round < options.rounds; round++) {
     for (const [at, photo] of photos.entries()) {
       for (const [k, kind] of kinds.entries()) {
         if (origins === 'large' && !listLargeKinds(at, round).includes(kind)) continue;
+        if ((k + at + round) % thin !== 0) continue;
         if (number++ % (options.of ?? 1) !== (options.shard ?? 0)) continue;
         const random = seedRandom(`${options.seed}/${round}/${path.basename(photo)}/${kind}`);
         const donor = photos[(at + random.whole(1, Math.max(1, photos.length - 1))) % photos.length];

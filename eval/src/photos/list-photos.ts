@@ -21,14 +21,6 @@ export function listPhotos(data: string): Photo[] {
   return [...listFreePhotos(data), ...listGathered(data, readRows('photos.tsv'))];
 }
 
-/**
- * What the network of `learned-traces` learns from, by cameras that took none of the fusion's photos: what it says of these is as
- * of any stranger's.
- */
-export function listNetworkPhotos(data: string): Photo[] {
-  return listGathered(data, readRows('network-photos.tsv'));
-}
-
 /** What `training/` learns from: the network's photos and more of cameras that neither teach nor check the fusion. */
 export function listTrainingRows(data: string): PhotoRow[] {
   const rows = ['network-photos.tsv', 'training-photos.tsv'].flatMap(readRows);

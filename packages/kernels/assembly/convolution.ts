@@ -84,3 +84,105 @@ function store8(to: usize, low: v128, high: v128, shape: i32): void {
   v128.store(to, finish(low, shape));
   v128.store(to, finish(high, shape), 16);
 }
+
+/**
+ * The same in whole numbers of 16 bits, whose products are added up in 32 bits without rounding: values and weights of a channel come
+ * in pairs, so `before` is even. At the end each channel's sum is scaled, and the channel's bias added, in single precision, and what
+ * is below 0 is cut off.
+ *
+ * `pixel`, `line`: bytes of 16-bit values; `weights`: for each 8 channels after: tap, pair of channels before, channel after, of the
+ * pair; `scales` and `biases`: of each channel after. `into` takes single precision.
+ */
+export function convolveWholeLine(
+  from: usize,
+  line: i32,
+  pixel: i32,
+  before: i32,
+  weights: usize,
+  scales: usize,
+  biases: usize,
+  after: i32,
+  size: i32,
+  stride: i32,
+  dilation: i32,
+  width: i32,
+  into: usize,
+  intoPixel: i32,
+): void {
+  const step = <usize>(stride * pixel);
+  const group = (<usize>(size * size * before)) << 4;
+  const channels = (<usize>before) << 1;
+  for (let at = 0; at < width; at += 4) {
+    const x = <usize>min(at, width - 4);
+    for (let first = 0; first < after; first += 8) {
+      let weight = weights + group * (<usize>first >> 3);
+      let a = i32x4.splat(0);
+      let b = i32x4.splat(0);
+      let c = i32x4.splat(0);
+      let d = i32x4.splat(0);
+      let e = i32x4.splat(0);
+      let f = i32x4.splat(0);
+      let g = i32x4.splat(0);
+      let h = i32x4.splat(0);
+      for (let row = 0; row < size; row++) {
+        for (let column = 0; column < size; column++) {
+          let tap = from + x * step + <usize>(row * dilation * line + column * dilation * pixel);
+          for (const end = tap + channels; tap < end; tap += 4, weight += 32) {
+            const first4 = v128.load(weight);
+            const last4 = v128.load(weight, 16);
+            const one = v128.load32_splat(tap);
+            const two = v128.load32_splat(tap + step);
+            const three = v128.load32_splat(tap + 2 * step);
+            const four = v128.load32_splat(tap + 3 * step);
+            a = i32x4.add(a, i32x4.dot_i16x8_s(one, first4));
+            e = i32x4.add(e, i32x4.dot_i16x8_s(one, last4));
+            b = i32x4.add(b, i32x4.dot_i16x8_s(two, first4));
+            f = i32x4.add(f, i32x4.dot_i16x8_s(two, last4));
+            c = i32x4.add(c, i32x4.dot_i16x8_s(three, first4));
+            g = i32x4.add(g, i32x4.dot_i16x8_s(three, last4));
+            d = i32x4.add(d, i32x4.dot_i16x8_s(four, first4));
+            h = i32x4.add(h, i32x4.dot_i16x8_s(four, last4));
+          }
+        }
+      }
+      const own = (<usize>first) << 2;
+      const to = into + x * <usize>intoPixel + own;
+      storeWhole8(to, a, e, scales + own, biases + own);
+      storeWhole8(to + intoPixel, b, f, scales + own, biases + own);
+      storeWhole8(to + 2 * intoPixel, c, g, scales + own, biases + own);
+      storeWhole8(to + 3 * intoPixel, d, h, scales + own, biases + own);
+    }
+  }
+}
+
+function storeWhole8(to: usize, low: v128, high: v128, scales: usize, biases: usize): void {
+  const first = f32x4.mul(f32x4.convert_i32x4_s(low), v128.load(scales));
+  const last = f32x4.mul(f32x4.convert_i32x4_s(high), v128.load(scales, 16));
+  v128.store(to, finish(f32x4.add(first, v128.load(biases)), CUT));
+  v128.store(to, finish(f32x4.add(last, v128.load(biases, 16)), CUT), 16);
+}
+
+/** The largest absolute value of `count` in single precision; `count` is a multiple of 8. */
+export function findLargest(from: usize, count: i32): f32 {
+  let most = f32x4.splat(0);
+  for (const end = from + ((<usize>count) << 2); from < end; from += 16)
+    most = f32x4.max(most, f32x4.abs(v128.load(from)));
+  return max(
+    max(f32x4.extract_lane(most, 0), f32x4.extract_lane(most, 1)),
+    max(f32x4.extract_lane(most, 2), f32x4.extract_lane(most, 3)),
+  );
+}
+
+/** Added to a number, it leaves no bits for fractions: 1.5 times 2 to the 23rd. */
+const ROUNDING: f32 = 12582912;
+
+/** Values in single precision, scaled to less than 2^15 and rounded to the nearest whole number; `count` is a multiple of 8. */
+export function roundValues(from: usize, count: i32, scale: f32, into: usize): void {
+  const scales = f32x4.splat(scale);
+  const rounding = f32x4.splat(ROUNDING);
+  for (const end = from + ((<usize>count) << 2); from < end; from += 32, into += 16) {
+    const low = f32x4.add(f32x4.mul(v128.load(from), scales), rounding);
+    const high = f32x4.add(f32x4.mul(v128.load(from, 16), scales), rounding);
+    v128.store(into, i16x8.narrow_i32x4_s(i32x4.sub(low, rounding), i32x4.sub(high, rounding)));
+  }
+}

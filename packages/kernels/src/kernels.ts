@@ -8,7 +8,7 @@ export {
   stretch,
   sumWeighed,
 } from './classes.ts';
-export { type Convolution, convolve, type Layer } from './convolve.ts';
+export { type Convolution, convolve, convolveWhole, type Layer, type WholeConvolution } from './convolve.ts';
 export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type CellCounts, countCoOccurrences, TUPLE_BINS } from './count-co-occurrences.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
@@ -19,6 +19,7 @@ export { extractChrominance, extractLuminance } from './extract-planes.ts';
 export { findNearest, type Nearest, type Patches } from './find-nearest.ts';
 export { fitMixtures } from './fit-mixtures.ts';
 export { measurePlaneResidual, medianOfThree } from './fit-offsets.ts';
+export { Layers, type PlacedLayer } from './layers.ts';
 export { boxMean, resample, select, standardise } from './maps.ts';
 export { matchPixels } from './match-pixels.ts';
 export { measureDiagonalDetail, measureMedianResidual, sumCorners, sumSharpness } from './measure-cells.ts';
@@ -27,6 +28,7 @@ export { measureNoise } from './measure-noise.ts';
 export { multiplyRows } from './multiply-rows.ts';
 export { type Projections, projectProbability } from './project-probability.ts';
 export { reducePlane } from './reduce-plane.ts';
+export { roundWeights } from './round-weights.ts';
 export { sumBrightest } from './sum-brightest.ts';
 export { sumExposure } from './sum-exposure.ts';
 export { sumGhosts } from './sum-ghosts.ts';

@@ -349,6 +349,7 @@ export interface StatementValues {
   'jpeg.unread-process': { readonly process: Text };
   'learned-traces.limits': None;
   'learned-traces.none': None;
+  'learned-traces.picture': None;
   'learned-traces.place': None;
   'learned-traces.title': None;
   'learned-traces.too-large': None;

@@ -4,9 +4,12 @@ import type { PixelImage } from '../decoded-image.ts';
 export const CUT_OFF = Uint8Array.from({ length: 256 }, (_, value) => Number(value <= 3 || value >= 252));
 
 /** The share of pixels of which a colour channel is cut off, 0 to 1, of each whole cell of `cell` x `cell` pixels. */
-export function shareCutOff({ width, height, data }: PixelImage, cell: number): Float32Array {
-  const columns = Math.floor(width / cell);
-  const rows = Math.floor(height / cell);
+export function shareCutOff(
+  { width, height, data }: PixelImage,
+  cell: number,
+  columns = Math.floor(width / cell),
+  rows = Math.floor(height / cell),
+): Float32Array {
   const shares = new Float32Array(columns * rows);
   for (let y = 0; y < rows * cell; y++) {
     const row = Math.floor(y / cell) * columns;

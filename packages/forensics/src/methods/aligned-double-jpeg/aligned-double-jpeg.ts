@@ -31,7 +31,7 @@ const LIMITS = say('aligned-double-jpeg.limits');
 
 export default defineMethod({
   id: 'aligned-double-jpeg',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('aligned-double-jpeg.title'),
   medium: 'image',
   cue: 'pixels',

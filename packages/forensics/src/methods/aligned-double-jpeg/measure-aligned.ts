@@ -94,7 +94,7 @@ function modelAll({ component, shifted, values }: Source): (CoefficientModel | n
   const deviations = measureRounding(component);
   const counted = countSamples(shifted);
   const least = MIN_NONZERO * component.blocksWide * component.blocksHigh;
-  return Array.from(ZIG_ZAG, (i) => {
+  return Array.from(ZIG_ZAG.subarray(0, 64), (i) => {
     const { reach, counts } = values[i];
     const others = counts.reduce((sum, count) => sum + count, 0) - counts[reach];
     if (others <= least) return null;
@@ -175,8 +175,7 @@ function addLogRatios(
   models: readonly (CoefficientModel | null)[],
   firstSteps: readonly number[],
 ): Float32Array {
-  // Each coefficient's table holds what a value adds over a zero. ZIG_ZAG names the last coefficient 17 times: its zeros count as
-  // often, its other values once. The fused score was fitted to that.
+  // Each coefficient's table holds what a value adds over a zero.
   const tables = new Map<number, CoefficientTable>();
   let ofZeros = 0;
   for (const [k, model] of models.entries()) {

@@ -5,43 +5,53 @@ import { quantile } from '../../maths/statistics.ts';
 import { partClasses } from '../../maths/two-classes.ts';
 import type { Finding } from '../../method.ts';
 import { CELL } from './layers.ts';
-import type { LogOdds } from './run-network.ts';
+import type { Traces } from './trace-network.ts';
 
-/** Log-odds of the likeliest place that score 0 (what nine in ten untouched pictures stay below) and 100. */
-const SUSPICION = [4, 10] as const;
+/** Log-odds of the picture to be forged that score 0 (what nineteen in twenty untouched pictures stay below) and 100. */
+const SUSPICION = [2, 6] as const;
 const NOTABLE = 25;
 /** Half width of a place, in cells. */
 const RADIUS = 2;
 const MAX_REGIONS = 3;
-/** Log-odds that the map shows as nothing and as most suspicious. */
+/** Log-odds of a cell that the map shows as nothing and as most suspicious. */
 const SHOWN = [-2, 3] as const;
 
 const LIMITS = say('learned-traces.limits');
 
-/** What the network's map says of a picture. */
-export function describeTraces({ width, height, values }: LogOdds): Finding {
-  const smooth = boxMean(values, width, height, RADIUS);
-  const highest = smooth.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-  const compromisedScore = rampScore(highest, ...SUSPICION);
+/** What the network says of a picture, and where. */
+export function describeTraces({ width, height, changed, confidence, picture }: Traces): Finding {
+  const compromisedScore = rampScore(picture, ...SUSPICION);
   const notable = compromisedScore >= NOTABLE;
-  const classes = partClasses(values, width, height, 1);
+  const classes = partClasses(changed, width, height, 1);
   const areas = notable && classes?.oddIsHigh ? classes.areas.slice(0, MAX_REGIONS) : [];
   return {
     status: 'finding',
     compromisedScore,
-    message: notable ? say('learned-traces.place') : say('learned-traces.none'),
+    message: describe(notable, areas.length > 0),
     limits: LIMITS,
     regions: areas.map((area) => locateArea(area, CELL)),
-    heatMap: mapBlocks(width, height, values, SHOWN),
-    measured: { logOdds: mapBlocks(width, height, values, SHOWN) },
+    heatMap: mapBlocks(width, height, changed, SHOWN),
+    measured: {
+      logOdds: mapBlocks(width, height, changed, SHOWN),
+      confidence: mapBlocks(width, height, confidence, SHOWN),
+    },
     raw: {
-      highest,
-      median: quantile(values, 0.5),
-      upper: quantile(values, 0.9),
-      top: quantile(values, 0.99),
-      share: values.reduce((sum, value) => sum + Number(value > 0), 0) / values.length,
+      picture,
+      highest: highestOf(boxMean(changed, width, height, RADIUS)),
+      median: quantile(changed, 0.5),
+      upper: quantile(changed, 0.9),
+      top: quantile(changed, 0.99),
+      share: changed.reduce((sum, value) => sum + Number(value > 0), 0) / changed.length,
       separation: classes?.separation ?? 0,
       compactness: classes?.compactness ?? 0,
     },
   };
 }
+
+function describe(notable: boolean, hasPlace: boolean) {
+  if (!notable) return say('learned-traces.none');
+  return hasPlace ? say('learned-traces.place') : say('learned-traces.picture');
+}
+
+const highestOf = (values: Float32Array) =>
+  values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);

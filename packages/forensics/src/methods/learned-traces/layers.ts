@@ -1,4 +1,4 @@
-import type { Convolution, Layer } from '@assay/kernels';
+import { type Convolution, type Layer, roundWeights, type WholeConvolution } from '@assay/kernels';
 import type { Chrominance, Plane } from '../../decoded-image.ts';
 import { readTensors, type Tensor } from './read-tensors.ts';
 
@@ -26,9 +26,10 @@ export function readLayers(onnx: Uint8Array) {
       const { dims, values } = take(name);
       return { ...shapeOf(dims), weights: values, ...RESIDUAL, biases: new Float32Array(dims[0] ?? 0) };
     },
-    makeStep: (name: string, change: Partial<Convolution> = {}): Convolution => {
+    makeStep: (name: string, change: Partial<Convolution> = {}): WholeConvolution => {
       const { dims, values } = take(`${name}.weight`);
-      return { ...shapeOf(dims), weights: values, ...STEP, biases: take(`${name}.bias`).values, ...change };
+      const biases = take(`${name}.bias`).values;
+      return roundWeights({ ...shapeOf(dims), weights: values, ...STEP, biases, ...change });
     },
   };
 }
@@ -78,38 +79,40 @@ export function takeChroma(
 
 export function addLayers(a: Layer, b: Layer): Layer {
   const values = a.values.slice();
-  for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) + (b.values[i] ?? 0);
+  for (let i = 0; i < values.length; i++) values[i] += b.values[i];
   return { ...a, values };
 }
 
-/** The channels of both, side by side. */
-export function joinChannels(a: Layer, b: Layer): Layer {
-  const channels = a.channels + b.channels;
-  const count = a.values.length / a.channels;
-  const values = new Float32Array(count * channels);
-  for (let i = 0; i < count; i++) {
-    values.set(a.values.subarray(i * a.channels, (i + 1) * a.channels), i * channels);
-    values.set(b.values.subarray(i * b.channels, (i + 1) * b.channels), i * channels + a.channels);
+/** The channels of all, side by side. */
+export function joinChannels(...layers: readonly [Layer, ...Layer[]]): Layer {
+  const channels = layers.reduce((sum, layer) => sum + layer.channels, 0);
+  const values = new Float32Array((layers[0].values.length / layers[0].channels) * channels);
+  let first = 0;
+  for (const { values: own, channels: count } of layers) {
+    for (let from = 0, into = first; from < own.length; into += channels - count)
+      for (const end = from + count; from < end; ) values[into++] = own[from++];
+    first += count;
   }
-  return { ...a, channels, values };
+  return { ...layers[0], channels, values };
 }
 
 /** Each channel as its distance from the picture's mean, in standard deviations. */
 export function standardise(layer: Layer): Layer {
   const { channels, values } = layer;
   const count = values.length / channels;
-  const apart = new Float32Array(values.length);
-  for (let channel = 0; channel < channels; channel++) {
-    let [sum, squares] = [0, 0];
-    for (let i = channel; i < values.length; i += channels) sum += values[i] ?? 0;
-    const mean = sum / count;
-    for (let i = channel; i < values.length; i += channels) {
+  const means = new Float64Array(channels);
+  for (let i = 0; i < values.length; ) for (let k = 0; k < channels; k++) means[k] += values[i++];
+  for (let k = 0; k < channels; k++) means[k] /= count;
+  const squares = new Float64Array(channels);
+  for (let i = 0; i < values.length; )
+    for (let k = 0; k < channels; k++) {
       // A power of 2 is rounded otherwise once a loop is compiled; a product never is.
-      const away = (values[i] ?? 0) - mean;
-      squares += away * away;
+      const away = values[i++] - means[k];
+      squares[k] += away * away;
     }
-    const scale = 1 / Math.sqrt(squares / count + MIN_VARIANCE);
-    for (let i = channel; i < values.length; i += channels) apart[i] = ((values[i] ?? 0) - mean) * scale;
-  }
+  const scales = squares.map((sum) => 1 / Math.sqrt(sum / count + MIN_VARIANCE));
+  const apart = new Float32Array(values.length);
+  for (let i = 0; i < values.length; )
+    for (let k = 0; k < channels; k++, i++) apart[i] = (values[i] - means[k]) * scales[k];
   return { ...layer, values: apart };
 }

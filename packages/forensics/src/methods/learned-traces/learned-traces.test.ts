@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { say } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openTestImage, paintPhoto, run, savePng } from '../../fixtures.ts';
+import { paintPhoto, run, savePng } from '../../fixtures.ts';
 import { describeTraces } from './describe-traces.ts';
 import learnedTraces from './learned-traces.ts';
 import { readTensors } from './read-tensors.ts';
-import { loadNetwork } from './run-network.ts';
+import { loadTraceNetwork, type Traces } from './trace-network.ts';
 
 const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
 
 /** Log-odds of −3 everywhere but in a square, in cells. */
-function drawLogOdds(inside: number) {
-  const values = new Float32Array(40 * 30).fill(-3);
-  for (let y = 10; y < 18; y++) for (let x = 20; x < 28; x++) values[y * 40 + x] = inside;
-  return { width: 40, height: 30, values };
+function drawTraces({ inside, picture }: { inside: number; picture: number }): Traces {
+  const changed = new Float32Array(40 * 30).fill(-3);
+  for (let y = 10; y < 18; y++) for (let x = 20; x < 28; x++) changed[y * 40 + x] = inside;
+  return { width: 40, height: 30, changed, confidence: new Float32Array(40 * 30).fill(2), picture };
 }
 
 describe('learned traces', () => {
   it('mark the place that the network takes for changed', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawLogOdds(11));
+    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: 5, picture: 7 }));
     expect(compromisedScore).toBe(100);
     expect(message).toEqual(say('learned-traces.place'));
     expect(regions).toHaveLength(1);
@@ -28,8 +28,15 @@ describe('learned traces', () => {
     expect(Math.abs(width - 64) + Math.abs(height - 64)).toBeLessThanOrEqual(64);
   });
 
-  it('mark nothing where no place is likely to be changed', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawLogOdds(-2));
+  it('say so where the picture looks changed and no place stands out', () => {
+    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: -3, picture: 7 }));
+    expect(compromisedScore).toBe(100);
+    expect(message).toEqual(say('learned-traces.picture'));
+    expect(regions).toEqual([]);
+  });
+
+  it('mark nothing in a picture that does not look changed', () => {
+    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: 1, picture: -2 }));
     expect(compromisedScore).toBe(0);
     expect(message).toEqual(say('learned-traces.none'));
     expect(regions).toEqual([]);
@@ -42,11 +49,14 @@ describe('learned traces', () => {
     expect(outcome.heatMap!.values.every(Number.isFinite)).toBe(true);
   });
 
-  it('leave out what is no whole cell', async () => {
-    const image = openTestImage(await savePng(paintPhoto(3)), 'image/png');
-    const [luma, chroma] = [await image.luminance(), await image.chrominance()];
-    const { width, height, values } = loadNetwork(onnx)({ ...luma, height: 511 }, chroma);
-    expect([width, height, values.length]).toEqual([64, 63, 64 * 63]);
+  it('leave out what is no whole pair of cells', async () => {
+    const cropped = await sharp(await savePng(paintPhoto(3)))
+      .extract({ left: 0, top: 0, width: 507, height: 511 })
+      .png()
+      .toBuffer();
+    const outcome = await run(learnedTraces, cropped, 'image/png');
+    if (outcome.status !== 'finding') throw new Error(outcome.status);
+    expect([outcome.heatMap!.width, outcome.heatMap!.height]).toEqual([62, 62]);
   });
 
   it('do not lie in black and blown-out places', async () => {
@@ -90,7 +100,7 @@ describe('learned traces', () => {
 describe('the network', () => {
   it('is a file of ONNX with all the tensors that it is computed from', () => {
     const tensors = readTensors(onnx);
-    expect(tensors.get('sharp')?.dims).toEqual([8, 1, 5, 5]);
+    expect(tensors.get('sharp')?.dims).toEqual([16, 1, 5, 5]);
     for (const { dims, values } of tensors.values())
       expect(values.length).toBe(dims.reduce((product, length) => product * length, 1));
   });
@@ -105,6 +115,6 @@ describe('the network', () => {
   });
 
   it('cannot be computed where a tensor is missing', () => {
-    expect(() => loadNetwork(new Uint8Array())).toThrow('the network has no sharp');
+    expect(() => loadTraceNetwork(new Uint8Array())).toThrow('the network has no sharp');
   });
 });

@@ -1,6 +1,6 @@
 import { boxMean } from '@assay/kernels';
 import { quantile } from '../../maths/statistics.ts';
-import type { LogOdds } from './run-network.ts';
+import type { Traces } from './trace-network.ts';
 
 /** Half width of the surroundings, in cells: a place beside one that is cut off looks odd too. */
 const RADIUS = 2;
@@ -12,12 +12,13 @@ const FULL = 0.5;
  * down to the picture's median, the more so the more of their surroundings is cut off.
  * @param cutOff share of each cell's pixels that are cut off, 0 to 1
  */
-export function sparePlacesCutOff({ width, height, values }: LogOdds, cutOff: Float32Array): LogOdds {
-  const median = quantile(values, 0.5);
+export function sparePlacesCutOff(traces: Traces, cutOff: Float32Array): Traces {
+  const { width, height, changed } = traces;
+  const median = quantile(changed, 0.5);
   const around = boxMean(cutOff, width, height, RADIUS);
-  const spared = values.map((value, i) => {
+  const spared = changed.map((value, i) => {
     const share = Math.min(1, around[i] / FULL);
     return value - share * Math.max(0, value - median);
   });
-  return { width, height, values: spared };
+  return { ...traces, changed: spared };
 }

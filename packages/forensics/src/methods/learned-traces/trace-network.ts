@@ -1,4 +1,4 @@
-import { type Convolution, convolve, type Layer } from '@assay/kernels';
+import { type Convolution, convolveWhole, type Layer, Layers, type WholeConvolution } from '@assay/kernels';
 import type { Chrominance, Plane } from '../../decoded-image.ts';
 import type { JpegComponent } from '../../formats/jpeg/jpeg.ts';
 import {
@@ -42,7 +42,9 @@ export interface Traces {
  */
 export type TraceNetwork = (luma: Plane, chroma: Chrominance, coefficients: JpegComponent | null) => Traces;
 
-type Steps = Readonly<Record<'sharp' | 'colour' | 'halve' | 'quarter' | 'fine' | 'eighth', Convolution>>;
+type Steps = Readonly<
+  Record<'sharp' | 'colour', Convolution> & Record<'halve' | 'quarter' | 'fine' | 'eighth', WholeConvolution>
+>;
 
 /**
  * The network of `training/network.py`, as `training/export.py` writes it, computed by our own kernels: residuals of luminance and
@@ -80,18 +82,18 @@ export function loadTraceNetwork(onnx: Uint8Array): TraceNetwork {
     const whole = cutToUnits(luma);
     const seen = measureCells(whole, chroma, steps);
     const read = coefficients
-      ? convolve(readCoefficients(coefficients, seen, values, table), neighbours)
+      ? convolveWhole(readCoefficients(coefficients, seen, values, table), neighbours)
       : {
           ...seen,
           channels: neighbours.after,
           values: new Float32Array(seen.width * seen.height * neighbours.after),
         };
-    const cells = convolve(joinChannels(seen, read), cellsOf);
-    let wide = convolve(cells, coarse);
-    for (const step of around) wide = addLayers(wide, convolve(wide, step));
-    wide = convolve(joinChannels(wide, standardise(wide)), compare);
-    const joined = joinChannels(joinChannels(cells, standardise(cells)), double(wide));
-    const [changed, confidence] = splitHead(convolve(convolve(joined, join), settle), head);
+    const cells = convolveWhole(joinChannels(seen, read), cellsOf);
+    let wide = convolveWhole(cells, coarse);
+    for (const step of around) wide = addLayers(wide, convolveWhole(wide, step));
+    wide = convolveWhole(joinChannels(wide, standardise(wide)), compare);
+    const joined = joinChannels(cells, standardise(cells), double(wide));
+    const [changed, confidence] = splitHead(convolveWhole(convolveWhole(joined, join), settle), head);
     const figures = measure(wide, changed, confidence, cells.width);
     const hidden = multiply(first, figures).map((value) => Math.max(0, value));
     const [picture = 0] = multiply(second, hidden);
@@ -119,16 +121,26 @@ function measureCells(luma: Plane, chroma: Chrominance, steps: Steps): Layer {
     const ofQuarter = { from: Math.max(0, ofFine.from - 1), to: Math.min(2 * height, ofFine.to + 1) };
     const ofHalf = listNeeded(ofQuarter, 4 * height);
     const ofLuma = listNeeded(ofHalf, 8 * height);
-    const sharp = convolve(takeLuma(luma, ofLuma), steps.sharp, ofLuma.from, ofLuma.to);
-    const half = convolve(sharp, steps.halve, ofHalf.from, ofHalf.to);
-    const colour = convolve(takeChroma(chroma, ofHalf, half), steps.colour, ofHalf.from, ofHalf.to);
-    const quarter = convolve(joinChannels(half, colour), steps.quarter, ofQuarter.from, ofQuarter.to);
-    const fine = convolve(quarter, steps.fine, ofFine.from, ofFine.to);
-    const strip = convolve(fine, steps.eighth, ofEighth.from, ofEighth.to);
-    values.set(strip.values, from * width * channels);
+    const layers = new Layers();
+    const sharp = layers.convolve(takeLuma(luma, ofLuma), steps.sharp, ofLuma.from, ofLuma.to);
+    const both = layers.reserve(halfOf(luma, steps), ofHalf.from, ofHalf.to);
+    layers.convolveWhole(sharp, steps.halve, ofHalf.from, ofHalf.to, both);
+    const colour = takeChroma(chroma, ofHalf, both);
+    layers.convolve(colour, steps.colour, ofHalf.from, ofHalf.to, both, steps.halve.after);
+    const quarter = layers.convolveWhole(both, steps.quarter, ofQuarter.from, ofQuarter.to);
+    const fine = layers.convolveWhole(quarter, steps.fine, ofFine.from, ofFine.to);
+    const strip = layers.convolveWhole(fine, steps.eighth, ofEighth.from, ofEighth.to);
+    values.set(layers.read(strip).values, from * width * channels);
   }
   return { width, height, channels, top: 0, values };
 }
+
+/** Of the luminance's and the colour's channels together, at half the picture's size. */
+const halfOf = ({ width, height }: Plane, { halve, colour }: Steps) => ({
+  width: width / 2,
+  height: height / 2,
+  channels: halve.after + colour.after,
+});
 
 interface Dense {
   /** For each value after: every value before. */
@@ -158,15 +170,24 @@ function readCoefficients(
     Float32Array.from(steps, (step) => Math.log2(step + 1) / 8),
   );
   const found = new Float32Array(width * height * channels);
+  // Most coefficients are zero: what all zeros give is the start, and each other value adds how far it is from a zero.
+  const empty = values.biases.map((bias, k) => {
+    let sum = bias;
+    for (let frequency = 0; frequency < FREQUENCIES; frequency++)
+      sum += byValue[channels * frequency * (LIMIT + 1) + k];
+    return sum;
+  });
   const sums = new Float32Array(channels);
   for (let y = 0; y < Math.min(height, blocksHigh); y++)
     for (let x = 0; x < Math.min(width, blocksWide); x++) {
-      sums.set(values.biases);
+      sums.set(empty);
       const block = FREQUENCIES * (y * blocksWide + x);
       for (let frequency = 0; frequency < FREQUENCIES; frequency++) {
-        const value = Math.min(LIMIT, Math.abs(coefficients[block + frequency] ?? 0));
-        const row = channels * (frequency * (LIMIT + 1) + value);
-        for (let k = 0; k < channels; k++) sums[k] = (sums[k] ?? 0) + (byValue[row + k] ?? 0);
+        const value = coefficients[block + frequency];
+        if (value === 0) continue;
+        const zero = channels * frequency * (LIMIT + 1);
+        const row = zero + channels * Math.min(LIMIT, Math.abs(value));
+        for (let k = 0; k < channels; k++) sums[k] += byValue[row + k] - byValue[zero + k];
       }
       const into = channels * (y * width + x);
       for (let k = 0; k < channels; k++)
