@@ -4,7 +4,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-from network import LIMIT, InProduct, Network, product_module, standardise
+from network import LIMIT, Network, standardise
 
 INPUTS = ["luma", "chroma", "coefficients", "steps"]
 OUTPUTS = ["logits", "confidence", "picture"]
@@ -21,13 +21,8 @@ def example(side=64, batch=1):
 
 
 def write_onnx(network, file):
-    """One file for every size of picture; one of the product's layers is written as the product reads it."""
-    network = network.cpu().float().eval()
-    if isinstance(network, InProduct):
-        product_module().write_onnx(network.plain, str(file))
-        return
-    if isinstance(network, Network):
-        network = Folded(network).eval()
+    """One file for every size of picture, with the tensors that the product's kernels ask for."""
+    network = Folded(network.cpu().float().eval()).eval()
     axes = {
         "luma": {2: "height", 3: "width"}, "chroma": {2: "half height", 3: "half width"},
         "coefficients": {2: "lines", 3: "columns"}, "logits": {2: "lines", 3: "columns"}, "confidence": {2: "lines", 3: "columns"},
@@ -99,7 +94,7 @@ def fold(conv, norm):
 
 
 class FromOnnx:
-    """A network of the product, or one of ours, computed by onnxruntime with the interface of a module."""
+    """An exported network, computed by onnxruntime with the interface of a module."""
 
     def __init__(self, file):
         import onnxruntime
@@ -107,15 +102,10 @@ class FromOnnx:
         options = onnxruntime.SessionOptions()
         options.intra_op_num_threads = torch.get_num_threads()
         self.session = onnxruntime.InferenceSession(str(file), options, providers=["CPUExecutionProvider"])
-        self.names = [one.name for one in self.session.get_inputs()]
 
     def __call__(self, *inputs):
         found = []
         for i in range(len(inputs[0])):
-            feed = {name: value[i : i + 1].float().cpu().numpy() for name, value in zip(INPUTS, inputs) if name in self.names}
+            feed = {name: value[i : i + 1].float().cpu().numpy() for name, value in zip(INPUTS, inputs)}
             found.append([torch.from_numpy(value) for value in self.session.run(None, feed)])
-        logits = torch.cat([one[0] for one in found])
-        if len(found[0]) > 1:
-            return logits, *(torch.cat([one[i] for one in found]) for i in (1, 2))
-        highest = torch.nn.functional.avg_pool2d(logits, 5, 1, 2).amax((1, 2, 3))
-        return logits, torch.zeros_like(logits), highest
+        return tuple(torch.cat(one) for one in zip(*found))

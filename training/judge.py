@@ -13,7 +13,7 @@ import torch
 
 from crops import Crops
 from export import FromOnnx
-from network import SHAPES
+from network import Network
 from pairs import Pairs
 from ways import WAYS
 from windows import in_windows
@@ -96,7 +96,7 @@ def present(rows):
 
 def load(file, device):
     state = torch.load(file, map_location=device, weights_only=True)
-    network = SHAPES[state["shape"]](**state["arguments"]).to(device)
+    network = Network().to(device)
     network.load_state_dict(state["average"])
     return network.eval(), state
 

@@ -4,9 +4,6 @@ Facts from papers, no code of theirs: filters that sum to zero (Bayar and Stamm 
 beside their table (Kwon et al., CAT-Net, 2022), a map of confidence beside the map (Guillaro et al., TruFor, 2023).
 """
 
-import importlib.util
-import pathlib
-
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -130,29 +127,3 @@ def loss_of(outputs, changed):
     }  # fmt: skip
     weights = {"places": 1, "overlap": 0.3, "silence": 0.1, "trust": 0.1, "picture": 0.3, "order": 0.2}
     return sum(weights[name] * part for name, part in parts.items()), parts
-
-
-class InProduct(nn.Module):
-    """The layers that the product's kernels compute today (`eval/src/network/train.py`), with `scale` times their channels:
-    what it learns can be shipped without new inference. It reads no coefficients and has no head for confidence or picture."""
-
-    def __init__(self, scale=2):
-        super().__init__()
-        self.plain = product_module().Network(scale)
-        self.whole = nn.Linear(1, 1)
-
-    def forward(self, luma, chroma, coefficients, steps):
-        map_ = self.plain(luma, chroma)
-        highest = F.avg_pool2d(map_, 5, 1, 2).amax((2, 3))
-        return map_, torch.zeros_like(map_), self.whole(highest).squeeze(1)
-
-
-def product_module():
-    file = pathlib.Path(__file__).parent.parent / "eval/src/network/train.py"
-    spec = importlib.util.spec_from_file_location("product_network", file)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-SHAPES = {"full": Network, "in-product": InProduct}

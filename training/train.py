@@ -17,7 +17,7 @@ import torch
 from crops import Crops
 from export import FromOnnx, example, write_onnx
 from judge import judge, present, summarise
-from network import SHAPES, count_weights, loss_of
+from network import Network, count_weights, loss_of
 from pairs import Pairs, deal
 
 CHECKPOINT_SECONDS = 60
@@ -32,9 +32,7 @@ class Trainer:
         self.log_file = open(self.out / "log.jsonl", "a")
         torch.manual_seed(options.seed)
         state = torch.load(options.resume, map_location=device, weights_only=True) if options.resume else None
-        self.shape = state["shape"] if state else options.shape
-        self.arguments = state["arguments"] if state else ({"scale": options.scale} if options.shape == "in-product" else {})
-        self.network = SHAPES[self.shape](**self.arguments).to(device, memory_format=torch.channels_last)
+        self.network = Network().to(device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.network).eval()
         self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=options.rate, weight_decay=1e-3)
         self.step = 0
@@ -54,7 +52,7 @@ class Trainer:
         self.pairs = Pairs(self.crops, np.random.default_rng(seed), seed, options.side)
         self.log(
             event="start", step=self.step, device=str(device), weights=count_weights(self.network), crops=len(self.crops.pixels),
-            cameras=len(set(self.crops.cameras)), torch=torch.__version__, shape=self.shape,
+            cameras=len(set(self.crops.cameras)), torch=torch.__version__,
         )  # fmt: skip
 
     def log(self, **values):
@@ -125,7 +123,7 @@ class Trainer:
 
     def save(self):
         state = {
-            "shape": self.shape, "arguments": self.arguments, "step": self.step, "network": self.network.state_dict(),
+            "step": self.step, "network": self.network.state_dict(),
             "average": self.average.state_dict(), "optimiser": self.optimiser.state_dict(),
         }  # fmt: skip
         torch.save(state, self.out / "checkpoint.part")
@@ -159,8 +157,6 @@ def main():
     parser.add_argument("--minutes", type=float, default=9, help="for all, judging and exporting too")
     parser.add_argument("--steps", type=int, help="train for so many steps instead")
     parser.add_argument("--resume", help="a checkpoint to go on from")
-    parser.add_argument("--shape", choices=list(SHAPES), default="full")
-    parser.add_argument("--scale", type=int, default=2, help="of in-product: how many times the channels of today")
     parser.add_argument("--pairs", type=int, default=128, help="forged windows in a batch; as many twins come with them")
     parser.add_argument("--groups", type=int, default=8, help="ways of the file among what is drawn together")
     parser.add_argument("--pool", type=int, default=8, help="batches that are drawn together")

@@ -18,12 +18,15 @@ import { applyCalibration, describePicture, predictCells, predictPictures } from
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
 
 /**
- * `eval unseen --data DIR [--large]`: what the shipped fusion is worth on forgeries and twins made of photos by cameras that it
- * was never fitted on; with `--large` of pictures as large as cameras make them, 2 to 12 megapixels. Nothing may be chosen by these
- * figures: they tell what holds elsewhere.
+ * `eval unseen --data DIR [--large] [--thin N]`: what the shipped fusion is worth on forgeries and twins made of photos by cameras
+ * that it was never fitted on; with `--large` of pictures as large as cameras make them, 2 to 12 megapixels; with `--thin 3` of a third of
+ * the pairs. Nothing may be chosen by these figures: they tell what holds elsewhere.
  */
 export async function checkUnseen(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { data: { type: 'string' }, large: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args,
+    options: { data: { type: 'string' }, large: { type: 'boolean' }, thin: { type: 'string', default: '1' } },
+  });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
   const data = fromInvocation(values.data);
   const origins = values.large ? 'large' : 'mixed';
@@ -31,6 +34,7 @@ export async function checkUnseen(args: string[]): Promise<number> {
   const examples = await listExamples(listUnseenPhotos(data), path.join(folder, 'pairs'), {
     rounds: 1,
     origins,
+    thin: Number(values.thin),
   });
   if (examples.length === 0)
     throw new Error('no photo of unseen-photos.tsv is here: `eval photos` gathers them');

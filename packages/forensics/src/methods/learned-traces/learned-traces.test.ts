@@ -85,7 +85,7 @@ describe('learned traces', () => {
       status: 'inconclusive',
       message: say('learned-traces.too-small'),
     });
-    expect(await run(learnedTraces, await blank(2_000, 1_200), 'image/png')).toEqual({
+    expect(await run(learnedTraces, await blank(2_000, 1_601), 'image/png')).toEqual({
       status: 'not-applicable',
       message: say('learned-traces.too-large'),
     });

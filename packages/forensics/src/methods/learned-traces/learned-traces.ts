@@ -11,8 +11,8 @@ import { loadTraceNetwork, type TraceNetwork } from './trace-network.ts';
 
 /** Along each side, in pixels: the network compares places with one another. */
 const SMALLEST = 64;
-/** Larger pictures are not shown to the network, in pixels: it takes half a second for each million. */
-export const LARGEST = 2_000_000;
+/** Larger pictures are not shown to the network, in pixels: it takes half a second for each million. Just above 2048 x 1536. */
+export const LARGEST = 3_200_000;
 
 const onnx = readFileSync(new URL('./network.onnx', import.meta.url));
 const getNetwork = once(() => loadTraceNetwork(onnx));
