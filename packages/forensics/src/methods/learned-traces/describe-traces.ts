@@ -8,7 +8,7 @@ import { CELL } from './layers.ts';
 import type { Traces } from './trace-network.ts';
 
 /** Log-odds of the picture to be forged that score 0 (what nineteen in twenty untouched pictures stay below) and 100. */
-const SUSPICION = [2, 6] as const;
+const SUSPICION = [5.5, 12] as const;
 const NOTABLE = 25;
 /** Half width of a place, in cells. */
 const RADIUS = 2;

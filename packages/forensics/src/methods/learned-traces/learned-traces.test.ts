@@ -19,7 +19,7 @@ function drawTraces({ inside, picture }: { inside: number; picture: number }): T
 
 describe('learned traces', () => {
   it('mark the place that the network takes for changed', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: 5, picture: 7 }));
+    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: 5, picture: 13 }));
     expect(compromisedScore).toBe(100);
     expect(message).toEqual(say('learned-traces.place'));
     expect(regions).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('learned traces', () => {
   });
 
   it('say so where the picture looks changed and no place stands out', () => {
-    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: -3, picture: 7 }));
+    const { compromisedScore, message, regions } = describeTraces(drawTraces({ inside: -3, picture: 13 }));
     expect(compromisedScore).toBe(100);
     expect(message).toEqual(say('learned-traces.picture'));
     expect(regions).toEqual([]);
