@@ -57,7 +57,7 @@ export function findRenamed(
     if (!same) return null;
     renamed.add(`${category} ${text}`);
   }
-  return renamed.difference(kept);
+  return new Set([...renamed].filter((name) => !kept.has(name)));
 }
 
 /** Whether two resources are the same; drawings also where they name their own resources otherwise. */
