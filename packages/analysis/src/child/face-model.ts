@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../failure.ts';
+import { firstLine } from './first-line.ts';
 import { loadTensorFlow } from './load-tensorflow.ts';
 
 /** 8 bits a sample, three of them a pixel, rows from the top. */
@@ -63,7 +64,7 @@ export async function loadFaceModel(folder = findWeights()): Promise<FaceModel> 
       });
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = firstLine(error);
     throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'faces', reason }));
   }
 }

@@ -4,6 +4,7 @@ import sharp, { type Metadata, type SharpInput, type SharpOptions } from 'sharp'
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { findCause } from './find-cause.ts';
+import { firstLine } from './first-line.ts';
 
 /** What decodes here, with versions. */
 export const pictureDecoders = { sharp: sharp.versions.sharp ?? '', libvips: sharp.versions.vips };
@@ -28,7 +29,7 @@ export async function readPictureHeader(bytes: Uint8Array, limits: Limits): Prom
 
 /** Turns any decoder's complaint into the one failure a caller can show. */
 export function refuse(error: unknown): never {
-  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  const reason = firstLine(error);
   throw new AnalysisFailure(
     'unreadable',
     say('failure.picture-undecodable', { cause: findCause(reason) }),

@@ -25,7 +25,7 @@ import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
 import { recordsTexts } from '../../features/records/records-texts.de.ts';
 import { facesTexts } from '../../features/records/review/faces-texts.de.ts';
 import { recordObjectsTexts, reviewTexts } from '../../features/records/review/review-texts.de.ts';
-import { usualReasons } from '../../features/records/review/usual-reasons.de.ts';
+import { usualReasons } from '../../features/records/review/usual-reasons-texts.de.ts';
 import { reportsTexts } from '../../features/reports/reports-texts.de.ts';
 import { sampleDataTexts } from '../../features/sample-data/sample-data-texts.de.ts';
 import { searchTexts } from '../../features/search/search-texts.de.ts';

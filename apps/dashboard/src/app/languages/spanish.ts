@@ -25,7 +25,7 @@ import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
 import { recordsTexts } from '../../features/records/records-texts.es.ts';
 import { facesTexts } from '../../features/records/review/faces-texts.es.ts';
 import { recordObjectsTexts, reviewTexts } from '../../features/records/review/review-texts.es.ts';
-import { usualReasons } from '../../features/records/review/usual-reasons.es.ts';
+import { usualReasons } from '../../features/records/review/usual-reasons-texts.es.ts';
 import { reportsTexts } from '../../features/reports/reports-texts.es.ts';
 import { sampleDataTexts } from '../../features/sample-data/sample-data-texts.es.ts';
 import { searchTexts } from '../../features/search/search-texts.es.ts';

@@ -4,6 +4,7 @@ import type { Box } from '@assay/forensics';
 import { say } from '@assay/statements';
 import sharp, { type SharpInput } from 'sharp';
 import { AnalysisFailure } from '../../failure.ts';
+import { firstLine } from '../first-line.ts';
 
 /** A code as ZXing reads it; its box is in pixels of the picture. */
 export interface ReadCode extends Box {
@@ -56,7 +57,7 @@ async function loadReader() {
     });
     return readBarcodes;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = firstLine(error);
     throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'codes', reason }));
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
+import { firstLine } from '../first-line.ts';
 import { loadTensorFlow } from '../load-tensorflow.ts';
 import { COCO_NAMES } from './coco-names.ts';
 import type { ObjectModel, SeenObject } from './object-model.ts';
@@ -45,7 +46,7 @@ export async function loadCenterNet(folder = findWeights()): Promise<ObjectModel
       },
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = firstLine(error);
     throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'objects', reason }));
   }
 }

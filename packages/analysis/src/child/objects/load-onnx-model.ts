@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ObjectModelDescription } from '../../object-models.ts';
+import { firstLine } from '../first-line.ts';
 import { loadOnnxRuntime, type OnnxTensor } from '../onnx-runtime.ts';
 import type { ObjectModel, SeenObject } from './object-model.ts';
 
@@ -13,7 +14,7 @@ export async function loadOnnxModel(
   bytes: Uint8Array,
 ): Promise<ObjectModel> {
   const fail = (error: unknown): never => {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = firstLine(error);
     throw new AnalysisFailure('unavailable', say('failure.object-model-unusable', { model: title, reason }));
   };
   try {

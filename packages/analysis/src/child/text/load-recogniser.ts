@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import type { ReadWord, TextLanguage } from '../../text-page.ts';
+import { firstLine } from '../first-line.ts';
 import type { GreyPicture, PixelBox } from './find-ink.ts';
 
 /** How a page is taken apart: neither way reads everything that the other does. */
@@ -79,7 +80,7 @@ export async function loadRecogniser(language: TextLanguage): Promise<TextRecogn
       return listWords(JSON.parse(api.GetJSONText()) as { blocks: readonly Block[] });
     };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = firstLine(error);
     throw new AnalysisFailure('unavailable', say('failure.part-unavailable', { part: 'text', reason }));
   }
 }
