@@ -39,9 +39,29 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   const { docs } = await call(routes.listRecords, { query: { sort: 'tamperScore:desc', count: 1 } });
   const { data: record } = await call(routes.getRecord, { params: { id: firstOf(docs).id } });
   const claim = await makeMixedClaim(call);
+  await call(routes.updateRecord, {
+    params: { id: claim.id },
+    body: {
+      claim: {
+        ...{
+          kind: 'loss',
+          date: '2024-06-01',
+          place: 'Munich, Germany',
+          claimant: 'Ann Lee',
+          number: 'H-2024-118',
+        },
+        ...{
+          amount: 2_400,
+          currency: 'EUR',
+          receipts: 'after',
+          account: 'A delivery van reversed into the car.',
+        },
+      },
+    },
+  });
   await waitFor('The analyses of the claim', async () => {
     const { data } = await call(routes.getRecord, { params: { id: claim.id } });
-    return data.pendingCount === 0;
+    return data.pendingCount === 0 && data.claim?.comparisons;
   });
   const order = await makeOrder(call);
   const { token } = await call(routes.createShare, {

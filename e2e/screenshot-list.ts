@@ -160,6 +160,15 @@ export function userShots(content: ScreenshotContent): Shot[] {
     { name: 'claim', path: `/workorders/${claimId}` },
     { name: 'claim-decide', path: `/workorders/${claimId}`, prepare: button('Decide') },
     { name: 'claim-activity', path: `/workorders/${claimId}`, prepare: tab('Activity') },
+    { name: 'claim-facts', path: `/workorders/${claimId}`, prepare: tab('The claim') },
+    {
+      ...{ name: 'claim-form', path: `/workorders/${claimId}` },
+      async prepare(page, named) {
+        await tab('The claim')(page, named);
+        await button('Edit')(page, named);
+      },
+    },
+    { name: 'claim-none', path: record, prepare: tab('The claim') },
     { name: 'claim-reports', path: `/workorders/${claimId}/reports` },
     { name: 'record-decide', path: record, prepare: button('Decide') },
     {
