@@ -1,7 +1,7 @@
 import type { DecisionReason } from '@assay/contract/review-settings';
 import { UnstyledButton } from '@mantine/core';
 import classes from './decision-panel.module.css';
-import { nameReason } from './usual-reasons.ts';
+import { nameReason } from './usual-reasons-texts.ts';
 
 interface ReasonChipsProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { USUAL_DECISION_REASONS } from '@assay/contract/review-settings';
 import { expect, it } from 'vitest';
-import { nameReason } from './usual-reasons.ts';
 import { usualReasons as german } from './usual-reasons-texts.de.ts';
 import { usualReasons as spanish } from './usual-reasons-texts.es.ts';
+import { nameReason } from './usual-reasons-texts.ts';
 
 it('the reasons that every organisation begins with have German and Spanish words', () => {
   const texts = USUAL_DECISION_REASONS.map(({ text }) => text).sort();
