@@ -20,7 +20,7 @@ const ROOF = scene(311, 'meadow', [
   { x: 0.62, y: 0.7, width: 0.13 },
 ]);
 const OTHER = scene(312, 'mountains', [{ x: 0.4, y: 0.75, width: 0.17 }]);
-const EARLIER = scene(313, 'coast', [{ x: 0.3, y: 0.92, width: 0.16 }]);
+const EARLIER = scene(313, 'coast', []);
 
 /**
  * A claim as an adjuster may get it, with something of everything: two forged photos, one that was in another record
@@ -42,8 +42,8 @@ export async function makeMixedClaim(call: Call): Promise<{ id: string }> {
     'gutter.jpg': breakPhoto(roof),
     'estimate.pdf': editStatement(makeStatement('Estimate'), 'Estimate'),
     ...(hasCameraClip ? { 'walk-round.mp4': trimCameraClip(2, 2) } : {}),
-    'street.jpg': await photo(scene(314, 'meadow', [{ x: 0.5, y: 0.7, width: 0.12 }])),
-    'neighbour.jpg': await photo(scene(315, 'meadow', [{ x: 0.7, y: 0.72, width: 0.1 }]), FAR_AWAY),
+    'street.jpg': await photo(scene(314, 'meadow', [])),
+    'neighbour.jpg': await photo(scene(315, 'meadow', []), FAR_AWAY),
   });
 }
 

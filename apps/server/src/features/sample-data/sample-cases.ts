@@ -43,24 +43,20 @@ const MEADOW: Scene = {
   hour: 0,
   houses: [LEFT_HOUSE, MIDDLE_HOUSE, { x: 0.82, y: 0.68, width: 0.09 }],
 };
-const RIDGE: Scene = { seed: 57, kind: 'mountains', hour: 2, houses: [{ x: 0.55, y: 0.8, width: 0.18 }] };
+const RIDGE: Scene = { seed: 57, kind: 'mountains', hour: 2, houses: [] };
+const HILLS: Scene = { seed: 7, kind: 'mountains', hour: 0, houses: [] };
+/** Copied like a house, along the outline of one. */
+const HILL: House = { x: 0.5, y: 0.45, width: 0.2 };
 const BAY: Scene = { seed: 71, kind: 'coast', hour: 1, houses: [] };
-const SUNSET: Scene = { seed: 64, kind: 'coast', hour: 2, houses: [{ x: 0.2, y: 0.94, width: 0.14 }] };
-const FARM: Scene = {
-  seed: 41,
-  kind: 'meadow',
-  hour: 1,
-  houses: [
-    { x: 0.4, y: 0.72, width: 0.14 },
-    { x: 0.75, y: 0.7, width: 0.1 },
-  ],
-};
-const PEAKS: Scene = { seed: 12, kind: 'mountains', hour: 2, houses: [{ x: 0.3, y: 0.7, width: 0.1 }] };
-const FIELD: Scene = { seed: 93, kind: 'meadow', hour: 1, houses: [{ x: 0.7, y: 0.72, width: 0.15 }] };
+const SUNSET: Scene = { seed: 64, kind: 'coast', hour: 2, houses: [] };
+const FARM: Scene = { seed: 41, kind: 'meadow', hour: 1, houses: [] };
+const PEAKS: Scene = { seed: 12, kind: 'mountains', hour: 2, houses: [] };
+const FIELD: Scene = { seed: 93, kind: 'meadow', hour: 1, houses: [] };
 
 /**
  * What the sample consists of. Scenes and documents are drawn by us and forged by us, so that everybody knows what is wrong
- * with which of them; the verdicts are the methods' own. No scene is in two records, and the photos of a record were taken
+ * with which of them; the verdicts are the methods' own. Untouched scenes have no houses: drawn as they are, hard-edged and in front of
+ * hills that are drawn in another way, these look pasted in (`docs/accuracy.md`). No scene is in two records, and the photos of a record were taken
  * at one place and time, so that nothing stands out but what the record's name says. `now`: the photos were taken in the days before.
  */
 export function listSampleCases(now: Date): readonly SampleCase[] {
@@ -122,12 +118,12 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
     },
     {
       referenceId: 'SAMPLE-03',
-      name: 'Sample: one house twice, which scores below the threshold',
+      name: 'Sample: part of a hill twice, which scores below the threshold',
       files: [
         {
-          name: 'four-houses.jpg',
+          name: 'hills.jpg',
           shot: lake,
-          make: async () => copyHouse(await photo(MEADOW, lake), MIDDLE_HOUSE, { x: 0.085, y: 0.6 }),
+          make: async () => copyHouse(await photo(HILLS, lake), HILL, { x: 0.1, y: 0.2 }),
         },
       ],
     },

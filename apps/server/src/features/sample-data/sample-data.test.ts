@@ -38,6 +38,8 @@ afterAll(() => server.close());
 const readState = async () => (await admin(routes.getSampleData, {})).data;
 const listRecords = async () => (await admin(routes.listRecords, { query: {} })).docs;
 
+const CHANGE = { page: 1, removed: '2,140.00', added: '5,140.00' };
+
 describe('sample data', () => {
   it('is for administrators alone', async () => {
     const user = await createUser(server.platform, { id: organisationId });
@@ -141,7 +143,13 @@ describe('sample data', () => {
     expect(report.summary).toMatchObject({
       verdict: 'The file should be looked at by a person.',
       worst: 1,
-      reasons: expect.arrayContaining([{ file: 1, text: document?.reason }]),
+      reasons: expect.arrayContaining([
+        {
+          file: 1,
+          text: document?.reason,
+          statements: [say('pdf-changes.sentence', { change: say('pdf-changes.text-changed', CHANGE) })],
+        },
+      ]),
     });
   });
 
