@@ -39,9 +39,10 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   const { docs } = await call(routes.listRecords, { query: { sort: 'tamperScore:desc', count: 1 } });
   const { data: record } = await call(routes.getRecord, { params: { id: firstOf(docs).id } });
   const claim = await makeMixedClaim(call);
+  const { referenceId } = (await call(routes.getRecord, { params: { id: claim.id } })).data;
   await call(routes.updateRecord, {
-    params: { id: claim.id },
     body: {
+      referenceId,
       claim: {
         ...{
           kind: 'loss',
@@ -61,7 +62,7 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   });
   await waitFor('The analyses of the claim', async () => {
     const { data } = await call(routes.getRecord, { params: { id: claim.id } });
-    return data.pendingCount === 0 && data.claim?.comparisons;
+    return data.pendingCount === 0 && Boolean(data.claim?.comparisons);
   });
   const order = await makeOrder(call);
   const { token } = await call(routes.createShare, {

@@ -10,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assets, documents, transactions, unclaimedObjects } from '../../platform/database/schema/records.ts';
