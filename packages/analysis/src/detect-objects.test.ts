@@ -119,7 +119,11 @@ describe('objects', { timeout: 120_000 }, () => {
 
   it('need a model: that it cannot be loaded is told', async () => {
     await expect(loadCenterNet(join(folder, 'nothing'))).rejects.toMatchObject({
-      ...{ code: 'unavailable', message: expect.stringMatching(/^The object model cannot be loaded: /) },
+      code: 'unavailable',
+      said: {
+        id: 'failure.part-unavailable',
+        values: { part: 'objects', reason: expect.stringMatching(/nothing/) },
+      },
     });
   });
 });

@@ -82,7 +82,11 @@ describe('faces', { timeout: 120_000 }, () => {
 
   it('need a model: that it cannot be loaded is told', async () => {
     await expect(loadFaceModel(join(folder, 'nothing'))).rejects.toMatchObject({
-      ...{ code: 'unavailable', message: expect.stringMatching(/^The face model cannot be loaded: /) },
+      code: 'unavailable',
+      said: {
+        id: 'failure.part-unavailable',
+        values: { part: 'faces', reason: expect.stringMatching(/nothing/) },
+      },
     });
   });
 });

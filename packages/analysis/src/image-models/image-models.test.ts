@@ -241,7 +241,7 @@ describe('a model that does not work', { timeout: 120_000 }, () => {
       ],
       [
         await describeModel('hungry', writeHungryModel()),
-        /it needed more than 400 MB of memory/,
+        /could not finish\. The analysis needed more than 400 MB of memory/,
         { memoryBytes: 400 * 2 ** 20 },
       ],
     ];
