@@ -44,8 +44,6 @@ export const records: FieldTable = {
   fileDecisions: 'The decision in force on each file that was decided on by itself.',
   proposals: 'Decisions that wait for another user’s confirmation.',
   claim: 'What is claimed in the record. Null: nothing was said, or the caller was only shown the record.',
-  'Report.record.claim':
-    'What is claimed in the record, and how its files were held against it. Null: nothing was said, or the report is for outsiders.',
   'createRecord.body.claim': 'What is claimed, as far as it is known.',
   'updateRecord.body.claim':
     'Facts of the claim to set or, by null, to take away; the others stay. Null instead of all of them: takes the claim away.',
