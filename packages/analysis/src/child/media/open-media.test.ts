@@ -70,13 +70,13 @@ describe.skipIf(!here)('the decoder of sound and video', () => {
 
   it('refuses frames that are larger than the limit', () => {
     const media = openMedia(readFileSync(clip), { pixels: 1000 });
-    expect(() => [...(media?.frames(0, { pixels: 'grey' }) ?? [])]).toThrow('too many');
+    expect(() => [...(media?.frames(0, { pixels: 'grey' }) ?? [])]).toThrow('failure.frames-too-large');
   });
 
   it('answers for what is cut off, scrambled or no media file at all', () => {
     const bytes = readFileSync(withSound);
     // Its index is last.
-    expect(() => openMedia(bytes.subarray(0, 1_000_000), limits)).toThrow('cannot be decoded');
+    expect(() => openMedia(bytes.subarray(0, 1_000_000), limits)).toThrow('undecoded.file');
     const scrambled = bytes.map((byte, at) =>
       at < 3_900_000 && at > 50_000 && at % 997 === 0 ? ~byte : byte,
     );
@@ -85,8 +85,8 @@ describe.skipIf(!here)('the decoder of sound and video', () => {
     expect(frames.length).toBeGreaterThan(100);
     expect(frames.length).toBeLessThan(400);
     expect(() => openMedia(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'), limits)).toThrow(
-      'cannot be decoded',
+      'undecoded.file',
     );
-    expect(() => openMedia(new Uint8Array(0), limits)).toThrow('cannot be decoded');
+    expect(() => openMedia(new Uint8Array(0), limits)).toThrow('undecoded.file');
   });
 });
