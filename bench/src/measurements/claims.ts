@@ -23,10 +23,10 @@ const FINDERS: Readonly<Record<Lie, ClaimCheck>> = {
   device: 'device',
 };
 
-/** Made claims around real photos and receipts, held against these as the server does: lies that are found, and truths that are doubted. */
+/** Claims made up around real photos and receipts, compared with these as the server does: how many lies it finds, and how many true claims it doubts. */
 export const claimsMeasurement: Measurement = {
   name: 'claims',
-  title: 'Claims with one lie each, and true ones, held against their files',
+  title: 'Claims with one lie each, and true ones, compared with their files',
   measure: async ({ data }): Promise<Figures> => {
     const random = seedRandom(SEED);
     const photos = readPhotos(data);

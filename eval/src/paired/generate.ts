@@ -36,7 +36,7 @@ export interface GenerateOptions {
   readonly seed: string;
   /** As cameras and as the web bring them, by turns of rounds or of photos and kinds; or large ones alone. */
   readonly origins?: Origins;
-  /** Of each photo only every so many kinds, others of its neighbours and in other rounds; all where it is left out. */
+  /** Makes only every Nth kind of forgery of a photo, other kinds of its neighbours and in other rounds. Left out: all kinds. */
   readonly thin?: number;
   /** Only every `of`-th pair, beginning with `shard`; lets processes share the work. */
   readonly shard?: number;

@@ -3816,7 +3816,7 @@ export interface components {
                     /** @description Within so many metres the place may lie. */
                     accuracyMetres: number;
                 } | null;
-                /** @description How the files were held against each kind of fact. Null: they were not yet compared with what is claimed now. */
+                /** @description How the files compare with each kind of fact. Null: they were not yet compared with what is claimed now. */
                 comparisons: {
                     /**
                      * @description The kind of fact.

@@ -46,7 +46,7 @@ const facts = {
 export const claimChangesSchema = z.strictObject(facts).partial();
 export type ClaimChanges = z.infer<typeof claimChangesSchema>;
 
-/** How one kind of fact was held against the files. */
+/** How the files compare with one kind of fact. */
 export const claimComparisonSchema = z.object({
   check: z.enum(CLAIM_CHECKS),
   /** `agrees`: nothing that was compared differs. */

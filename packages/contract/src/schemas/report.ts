@@ -214,7 +214,7 @@ export const reportSchema = z.object({
       createdAt: timestamp,
       createdBy: z.string().nullable(),
       badge: z.enum(['Archived', 'Needs Review', 'Completed']),
-      /** What is claimed, and how the files were held against it; null where nothing was said, and for outsiders. */
+      /** What is claimed, and how the files compare with it; null where nothing was said, and for outsiders. */
       claim: claimSchema.nullable(),
     })
     .nullable(),

@@ -70,7 +70,7 @@ export const settingsFieldsTexts = {
   maxTimeDifferenceMinutes: { label: 'Longest time between photos', hint: 'Minutes.' },
   maxTimeAfterClaimMinutes: {
     label: 'Longest time after a loss',
-    hint: 'Minutes. Files of a record whose claim names a date are held against that date instead.',
+    hint: 'Minutes. If the claim names a date, files are compared with that date instead.',
   },
   locationCheckEnabled: {
     label: 'Distance between photos',

@@ -11,7 +11,7 @@ export interface ChangedClaim {
   readonly to: Readonly<Record<string, unknown>>;
 }
 
-/** Facts that are about people: the audit log, which keeps all for ever, notes that they changed and not what they say. */
+/** Facts about people. The audit log is kept for ever, so it notes that they changed, not what they say. */
 const PERSONAL: readonly (keyof ClaimChanges)[] = ['claimant', 'account'];
 const NOTHING: Facts = {
   ...{ kind: 'loss', date: null, time: null, place: null, location: null, claimant: null },

@@ -11,7 +11,7 @@ export async function readClaim(transaction: Transaction, recordId: string): Pro
   return { ...claim, updatedAt: updatedAt.toISOString() };
 }
 
-/** Keeps how the files were held against what is claimed. True where that differs from before. */
+/** Stores how the files compare with the claim. Returns true where that differs from before. */
 export async function keepComparisons(
   transaction: Transaction,
   recordId: string,

@@ -78,7 +78,7 @@ export async function checkRecord(
   return true;
 }
 
-/** Where time or place are claimed, files are held against these and not against one another. */
+/** Where a claim names time or place, files are compared with these and not with one another. */
 function chooseChecks(claim: Claim | null): Check[] {
   return CHECKS.filter((check) => {
     if (check === checkTimeDifference) return claim?.date == null;

@@ -64,7 +64,7 @@ export const records: FieldTable = {
     'Whether the receipts are of things bought before it happened, or of what it cost after it. Null: not said; their dates are not compared.',
   'claim.account': ['What is said to have happened. Null: not said.', 'Hit a bollard while parking.'],
   comparisons:
-    'How the files were held against each kind of fact. Null: they were not yet compared with what is claimed now.',
+    'How the files compare with each kind of fact. Null: they were not yet compared with what is claimed now.',
   'comparisons.check': 'The kind of fact.',
   'comparisons.state':
     '`agrees`: nothing that was compared differs. `not-compared`: see the message for what is missing.',

@@ -15,7 +15,7 @@ const ClaimDialog = lazy(() =>
   import('./claim-dialog.tsx').then((module) => ({ default: module.ClaimDialog })),
 );
 
-/** What is claimed in a record, and how its files were held against it. */
+/** What is claimed in a record, and how its files compare with it. */
 export function ClaimPanel({ record }: { record: AssayRecord }) {
   const { claim, referenceId } = record;
   const mayEdit = mayChange(useSignedIn().user.roles);

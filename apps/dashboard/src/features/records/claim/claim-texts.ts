@@ -28,7 +28,7 @@ export const claimTexts = {
   receiptSides: { none: 'not said', before: 'before it', after: 'after it' },
   receiptsHint: 'Before it: things that were lost. After it: repairs and other costs.',
   account: 'What is said to have happened',
-  compared: 'Held against the files',
+  compared: 'Compared with the files',
   comparing: 'The files are being compared with it.',
   checks: {
     time: 'Time',

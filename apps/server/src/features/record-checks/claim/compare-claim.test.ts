@@ -51,7 +51,7 @@ describe('the time of a claim', () => {
     ['2026-07-02T09:00:00', null, ['32 days after the loss on 31 May 2026; the limit is 30 days.']],
     ['2026-05-31T16:50:00', '17:40', []],
     ['2026-05-31T14:40:00', '17:40', ['3 hours before the loss on 31 May 2026, 17:40.']],
-  ])('of a picture taken at %s is held against a loss at %s', (local, time, endings) => {
+  ])('of a picture taken at %s is compared with that of a loss at %s', (local, time, endings) => {
     const { time: found } = hold({ date: '2026-05-31', time }, { files: [takenAt(local)] });
     expect(found?.told.map((message) => message.split(', ').slice(2).join(', '))).toEqual(endings);
   });
@@ -100,7 +100,7 @@ describe('the receipts of a claim', () => {
     );
   });
 
-  it('are held against the day on the side that the claim names, each way that their date may be read', () => {
+  it('are compared with the claim’s day, before or after it as the claim says, each way that their date may be read', () => {
     const receipts = [receipt({ dates: ['2026-06-05'] }), receipt({ dates: ['2026-06-05', '2026-05-06'] })];
     expect(hold({ ...claim, receipts: 'before' }, { receipts })['receipt-date']?.told).toEqual([
       'The receipt “r.jpg” is dated 5 June 2026, 5 days after the loss on 31 May 2026.',

@@ -3,7 +3,7 @@ const TITLES = new Set('mr mrs ms miss dr prof herr frau sr sra srta don dona jr
 
 /**
  * Whether two names may stand for one person: each word of the shorter is one of the other's, or its initial, in any order. Rather
- * too often than too seldom, since two who are not the same are held against each other.
+ * too often than too seldom, since two who are not the same are compared with each other.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [listWords(one), listWords(other)].sort((a, b) => a.length - b.length);

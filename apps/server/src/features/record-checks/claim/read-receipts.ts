@@ -23,7 +23,7 @@ export interface ReadReceipts {
   readonly isReading: boolean;
 }
 
-/** A figure that was read with less is not held against anybody. */
+/** A figure that was read with less certainty counts against nobody. */
 const MIN_CERTAINTY = 0.8;
 
 /** The receipts of a record's files; what was taken out of a document is read with it. */

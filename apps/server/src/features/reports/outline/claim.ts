@@ -25,7 +25,7 @@ export function describeClaim(claim: Claim): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** What is said to have happened, and how the files were held against all that is claimed. */
+/** What is said to have happened, and how the files compare with the claim. */
 export function outlineClaim({ account, comparisons }: Claim): Block[] {
   const said: Block[] = account === null ? [] : [{ type: 'text', text: account }];
   return [

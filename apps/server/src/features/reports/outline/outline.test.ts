@@ -396,7 +396,7 @@ describe('what is claimed', () => {
     return { ...rest, record: record && { ...record, claim } };
   };
 
-  it('stands on the first page in one line, and with how the files were held against it', () => {
+  it('stands on the first page in one line, with how the files compare with it', () => {
     const message = 'Not compared: no file says where it was taken.';
     const comparisons: Claim['comparisons'] = [
       { check: 'time', state: 'differs', message: '1 of 1 file says when it was taken.', statements: [] },
