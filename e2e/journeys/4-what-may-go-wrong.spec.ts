@@ -113,11 +113,13 @@ test('a refused token ends the session with the reason', async ({ page, call }) 
   await page.goto('/utilities');
   await expect(page.getByRole('heading', { name: 'Analysis', exact: true })).toBeVisible();
   await call(routes.logout, {});
-  await page
+  const reason = page.getByText('Your login session has expired. Please login again.');
+  // The stream of events ends with the session, so the page may say so before anything is clicked.
+  const records = page
     .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Records' })
-    .click();
-  await expect(page.getByText('Your login session has expired. Please login again.')).toBeVisible();
+    .getByRole('link', { name: 'Records' });
+  await Promise.race([records.click(), reason.waitFor()]);
+  await expect(reason).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -84,9 +84,7 @@ describe.skipIf(!here)('the decoder of sound and video', () => {
     const frames = [...(openMedia(scrambled, limits)?.frames(0, { pixels: 'grey', fit }) ?? [])];
     expect(frames.length).toBeGreaterThan(100);
     expect(frames.length).toBeLessThan(400);
-    expect(() => openMedia(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'), limits)).toThrow(
-      'undecoded.file',
-    );
+    expect(() => openMedia(Buffer.from('#EXTM3U\nfile:///etc/passwd\n'), limits)).toThrow('undecoded.file');
     expect(() => openMedia(new Uint8Array(0), limits)).toThrow('undecoded.file');
   });
 });
