@@ -16,6 +16,7 @@ import { calibrateModel } from './image-models/calibrate-model.ts';
 import { evaluateInvoices } from './invoices/evaluate-invoices.ts';
 import { checkNetwork } from './network/check-network.ts';
 import { evaluateObjects } from './objects/evaluate-objects.ts';
+import { evaluateOrdinary } from './ordinary/evaluate-ordinary.ts';
 import { checkOriginals } from './originals/check-originals.ts';
 import { measureSignatures } from './originals/measure-signatures.ts';
 import { gatherPhotos } from './photos/gather-photos.ts';
@@ -63,6 +64,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   'capture-hints': evaluateCaptureHints,
   camera: evaluateCameras,
   world: evaluateWorld,
+  ordinary: evaluateOrdinary,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -113,6 +113,9 @@ const TABLES = ['photos.tsv', 'network-photos.tsv', 'training-photos.tsv', 'unse
 
 export const readAllRows = () => TABLES.flatMap(readRows);
 
+/** Repositories that photos for fits or for choosing between fits come from, as `OWNER/NAME`. */
+export const listTrainingSources = () => [...new Set(readAllRows().map(({ repository = '' }) => repository))];
+
 function readRows(table: string) {
   const [, ...lines] = readFileSync(path.join(import.meta.dirname, table), 'utf8')
     .trim()

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AnalysisResult, analyseFile, closeAnalysis } from '@assay/analysis';
+import { fromInvocation } from '../arguments.ts';
+import { readReserved } from '../photos/list-photos.ts';
+import { showProgress } from '../show-progress.ts';
+import { isKeptApart, type OrdinaryFile, readOrdinary } from './list-ordinary.ts';
+import { type Judged, presentOrdinary } from './present-ordinary.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const MOST_BYTES = 2 ** 28;
+
+/**
+ * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--limit N] [--json FILE]`: analyses
+ * the genuine files that `ordinary-files.tsv` names, as `assay check` does, and counts those that are accused, by kind. CLONES holds
+ * repositories as git directories, `OWNER+NAME/repo`. What was found goes to FILE at once, so that a run which was broken off goes
+ * on where it stopped; a file is analysed again if the product has changed since, unless `--keep`. `--again accused` analyses again
+ * what was accused, `--again WORD` what is of this kind or below a path with this word; N ends the run after that many analyses.
+ */
+export async function evaluateOrdinary(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      clones: { type: 'string' },
+      data: { type: 'string' },
+      results: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+      again: { type: 'string' },
+      kind: { type: 'string' },
+      limit: { type: 'string', default: 'Infinity' },
+      json: { type: 'string' },
+    },
+  });
+  if (!values.clones || !values.data || !values.results)
+    throw new Error('--clones DIR, --data DIR and --results FILE are needed');
+  const reserved = readReserved(fromInvocation(values.data));
+  const rows = readOrdinary().filter(({ kind }) => !values.kind || kind === values.kind);
+  const kept = rows.find(({ sha256 }) => reserved.has(sha256));
+  if (kept) throw new Error(`${kept.path} is kept for acceptance`);
+  const results = fromInvocation(values.results);
+  const known = readResults(results);
+  const product = fingerprintProduct();
+  const isWanted = (row: OrdinaryFile) => {
+    const before = known.get(row.sha256);
+    if (!before || (!values.keep && before.product !== product)) return true;
+    if (values.again === undefined || before.product === product) return false;
+    return values.again === 'accused'
+      ? before.accusations.length > 0
+      : row.kind === values.again || row.path.includes(values.again);
+  };
+  // In the order of their SHA-256, so that what a run that is broken off has seen is a sample of all.
+  const wanted = rows
+    .filter(isWanted)
+    .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+    .slice(0, Number(values.limit));
+  const folder = mkdtempSync(join(tmpdir(), 'assay-ordinary-'));
+  try {
+    for (const [done, row] of wanted.entries()) {
+      const path = takeOut(row, fromInvocation(values.clones), folder);
+      if (path === null) continue;
+      const judged = judge(row, await analyseFile(path, { overlay: false }), product);
+      rmSync(path);
+      known.set(row.sha256, judged);
+      appendFileSync(results, `${JSON.stringify(judged)}\n`);
+      showProgress(done + 1, wanted.length);
+    }
+  } finally {
+    closeAnalysis();
+    rmSync(folder, { recursive: true });
+  }
+  const judged = rows.flatMap((row) => {
+    const result = known.get(row.sha256);
+    return result ? [{ row, result }] : [];
+  });
+  const older = judged.filter(({ result }) => result.product !== product).length;
+  console.log(presentOrdinary(judged));
+  console.log(
+    `${rows.length - judged.length} of ${rows.length} were not analysed; ${older} by an older product`,
+  );
+  if (values.json) {
+    const open = judged.filter(({ row }) => !isKeptApart(row.repository));
+    writeFileSync(fromInvocation(values.json), `${JSON.stringify(open, null, 2)}\n`);
+  }
+  return judged.some(({ result }) => result.accusations.length > 0) ? 1 : 0;
+}
+
+function judge({ sha256, repository }: OrdinaryFile, result: AnalysisResult, product: string): Judged {
+  const { tamperScore, document, error, sentences, assessments, milliseconds } = result;
+  const accusations = [
+    ...((tamperScore ?? 0) >= 50 ? ['score' as const] : []),
+    ...(document && ['changed', 'broken'].includes(document.verdict) ? ['changed' as const] : []),
+  ];
+  const said = [
+    ...sentences,
+    ...(document ? [`${document.verdict}: ${document.reason}`] : []),
+    ...assessments
+      .filter(({ status }) => status === 'finding')
+      .map(
+        ({ model, compromisedScore, message }) => `${model} ${Math.round(compromisedScore ?? 0)}: ${message}`,
+      ),
+  ];
+  return {
+    sha256,
+    product,
+    tamperScore,
+    accusations,
+    error: error?.message ?? null,
+    milliseconds: Math.round(milliseconds),
+    said: isKeptApart(repository) ? [] : said,
+  };
+}
+
+/** The last line on a file counts. */
+function readResults(path: string): Map<string, Judged> {
+  if (!existsSync(path)) return new Map();
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line): Judged => JSON.parse(line)).map((judged) => [judged.sha256, judged]));
+}
+
+/** Of the code and tables that analyse files, what is not committed included. */
+function fingerprintProduct(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: MOST_BYTES });
+  const paths = ['--', 'packages/analysis', 'packages/forensics', 'packages/statements', ':!*.test.ts'];
+  return createHash('sha256')
+    .update(git('ls-files', '-s', ...paths))
+    .update(git('diff', ...paths))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** Null where its repository is not among the clones. Throws if it is another file than the table says. */
+function takeOut(
+  { repository, commit, path, sha256 }: OrdinaryFile,
+  clones: string,
+  folder: string,
+): string | null {
+  const clone = join(clones, repository.replace('/', '+'), 'repo');
+  if (!existsSync(clone)) return null;
+  const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${path}`], { maxBuffer: MOST_BYTES });
+  const found = createHash('sha256').update(bytes).digest('hex');
+  if (found !== sha256) throw new Error(`${repository}: ${path} has the SHA-256 ${found}`);
+  const taken = join(folder, basename(path));
+  writeFileSync(taken, bytes);
+  return taken;
+}

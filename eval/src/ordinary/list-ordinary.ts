@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** What an ordinary file is, as its sender would call it. */
+const KINDS = [
+  'photo',
+  'HEIC photo',
+  'picture of a page',
+  'screenshot',
+  'scan',
+  'invoice',
+  'statement',
+  'letter',
+  'form',
+  'paper',
+  'manual',
+  'document',
+  'recording',
+  'clip',
+  'screen recording',
+] as const;
+
+/** A genuine file that nobody edited to deceive, from a repository that no fit learns from. */
+export interface OrdinaryFile {
+  /** `OWNER/NAME` on GitHub. */
+  readonly repository: string;
+  readonly commit: string;
+  readonly path: string;
+  readonly sha256: string;
+  /** Of the repository; `not stated` where it has none. The files themselves are not copied into this one. */
+  readonly licence: string;
+  readonly kind: (typeof KINDS)[number];
+  /** What a person found who looked at it because it was accused; empty for others. */
+  readonly note: string;
+}
+
+/** So that no one source decides a kind. */
+const MOST_OF_ONE = 40;
+const HEAD = 'repository\tcommit\tpath\tsha256\tlicence\tkind\tnote';
+
+export const readOrdinary = () =>
+  readOrdinaryRows(readFileSync(new URL('ordinary-files.tsv', import.meta.url), 'utf8'));
+
+/** @throws Error for a row that cannot be read, a file that is named twice and a source with too many */
+export function readOrdinaryRows(text: string): OrdinaryFile[] {
+  const [head, ...lines] = text.trimEnd().split('\n');
+  if (head !== HEAD) throw new Error(`the table does not begin with the columns ${HEAD}`);
+  const rows = lines.map(readRow);
+  const seen = new Set<string>();
+  const ofSource = new Map<string, number>();
+  for (const { repository, path, sha256 } of rows) {
+    if (seen.has(sha256)) throw new Error(`${repository}: ${path} is named twice`);
+    seen.add(sha256);
+    const count = (ofSource.get(repository) ?? 0) + 1;
+    if (count > MOST_OF_ONE) throw new Error(`${repository} gives more than ${MOST_OF_ONE} files`);
+    ofSource.set(repository, count);
+  }
+  return rows;
+}
+
+function readRow(line: string): OrdinaryFile {
+  const [repository = '', commit = '', path = '', sha256 = '', licence = '', kind = '', note = ''] =
+    line.split('\t');
+  const known = KINDS.find((one) => one === kind);
+  if (!known) throw new Error(`"${kind}" of ${path} is no kind`);
+  if (!/^[0-9a-f]{40}$/.test(commit) || !/^[0-9a-f]{64}$/.test(sha256) || !licence)
+    throw new Error(`the row of ${path} lacks cells`);
+  return { repository, commit, path, sha256, licence, kind: known, note };
+}
+
+/** A third of the sources is kept apart: what is said of their files is shown to nobody, so that nothing is tuned to it. */
+export function isKeptApart(repository: string): boolean {
+  return (createHash('sha256').update(repository).digest()[0] ?? 0) % 3 === 0;
+}
+
+/** One file in twenty, whose report a person reads sentence by sentence. */
+export function isRead(sha256: string): boolean {
+  return Number.parseInt(sha256.slice(-8), 16) % 20 === 0;
+}
