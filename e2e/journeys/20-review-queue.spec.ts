@@ -157,17 +157,17 @@ test('whatever needs a person is in the queue, in its order, and the worst is de
     await expect(entry('Film')).toContainText('Analysis failed: film.mp4');
   });
 
-  await test.step('one is put off, one escalated, and each can be taken back', async () => {
+  await test.step('one is snoozed, one escalated, and each can be taken back', async () => {
     const film = page.getByRole('listitem').filter({ hasText: 'film.mp4' });
     await film.getByRole('button', { name: /^What to do with/ }).click();
     await page.getByRole('menuitem', { name: 'One week' }).click();
     await expect(entries(page)).toHaveCount(4);
     const parts = page.getByRole('radiogroup', { name: 'Parts of the queue' });
-    await parts.getByText(/^Put off/).click();
+    await parts.getByText(/^Snoozed/).click();
     await expect(entries(page)).toHaveCount(1);
     await film.getByRole('button', { name: /^What to do with/ }).click();
     await page.getByRole('menuitem', { name: 'Back into the queue' }).click();
-    await expect(page.getByText('Nothing is put off')).toBeVisible();
+    await expect(page.getByText('Nothing is snoozed')).toBeVisible();
     await parts.getByText(/^All/).click();
     const broken = page.getByRole('listitem').filter({ hasText: 'broken.jpg' });
     await broken.getByRole('button', { name: /^What to do with/ }).click();

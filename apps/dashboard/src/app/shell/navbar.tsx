@@ -7,10 +7,13 @@ import {
 } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { changeLayout } from '../../platform/layout/layout-store.ts';
+import { useSignedIn } from '../../platform/session/session-store.ts';
 import classes from './navbar.module.css';
 import { NavigationPanel } from './navigation-panel.tsx';
 import { showOverlay } from './overlay-store.ts';
 import { t } from './shell-texts.ts';
+
+const ROOMY = '(min-width: 1280px)';
 
 interface NavbarProps {
   settings: LayoutSettings['config']['navbar'];
@@ -19,7 +22,11 @@ interface NavbarProps {
 }
 
 /** 280 px, or folded to 64 px and unfolding above the page once the pointer moves on it. */
-export function Navbar({ settings: { folded, style, position }, inFrame }: NavbarProps) {
+export function Navbar({ settings: { folded: isFolded, style, position }, inFrame }: NavbarProps) {
+  const { tourSeen } = useSignedIn().user.data.settings;
+  /** Newcomers see the names, where there is room, until they fold them away or come back another time. */
+  const [isLabelled, setLabelled] = useState(() => !tourSeen && matchMedia(ROOMY).matches);
+  const folded = isFolded && !isLabelled;
   const [isHovered, setHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Where the pointer was first seen on it. */
@@ -40,9 +47,10 @@ export function Navbar({ settings: { folded, style, position }, inFrame }: Navba
   };
   const toggle = () => {
     leave();
+    setLabelled(false);
     changeLayout((state) => {
       const { config } = state.layout;
-      const navbar = { ...config.navbar, folded: !config.navbar.folded };
+      const navbar = { ...config.navbar, folded: !folded };
       return { ...state, layout: { ...state.layout, config: { ...config, navbar } } };
     });
   };

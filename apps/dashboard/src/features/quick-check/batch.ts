@@ -49,7 +49,7 @@ export function countAnalyses(rows: readonly BatchRow[]): AnalysisCount {
 }
 
 /**
- * Worst first: what failed to be analysed or uploaded, then by score, then what has no score, and last what
+ * Worst first: what failed to be uploaded, was refused, or failed to be analysed, then by score, then what has no score, and last what
  * is still on its way. Equal ones keep their order.
  */
 export function sortWorstFirst(rows: readonly BatchRow[]): BatchRow[] {
@@ -58,6 +58,7 @@ export function sortWorstFirst(rows: readonly BatchRow[]): BatchRow[] {
 
 function rank({ reading, upload }: BatchRow): number {
   if (upload?.status === 'failed') return 300;
+  if (upload?.status === 'refused') return 250;
   switch (reading.kind) {
     case 'error':
       return 200;

@@ -17,6 +17,8 @@ export const quickCheckTexts: Translation<typeof import('./quick-check-texts.ts'
   uploadedOf: '{{success}} von {{total}} hochgeladen',
   analysedOf: '{{done}} von {{total}} analysiert',
   failedCount: '{{count}} fehlgeschlagen',
+  refusedCount_one: '{{count}} nicht angenommen',
+  refusedCount_other: '{{count}} nicht angenommen',
   retryFailed: 'Fehlgeschlagene wiederholen',
   clear: 'Liste leeren',
   stop: 'Anhalten',

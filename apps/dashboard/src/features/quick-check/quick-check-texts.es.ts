@@ -17,6 +17,8 @@ export const quickCheckTexts: Translation<typeof import('./quick-check-texts.ts'
   uploadedOf: 'Subidos {{success}} de {{total}}',
   analysedOf: 'Analizados {{done}} de {{total}}',
   failedCount: 'Fallidos: {{count}}',
+  refusedCount_one: '{{count}} no admitido',
+  refusedCount_other: '{{count}} no admitidos',
   retryFailed: 'Reintentar los fallidos',
   clear: 'Vaciar la lista',
   stop: 'Detener',

@@ -18,6 +18,8 @@ export const quickCheckTexts = {
   uploadedOf: 'Uploaded {{success}} of {{total}}',
   analysedOf: 'Analyzed {{done}} of {{total}}',
   failedCount: '{{count}} failed',
+  refusedCount_one: '{{count}} not taken in',
+  refusedCount_other: '{{count}} not taken in',
   retryFailed: 'Retry failed',
   clear: 'Clear the list',
   stop: 'Stop',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { toggleAll, toggleOne } from '../../ui/selection.ts';
 import type { Selection } from './components/asset-table.tsx';
-import { toggleAll, toggleOne } from './selection.ts';
 
 export function useSelection(): Selection & { clear: () => void } {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

@@ -80,6 +80,12 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
 
   emptyTitle: 'Aún no hay expedientes',
   emptyText: 'Un expediente reúne los archivos de un caso y lo que se ha encontrado en ellos.',
+  firstDrop:
+    'Suelte aquí los archivos de un caso. Serán su primer expediente, y cada veredicto aparece en cuanto está listo.',
+  firstChoose: 'Elegir archivos',
+  firstEmpty: 'Nuevo expediente sin archivos',
+  firstDropNow: 'Suelte para crear un expediente con ellos',
+  firstDropText: 'Cada veredicto aparece en cuanto está listo',
   noMatchTitle: 'Ningún expediente coincide',
   noMatchText: 'Ningún expediente cumple todos estos filtros.',
 
@@ -126,7 +132,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   export: 'Exportar',
   exportHint: 'Todos los expedientes que encuentran los filtros, como CSV',
 
-  keys: { move: 'mover', open: 'abrir', pick: 'seleccionar', new: 'nuevo' },
+  keys: { move: 'mover', open: 'abrir', pick: 'seleccionar', all: 'seleccionar todo', new: 'nuevo' },
 
   assets: 'Archivos, del más al menos sospechoso',
   noAssetsTitle: 'Este expediente no tiene archivos',

@@ -75,7 +75,7 @@ export const auditTexts = {
     'record.decision-declined': 'Decision declined',
     'record.taken': 'Record taken',
     'record.given-back': 'Record given back',
-    'record.snoozed': 'Record put off',
+    'record.snoozed': 'Record snoozed',
     'record.escalated': 'Record escalated',
     'record.commented': 'Comment written',
     'record.comment-withdrawn': 'Comment withdrawn',

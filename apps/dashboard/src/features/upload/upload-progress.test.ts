@@ -16,6 +16,7 @@ it('counts what has ended, well or badly', () => {
     recordId: 'r1',
     success: 1,
     failure: 1,
+    refused: 0,
     total: 4,
     loading: true,
     progress: 50,
@@ -28,6 +29,18 @@ it('ends when all have ended, and nothing is no progress', () => {
     progress: 100,
   });
   expect(countProgress(null, [])).toMatchObject({ loading: false, progress: 0, total: 0 });
+});
+
+it('counts what was refused apart from the files that are sent', () => {
+  const items = [item('done'), item('refused'), item('refused')];
+  expect(countProgress(null, items)).toMatchObject({
+    success: 1,
+    failure: 0,
+    refused: 2,
+    total: 1,
+    loading: false,
+  });
+  expect(countProgress(null, [item('refused')])).toMatchObject({ total: 0, loading: false, progress: 0 });
 });
 
 it('says how it ended, with the failures as a warning', () => {

@@ -6,11 +6,12 @@ export interface UploadItem {
   /** Also the upload's id on the server: sending it again never makes a second asset. */
   id: string;
   file: File;
-  status: 'waiting' | 'sending' | 'done' | 'failed';
+  /** What is refused was never sent, and is not counted among the files of a batch. */
+  status: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** 0 to 1, of the bytes of this file. */
   sent: number;
   assetId: string | null;
-  /** Why it failed. */
+  /** Why it failed or was refused. */
   message: string | null;
 }
 
@@ -19,6 +20,7 @@ export interface UploadProgress {
   recordId: string | null;
   success: number;
   failure: number;
+  refused: number;
   total: number;
   loading: boolean;
   /** 0 to 100: (success + failure) / total × 100. */
@@ -28,11 +30,13 @@ export interface UploadProgress {
 export function countProgress(recordId: string | null, items: readonly UploadItem[]): UploadProgress {
   const success = items.filter((item) => item.status === 'done').length;
   const failure = items.filter((item) => item.status === 'failed').length;
-  const total = items.length;
+  const refused = items.filter((item) => item.status === 'refused').length;
+  const total = items.length - refused;
   return {
     recordId,
     success,
     failure,
+    refused,
     total,
     loading: success + failure < total,
     progress: total === 0 ? 0 : ((success + failure) / total) * 100,

@@ -66,7 +66,7 @@ async function runQueue(recordId: string | null): Promise<void> {
   const { message, variant } = describeEnd(progress);
   showToast(message, variant);
   const ended = queues.get(recordId);
-  if (recordId !== null && progress.failure === 0)
+  if (recordId !== null && progress.failure + progress.refused === 0)
     setTimeout(() => {
       if (queues.get(recordId) === ended) dismissUploads(recordId);
     }, KEEP_LIST_MS);
@@ -79,22 +79,16 @@ async function runQueue(recordId: string | null): Promise<void> {
 
 /**
  * Checks files and sends them, three at a time, into a record or, with null, into none. What is refused
- * here is told at once; the others end with 'Uploaded X of Y'.
+ * here is told at once and stays in the list with why; the others end with 'Uploaded X of Y'.
  */
 export async function uploadFiles(files: readonly File[], recordId: string | null): Promise<void> {
   const { accepted, refused } = await checkFiles(files);
   for (const text of await describeRefusals(refused)) showNotification(text, 'warning');
-  if (accepted.length === 0) return;
-  const added = accepted.map(
-    (file): UploadItem => ({
-      id: createId(),
-      file,
-      status: 'waiting',
-      sent: 0,
-      assetId: null,
-      message: null,
-    }),
-  );
+  const added = [
+    ...accepted.map((file) => createItem(file, 'waiting', null)),
+    ...refused.map(({ file, message }) => createItem(file, 'refused', message)),
+  ];
+  if (added.length === 0) return;
   const before = queues.get(recordId);
   const isRunning = before?.items.some((item) => item.status === 'waiting' || item.status === 'sending');
   if (before && isRunning) {
@@ -104,6 +98,10 @@ export async function uploadFiles(files: readonly File[], recordId: string | nul
   queues.set(recordId, { items: added, stop: new AbortController() });
   change(recordId, (items) => items);
   await runQueue(recordId);
+}
+
+function createItem(file: File, status: UploadItem['status'], message: string | null): UploadItem {
+  return { id: createId(), file, status, sent: 0, assetId: null, message };
 }
 
 /** crypto.randomUUID does not exist on plain HTTP; getRandomValues does. */

@@ -3,6 +3,8 @@ import type { Translation } from '../../i18n/i18n.ts';
 export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadTexts> = {
   uploaded: '{{success}} von {{total}} hochgeladen',
   uploadedSome: '{{success}} von {{total}} hochgeladen. {{failure}} fehlgeschlagen.',
+  notTakenIn_one: '{{count}} nicht angenommen',
+  notTakenIn_other: '{{count}} nicht angenommen',
   unable: '{{failure}} Dateien konnten nicht hochgeladen werden',
   failed: 'Beim Hochladen ist ein Fehler aufgetreten.',
   title: 'Uploads',

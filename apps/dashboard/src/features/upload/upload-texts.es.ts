@@ -3,6 +3,8 @@ import type { Translation } from '../../i18n/i18n.ts';
 export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadTexts> = {
   uploaded: 'Subidos {{success}} de {{total}}',
   uploadedSome: 'Subidos {{success}} de {{total}}. Fallidos: {{failure}}.',
+  notTakenIn_one: '{{count}} no admitido',
+  notTakenIn_other: '{{count}} no admitidos',
   unable: 'No se han podido subir {{failure}} archivos',
   failed: 'Se ha producido un error al subir.',
   title: 'Subidas',

@@ -4,6 +4,8 @@ import { uiTexts } from '../../ui/ui-texts.ts';
 export const uploadTexts = {
   uploaded: 'Uploaded {{success}} of {{total}}',
   uploadedSome: 'Uploaded {{success}} of {{total}}. {{failure}} failed.',
+  notTakenIn_one: '{{count}} not taken in',
+  notTakenIn_other: '{{count}} not taken in',
   unable: 'Unable to upload {{failure}} files',
   failed: 'An error occurred while trying to upload.',
   title: 'Uploads',

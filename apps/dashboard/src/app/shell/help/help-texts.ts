@@ -39,7 +39,7 @@ export const helpTexts = {
       tips: {
         next: 'Review next takes the gravest record that is yours or nobody’s, and opens its worst file.',
         age: 'A day of waiting weighs as much as one point, so nothing waits for ever.',
-        snooze: 'What you put off comes back by itself, and at once when something new is found.',
+        snooze: 'What you snooze comes back by itself, and at once when something new is found.',
         settings: 'What brings records here, and how much each reason weighs, stands in the settings.',
       },
     },
@@ -169,7 +169,8 @@ export const helpTexts = {
     close: 'close the dialog or panel',
     move: 'next and previous',
     open: 'open',
-    pick: 'select several',
+    pick: 'select',
+    pickAll: 'select all on the page',
     create: 'new record',
     file: 'next and previous file',
     record: 'next and previous record of the list',

@@ -27,6 +27,7 @@ export const KEY_GROUPS: readonly {
       { keys: ['J', 'K'], does: 'move' },
       { keys: ['↵'], does: 'open' },
       { keys: ['X'], does: 'pick' },
+      { keys: ['A'], does: 'pickAll' },
       { keys: ['N'], does: 'create' },
     ],
   },

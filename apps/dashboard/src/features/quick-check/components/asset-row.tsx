@@ -112,13 +112,15 @@ function Thumbnail({ row: { asset } }: { readonly row: BatchRow }) {
 
 function VerdictCell({ row }: { readonly row: BatchRow }) {
   const { asset, upload, reading, name } = row;
-  if (upload?.status === 'failed') {
+  if (upload?.status === 'failed' || upload?.status === 'refused') {
     return (
       <span className={classes.failed}>
         {upload.message}
-        <Button size="compact-xs" variant="default" onClick={() => retryUpload(null, upload.id)}>
-          {t('assets.retry')}
-        </Button>
+        {upload.status === 'failed' && (
+          <Button size="compact-xs" variant="default" onClick={() => retryUpload(null, upload.id)}>
+            {t('assets.retry')}
+          </Button>
+        )}
       </span>
     );
   }

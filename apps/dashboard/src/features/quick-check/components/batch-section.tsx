@@ -22,7 +22,7 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
   const [search, setSearch] = useState('');
   const tell = useTell();
   const uploads = useUploads(null);
-  const { success, failure, total, loading } = countProgress(null, uploads);
+  const { success, failure, refused, total, loading } = countProgress(null, uploads);
   const failed = uploads.filter(({ status }) => status === 'failed');
   // Half of the way is the upload, half the analysis.
   const share =
@@ -35,8 +35,9 @@ export function BatchSection({ rows, count, selection, openId, onOpen }: BatchSe
       <header className={classes.head}>
         <h2>{t('quickCheck.batch')}</h2>
         <p role="status">
-          {t('quickCheck.uploadedOf', { success, total })}
+          {total > 0 && t('quickCheck.uploadedOf', { success, total })}
           {failure > 0 && `, ${t('quickCheck.failedCount', { count: failure })}`}
+          {refused > 0 && `${total > 0 ? ' · ' : ''}${t('quickCheck.refusedCount', { count: refused })}`}
           {count.total > 0 && ` · ${t('quickCheck.analysedOf', { ...count })}`}
         </p>
         <Flex flex="1 1 auto" wrap="wrap" justify="flex-end" gap={8}>

@@ -49,6 +49,18 @@ export function useChangeReview() {
   });
 }
 
+/** Several at once. Of those before one that is refused it is done. */
+export function usePutOff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: { readonly recordIds: readonly string[]; readonly snoozedUntil: string }) => {
+      for (const id of given.recordIds)
+        await call(routes.changeReview, { params: { id }, body: { snoozedUntil: given.snoozedUntil } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.records }),
+  });
+}
+
 /** Takes the gravest that is one's own or nobody's; null where nothing waits. */
 export function useTakeNext() {
   const client = useQueryClient();

@@ -44,7 +44,7 @@ export function recordColumns(timezone: string): readonly Column<RecordSummary>[
               to="/workorders/$workorderId"
               params={{ workorderId: record.id }}
               className={classes.reference}
-              data-row-link=""
+              data-row-link={record.referenceId}
             >
               {record.referenceId}
             </Link>

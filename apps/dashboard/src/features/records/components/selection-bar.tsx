@@ -11,19 +11,21 @@ export interface SelectionBarProps {
   /** References of the selected records. */
   referenceIds: readonly string[];
   onDone: () => void;
+  /** Of the queue, whose records are marked for review and not archived. */
+  isQueue?: boolean;
   /** What else can be done with them. */
   children?: ReactNode;
 }
 
 const ACTIONS = [
-  { words: 'records.archive', Icon: IconArchive, change: { archived: true } },
-  { words: 'records.restore', Icon: IconArchiveOff, change: { archived: false } },
-  { words: 'records.markReview', Icon: IconFlag, change: { needsReview: true } },
-  { words: 'records.clearReview', Icon: IconFlagOff, change: { needsReview: false } },
+  { words: 'records.archive', Icon: IconArchive, change: { archived: true }, isOfQueue: true },
+  { words: 'records.restore', Icon: IconArchiveOff, change: { archived: false }, isOfQueue: false },
+  { words: 'records.markReview', Icon: IconFlag, change: { needsReview: true }, isOfQueue: false },
+  { words: 'records.clearReview', Icon: IconFlagOff, change: { needsReview: false }, isOfQueue: true },
 ] as const;
 
 /** What can be done with all selected records at once. */
-export function SelectionBar({ referenceIds, onDone, children }: SelectionBarProps) {
+export function SelectionBar({ referenceIds, onDone, isQueue = false, children }: SelectionBarProps) {
   const update = useUpdateRecords();
   const apply = (change: RecordChange) =>
     update.mutate(
@@ -39,7 +41,7 @@ export function SelectionBar({ referenceIds, onDone, children }: SelectionBarPro
   const isIdle = referenceIds.length === 0 || update.isPending;
   return (
     <BulkBar label={t('records.selected', { count: referenceIds.length })}>
-      {ACTIONS.map(({ words, Icon, change }) => (
+      {ACTIONS.filter(({ isOfQueue }) => isOfQueue || !isQueue).map(({ words, Icon, change }) => (
         <Button
           key={words}
           size="compact-md"

@@ -46,7 +46,7 @@ it('says whether a signature fails, or holds for an earlier revision', () => {
 
 it('says when a failed analysis is tried again, as long as it is', () => {
   expect(tell({ kind: 'failed', retryAt: '2026-03-01T12:15:00Z' })).toBe(
-    'Analysis failed: roof.jpg, tried again 12:15',
+    'Analysis failed: roof.jpg, next try 12:15',
   );
   expect(tell({ kind: 'failed', retryAt: '2026-03-01T11:15:00Z' })).toBe('Analysis failed: roof.jpg');
 });

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useChangeReview } from '../api/review-queue.ts';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
-import { endOfSnooze, SNOOZES } from './snooze-times.ts';
+import { SnoozeItems } from './snooze-items.tsx';
 
 const EscalateDialog = lazy(() =>
   import('./escalate-dialog.tsx').then((module) => ({ default: module.EscalateDialog })),
@@ -57,17 +57,7 @@ export function QueueActions({ record }: { record: RecordSummary }) {
               {t('queue.wake')}
             </Menu.Item>
           ) : (
-            SNOOZES.map((snooze) => (
-              <Menu.Item
-                key={snooze}
-                onClick={() => {
-                  const until = endOfSnooze(snooze, new Date()).toISOString();
-                  apply({ snoozedUntil: until }, t('queue.snoozed'));
-                }}
-              >
-                {t(`queue.snoozeFor.${snooze}`)}
-              </Menu.Item>
-            ))
+            <SnoozeItems onChoose={(snoozedUntil) => apply({ snoozedUntil }, t('queue.snoozed'))} />
           )}
           <Menu.Divider />
           {review?.escalation ? (

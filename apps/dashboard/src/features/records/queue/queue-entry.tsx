@@ -1,5 +1,6 @@
 import type { RecordSummary } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
+import { Checkbox } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { language } from '../../../i18n/language.ts';
@@ -7,7 +8,7 @@ import { usePersonName } from '../../../platform/people/person-names.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
-import { formatLong } from '../../../ui/time-words.ts';
+import { formatMoment } from '../../../ui/time-words.ts';
 import { describeReason } from './describe-reason.ts';
 import { QueueActions } from './queue-actions.tsx';
 import classes from './queue-screen.module.css';
@@ -16,8 +17,16 @@ import { t } from './queue-texts.ts';
 /** Reasons that are said; where there are more, all are counted. */
 const SHOWN = 3;
 
+interface QueueEntryProps {
+  readonly record: RecordSummary;
+  readonly onOpen: () => void;
+  /** Undefined while none are being selected. */
+  readonly isSelected: boolean | undefined;
+  readonly onSelect: () => void;
+}
+
 /** One record that waits: what for, since when, whose it is, and what can be done with it from here. */
-export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: () => void }) {
+export function QueueEntry({ record, onOpen, isSelected, onSelect }: QueueEntryProps) {
   const { id: ownId, data, roles } = useSignedIn().user;
   const { review, assignedTo } = record;
   const nameOf = usePersonName(Boolean(review?.escalation));
@@ -25,15 +34,24 @@ export function QueueEntry({ record, onOpen }: { record: RecordSummary; onOpen: 
   const { reasons, reasonCount, since, amount, escalation, snoozedUntil } = review;
   const worst = reasons.find(({ assetId }) => assetId !== null)?.assetId;
   const now = Date.now();
-  const write = (iso: string) => formatLong(iso, data.timezone);
+  const write = (iso: string) => formatMoment(iso, data.timezone);
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-selected={isSelected ? '' : undefined}>
+      {isSelected !== undefined && (
+        <Checkbox
+          size="xs"
+          className={classes.pick}
+          aria-label={record.referenceId}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      )}
       <Link
         to="/workorders/$workorderId"
         params={{ workorderId: record.id }}
         search={{ decide: true, ...(worst && { asset: worst }) }}
         className={classes.open}
-        data-row-link=""
+        data-row-link={record.referenceId}
         onClick={onOpen}
       >
         <span className={classes.thumbnail}>

@@ -1,21 +1,34 @@
 import type { RecordSummary } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
 import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
-import { SegmentedControl } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChecks, IconListCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { toggleAll, toggleOne } from '../../../ui/selection.ts';
 import { useReviewCounts, useReviewQueue } from '../api/review-queue.ts';
 import { useRowKeys } from '../components/use-row-keys.ts';
 import { rememberQueue } from '../list-trail.ts';
+import { t as tRecords } from '../records-texts.ts';
 import { parseQueue, type QueueSearch, readQueue } from './queue-address.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import classes from './queue-screen.module.css';
 import { t } from './queue-texts.ts';
 import { ReviewNextButton } from './review-next-button.tsx';
 import { WaitingFiles } from './waiting-files.tsx';
+
+const SelectionBar = lazy(() =>
+  import('../components/selection-bar.tsx').then((module) => ({ default: module.SelectionBar })),
+);
+
+const PutOffMenu = lazy(() =>
+  import('./put-off-menu.tsx').then((module) => ({ default: module.PutOffMenu })),
+);
 
 const route = getRouteApi('/shell/review');
 
@@ -35,19 +48,55 @@ export function QueueScreen() {
   });
   const { data } = answer;
   const entries = useRef<HTMLOListElement>(null);
-  useRowKeys(entries);
+  const mayPick = mayChange(useSignedIn().user.roles);
+  /** References; null while none are being selected. */
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  const toggleSelecting = () => setSelection((now) => (now ? null : new Set()));
+  const endSelecting = () => setSelection(null);
+  const pick = (reference: string) => setSelection((now) => toggleOne(now ?? new Set(), reference));
+  useRowKeys(
+    entries,
+    mayPick
+      ? {
+          x: (focused) => (focused === null ? toggleSelecting() : pick(focused)),
+          a: () => {
+            const all = data?.docs.map(({ referenceId }) => referenceId) ?? [];
+            setSelection((now) => toggleAll(now ?? new Set(), all));
+          },
+          Escape: endSelecting,
+        }
+      : {},
+  );
+  const selected = data?.docs.filter(({ referenceId }) => selection?.has(referenceId)) ?? [];
   return (
     <Page>
       <PageHeader
         title={t('queue.title')}
         subtitle={data ? tellCount(data.totalDocs, data.totalIsCapped ?? false) : '\u00a0'}
-        actions={<ReviewNextButton />}
+        actions={
+          <>
+            {mayPick && (
+              <Button
+                variant="default"
+                leftSection={<IconListCheck size={16} stroke={1.8} />}
+                aria-pressed={selection !== null}
+                onClick={toggleSelecting}
+              >
+                {tRecords(selection ? 'records.endSelect' : 'records.select')}
+              </Button>
+            )}
+            <ReviewNextButton />
+          </>
+        }
       />
       <div className={classes.views}>
         <SegmentedControl
           aria-label={t('queue.views')}
           value={view}
-          onChange={(value) => go({ view: value as ReviewView, index: undefined })}
+          onChange={(value) => {
+            endSelecting();
+            go({ view: value as ReviewView, index: undefined });
+          }}
           data={REVIEW_VIEWS.map((value) => ({
             value,
             label: counts?.[value]
@@ -72,9 +121,28 @@ export function QueueScreen() {
               key={record.id}
               record={record}
               onOpen={() => rememberQueue(data.docs.map(({ id }) => id))}
+              isSelected={selection?.has(record.referenceId)}
+              onSelect={() => pick(record.referenceId)}
             />
           ))}
         </ol>
+        <Suspense fallback={null}>
+          {selection && (
+            <SelectionBar
+              isQueue
+              referenceIds={selected.map(({ referenceId }) => referenceId)}
+              onDone={endSelecting}
+            >
+              <PutOffMenu records={selected} onDone={endSelecting} />
+            </SelectionBar>
+          )}
+        </Suspense>
+        <div className={classes.keys}>
+          <KeyHint keys={['J', 'K']} does={tRecords('records.keys.move')} />
+          <KeyHint keys={['↵']} does={tRecords('records.keys.open')} />
+          {mayPick && <KeyHint keys={['X']} does={tRecords('records.keys.pick')} />}
+          {mayPick && <KeyHint keys={['A']} does={tRecords('records.keys.all')} />}
+        </div>
       </ListContent>
       {(view === 'all' || view === 'unassigned') && <WaitingFiles />}
     </Page>

@@ -2,7 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const queueTexts: Translation<typeof import('./queue-texts.ts').queueTexts> = {
   title: 'Por revisar',
-  count_one: '{{count}} expediente espera a una persona, primero los más graves',
+  count_one: '{{count}} expediente espera a una persona',
   count_other: '{{count}} expedientes esperan a una persona, primero los más graves',
   countCapped: 'Más de {{count}} expedientes esperan a una persona, primero los más graves',
   waiting_one: '{{count}} espera revisión',

@@ -130,7 +130,7 @@ export const reviewTexts = {
     claimed: 'Claim changed',
     taken: 'Taken to look after',
     givenBack: 'Given back',
-    snoozed: 'Put off',
+    snoozed: 'Snoozed',
     woken: 'Back into the queue',
     escalated: 'Escalated: {{note}}',
     deEscalated: 'Escalation taken back',

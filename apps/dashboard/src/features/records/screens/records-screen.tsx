@@ -20,6 +20,7 @@ import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { toggleAll, toggleOne } from '../../../ui/selection.ts';
 import { GiveRecords } from '../../groups/groups.ts';
 import { SampleData } from '../../sample-data/sample-data.ts';
 import { useRecordList } from '../api/list-records.ts';
@@ -42,6 +43,10 @@ import classes from './records-screen.module.css';
 
 const NewRecordDialog = lazy(() =>
   import('../components/new-record-dialog.tsx').then((module) => ({ default: module.NewRecordDialog })),
+);
+
+const FirstRecord = lazy(() =>
+  import('../components/first-record.tsx').then((module) => ({ default: module.FirstRecord })),
 );
 
 const SelectionBar = lazy(() =>
@@ -69,7 +74,13 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list, {
     n: () => setCreating(true),
-    x: toggleSelecting,
+    // On a row it picks that row.
+    x: (focused) =>
+      focused === null ? toggleSelecting() : setSelection((now) => toggleOne(now ?? new Set(), focused)),
+    a: () => {
+      const all = data?.docs.map(({ referenceId }) => referenceId) ?? [];
+      setSelection((now) => toggleAll(now ?? new Set(), all));
+    },
   });
 
   useEffect(() => {
@@ -82,6 +93,8 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   }, [search, data, isPlaceholderData]);
 
   const isUsual = search.filter === undefined;
+  /** What is done with records waits until there are some. */
+  const hasNone = isUsual && data?.docs.length === 0;
   const change = (part: Partial<RecordListState>) =>
     navigate({ search: (now) => writeRecordList({ ...readRecordList(now), index: 0, ...part }) });
   const listing = useListScreen({
@@ -104,15 +117,19 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         actions={
           <>
             <ReviewNextButton variant="default" />
-            <ListTools state={state} />
-            <Button
-              variant="default"
-              leftSection={<IconListCheck size={16} stroke={1.8} />}
-              aria-pressed={selection !== null}
-              onClick={toggleSelecting}
-            >
-              {selection ? t('records.endSelect') : t('records.select')}
-            </Button>
+            {!hasNone && (
+              <>
+                <ListTools state={state} />
+                <Button
+                  variant="default"
+                  leftSection={<IconListCheck size={16} stroke={1.8} />}
+                  aria-pressed={selection !== null}
+                  onClick={toggleSelecting}
+                >
+                  {selection ? t('records.endSelect') : t('records.select')}
+                </Button>
+              </>
+            )}
             {mayChange(roles) && newRecord}
           </>
         }
@@ -130,7 +147,11 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
           icon: isUsual ? IconFolders : IconSearchOff,
           title: isUsual ? t('records.emptyTitle') : t('records.noMatchTitle'),
           text: isUsual ? t('records.emptyText') : t('records.noMatchText'),
-          action: isUsual && mayChange(roles) && newRecord,
+          action: isUsual && mayChange(roles) && (
+            <Suspense fallback={null}>
+              <FirstRecord onNew={() => setCreating(true)} />
+            </Suspense>
+          ),
         }}
         belowEmpty={
           <Suspense fallback={null}>
@@ -171,6 +192,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
           <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
           <KeyHint keys={['↵']} does={t('records.keys.open')} />
           <KeyHint keys={['X']} does={t('records.keys.pick')} />
+          <KeyHint keys={['A']} does={t('records.keys.all')} />
           <KeyHint keys={['N']} does={t('records.keys.new')} />
         </div>
       )}

@@ -19,7 +19,7 @@ export function SampleData() {
   return (
     <section className={classes.card} aria-label={t('sampleData.title')}>
       <h3 className={classes.title}>{t('sampleData.title')}</h3>
-      <p className={classes.text}>{describe(data)}</p>
+      {data.state !== 'making' && <p className={classes.text}>{describe(data)}</p>}
       {data.error !== null && (
         <p className={classes.text} role="alert">
           {t('sampleData.failed', { reason: data.error })}

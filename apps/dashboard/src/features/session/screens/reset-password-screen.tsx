@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { showNotification } from '../../../platform/notify.ts';
+import { showToast } from '../../../platform/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { logIn } from '../api/log-in.ts';
 import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
       const username = readSigningIn();
       clearResetToken();
       const isIn = username !== null && (await isSignedIn(username, password));
-      showNotification(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
+      showToast(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
       // Signed in, the guard of that screen leads on to the path that was asked for.
       await navigate({ to: '/login', replace: true });
     } catch (error) {

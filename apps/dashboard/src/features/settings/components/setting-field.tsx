@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { chooseDistanceUnit } from '../../../i18n/distance-unit.ts';
 import { language } from '../../../i18n/language.ts';
 import { type FieldPath, isText, readDefault } from '../config-draft.ts';
-import { limitInWords } from '../limit-in-words.ts';
+import { describeLimit, unitsOf } from '../limit-units.ts';
 import { t } from '../settings-texts.ts';
-import { readTyped } from '../typed-number.ts';
+import { LimitInput } from './limit-input.tsx';
 import classes from './setting-field.module.css';
 
 export interface SettingFieldProps {
@@ -19,6 +19,7 @@ export interface SettingFieldProps {
 /** One setting: its name, what it does, what it usually is, and the switch or number. */
 export function SettingField({ path, value, isChanged, fault, onChange }: SettingFieldProps) {
   const id = useId();
+  const units = unitsOf(path);
   const describedBy = `${id}-hint${fault ? ` ${id}-fault` : ''}`;
   return (
     <div className={classes.field} data-changed={isChanged ? '' : undefined}>
@@ -27,7 +28,7 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
           {t(`settings.field.${path}.label`)}
         </label>
         <Box component="p" id={`${id}-hint`} m="1px 0 0" c="dimmed" fz={13}>
-          {t(`settings.field.${path}.hint`)} {describeDefault(path)} {describeNow(path, value)}
+          {t(`settings.field.${path}.hint`)} {describeDefault(path)}
         </Box>
       </div>
       {typeof value === 'boolean' ? (
@@ -49,6 +50,8 @@ export function SettingField({ path, value, isChanged, fault, onChange }: Settin
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+      ) : units ? (
+        <LimitInput {...{ id, path, units, value, describedBy, onChange }} isFaulty={Boolean(fault)} />
       ) : (
         <TextInput
           id={id}
@@ -76,14 +79,8 @@ function describeDefault(path: FieldPath): string {
   if (typeof usual === 'boolean')
     return t('settings.defaultIs', { value: t(usual ? 'settings.on' : 'settings.off') });
   if (typeof usual === 'string') return t('settings.defaultIs', { value: usual });
-  const value = usual.toLocaleString(language);
-  const words = limitInWords(path, usual, chooseDistanceUnit());
-  return t('settings.defaultIs', { value: words ? t('settings.thatIs', { value, words }) : value });
-}
-
-/** What was typed or is in force, in the unit that people think in. */
-function describeNow(path: FieldPath, value: boolean | string): string {
-  if (isText(path) || typeof value === 'boolean' || value.trim() === '') return '';
-  const words = limitInWords(path, readTyped(value), chooseDistanceUnit());
-  return words ? t('settings.inWords', { words }) : '';
+  const value = unitsOf(path)
+    ? describeLimit(path, usual, chooseDistanceUnit())
+    : usual.toLocaleString(language);
+  return t('settings.defaultIs', { value });
 }

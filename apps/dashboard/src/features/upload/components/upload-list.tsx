@@ -15,14 +15,21 @@ export interface UploadListProps {
 export function UploadList({ recordId }: UploadListProps) {
   const items = useUploads(recordId);
   if (items.length === 0) return null;
-  const { success, failure, total, loading } = countProgress(recordId, items);
+  const { success, failure, refused, total, loading } = countProgress(recordId, items);
   return (
     <section className={classes.list} aria-label={t('upload.title')}>
       <header className={classes.head}>
         <span role="status">
-          {failure > 0
-            ? t('upload.uploadedSome', { success, total, failure })
-            : t('upload.uploaded', { success, total })}
+          {[
+            ...(total === 0
+              ? []
+              : [
+                  failure > 0
+                    ? t('upload.uploadedSome', { success, total, failure })
+                    : t('upload.uploaded', { success, total }),
+                ]),
+            ...(refused > 0 ? [t('upload.notTakenIn', { count: refused })] : []),
+          ].join(' · ')}
         </span>
         <ActionIcon
           variant="subtle"
@@ -47,13 +54,15 @@ function UploadRow({ item, recordId }: { item: UploadItem; recordId: string | nu
     <li className={classes.item} data-status={item.status}>
       <span className={classes.name}>{item.file.name}</span>
       <span className={classes.size}>{formatBytes(item.file.size)}</span>
-      {item.status === 'failed' ? (
+      {item.status === 'failed' || item.status === 'refused' ? (
         <span className={classes.failure}>
           <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
           <span>{item.message}</span>
-          <Button size="compact-xs" variant="default" onClick={() => retryUpload(recordId, item.id)}>
-            {t('upload.retry')}
-          </Button>
+          {item.status === 'failed' && (
+            <Button size="compact-xs" variant="default" onClick={() => retryUpload(recordId, item.id)}>
+              {t('upload.retry')}
+            </Button>
+          )}
         </span>
       ) : item.status === 'done' ? (
         <span className={classes.done}>

@@ -1,0 +1,53 @@
+import { type DistanceUnit, describeDistance, describeMinutes } from '@assay/contract/wordings/amounts';
+import { language } from '../../i18n/language.ts';
+import type { FieldPath } from './config-draft.ts';
+import { readTyped, writeTyped } from './typed-number.ts';
+
+export type LimitUnit = 'minutes' | 'hours' | 'days' | DistanceUnit;
+
+/** How many of the stored unit, minutes or miles, each makes. */
+const SIZES: Record<LimitUnit, number> = {
+  ...{ minutes: 1, hours: 60, days: 24 * 60 },
+  ...{ miles: 1, kilometres: 1 / 1.609344 },
+};
+
+const TIMES: readonly LimitUnit[] = ['minutes', 'hours', 'days'];
+const DISTANCES: readonly LimitUnit[] = ['kilometres', 'miles'];
+
+const LIMITS: Partial<Record<FieldPath, readonly LimitUnit[]>> = {
+  ...{ maxImageAgeMinutes: TIMES, maxTimeDifferenceMinutes: TIMES, maxTimeAfterClaimMinutes: TIMES },
+  maxDistanceMiles: DISTANCES,
+};
+
+/** In which units a limit can be typed; null for a setting that has none. */
+export const unitsOf = (path: FieldPath): readonly LimitUnit[] | null => LIMITS[path] ?? null;
+
+/** The unit in which people think of a stored value: days, or less where it is no whole number of them. */
+export function chooseUnit(path: FieldPath, stored: string, distance: DistanceUnit): LimitUnit {
+  if (path === 'maxDistanceMiles') return distance;
+  const minutes = readTyped(stored);
+  const isWhole = (unit: LimitUnit) => minutes >= SIZES[unit] && minutes % SIZES[unit] === 0;
+  return isWhole('days') ? 'days' : isWhole('hours') ? 'hours' : 'minutes';
+}
+
+/** What is stored for what was typed in a unit; what is no number stays as it was typed. */
+export function storeLimit(typed: string, unit: LimitUnit): string {
+  const value = readTyped(typed);
+  if (Number.isNaN(value)) return typed;
+  const stored = value * SIZES[unit];
+  // Minutes are whole; of a mile a hundredth of a foot is enough.
+  return writeTyped(TIMES.includes(unit) ? Math.round(stored) : Number(stored.toFixed(6)));
+}
+
+/** A stored value as it is typed in a unit. */
+export function typeLimit(stored: string, unit: LimitUnit): string {
+  const value = readTyped(stored);
+  return Number.isNaN(value) ? stored : writeTyped(Number((value / SIZES[unit]).toFixed(2)));
+}
+
+/** A limit in words: 30 days, 16.1 kilometres. */
+export function describeLimit(path: FieldPath, stored: number, distance: DistanceUnit): string {
+  return path === 'maxDistanceMiles'
+    ? describeDistance(stored, distance, language)
+    : describeMinutes(stored, language);
+}
