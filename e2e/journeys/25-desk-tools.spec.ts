@@ -104,3 +104,67 @@ test('a reviewer reads the values of a picture, marks a place, and tells a colle
     await expect(dialog).toBeHidden();
   });
 });
+
+test('an empty list begins with the files of a case, refused ones stay named, and keys work through the queue', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { call, signIn } = await openOwnOrganisation(`Empty ${stamp}`);
+  await signIn(page);
+  await page.goto('/workorders');
+
+  await test.step('files that hover over the page, or are chosen, become the first record', async () => {
+    await expect(page.getByText(/^Drop the files of a case here/)).toBeVisible();
+    await expectNoBarriers(page, 'a list without records');
+    const files = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['x'], 'x.jpg'));
+      return data;
+    });
+    await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
+    await expect(page.getByText('You see each verdict as it is ready')).toBeVisible();
+    await page.dispatchEvent('main', 'dragleave', { dataTransfer: files });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles([
+      { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await makePhoto(480, 360, seed + 7) },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hail.') },
+      { name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    ]);
+    await expect(page).toHaveURL(/\/workorders\/[0-9a-f-]{36}/);
+  });
+
+  await test.step('what was refused is named with why, and stays when the rest is in', async () => {
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await expect(uploads.getByRole('status')).toHaveText('Uploaded 1 of 1 · 2 not taken in');
+    const row = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
+    for (const name of ['notes.txt', 'nothing.jpg']) {
+      await expect(row(name)).toBeVisible();
+      await expect(row(name).getByRole('button')).toHaveCount(0);
+    }
+    await expect(row('nothing.jpg')).toContainText('Missing file data');
+    // Longer than a list in which all went well stays.
+    await page.waitForTimeout(5_000);
+    await expect(row('notes.txt')).toBeVisible();
+  });
+
+  await test.step('J, X and A pick records of the queue, and all are snoozed at once', async () => {
+    const names = ['Gutter', 'Chimney'];
+    const made = await Promise.all(names.map((name) => call(routes.createRecord, { body: { name } })));
+    const referenceIds = made.map(({ data }) => data.referenceId);
+    await call(routes.updateRecords, { body: { referenceIds, needsReview: true } });
+    await page.goto('/review');
+    const queue = page.getByRole('list', { name: /^Records that wait/ });
+    await expect(queue.getByRole('link', { name: /Gutter|Chimney/ })).toHaveCount(2);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(queue.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await page.keyboard.press('a');
+    await expect(queue.getByRole('checkbox', { checked: false })).toHaveCount(0);
+    await expectNoBarriers(page, 'a queue of which all is picked');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Snooze' }).click();
+    await page.getByRole('menuitem', { name: 'One week' }).click();
+    await expect(queue.getByRole('link', { name: /Gutter|Chimney/ })).toHaveCount(0);
+    await expect(page.getByText('Snoozed 2', { exact: true })).toBeVisible();
+  });
+});

@@ -105,7 +105,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   ],
   reports: ['access-tokens', 'claims', 'ledger', 'media', 'organisations', 'record-access', 'record-checks'],
   retention: ['ledger', 'organisations', 'record-access'],
-  'review-reasons': ['organisations'],
+  'review-reasons': ['notifications', 'organisations'],
   'sample-data': ['events', 'intake', 'ledger', 'record-access', 'work-orders'],
   'self-audit': ['audit', 'ledger', 'webhooks'],
   support: [],
@@ -115,6 +115,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   'work-orders': [
     'events',
     'media',
+    'notifications',
     'organisations',
     'question-sets',
     'record-access',

@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 
-/** What users hear of: a comment that names them, a record that somebody else gave them. */
+/** What users hear of as they choose: a comment that names them, a record that somebody else gave them. */
 export const NOTIFICATION_KINDS = ['mention', 'assigned'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** What the bell tells: besides, that a customer answered what one asked for, and that a record of one's own needs review. */
+export const NEWS_KINDS = [...NOTIFICATION_KINDS, 'answered', 'review'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
 export const notificationSchema = z.object({
   id: uuid,
-  kind: z.enum(NOTIFICATION_KINDS),
+  kind: z.enum(NEWS_KINDS),
   recordId: uuid,
   referenceId: z.string(),
-  /** Who did it, by name. */
+  /** Who did it, by name; empty for what nobody in the organisation did. */
   by: z.string(),
   at: timestamp,
   read: z.boolean(),

@@ -8,6 +8,8 @@ export const newsTexts: Translation<typeof import('./news-texts.ts').newsTexts> 
   inThisTab: 'In diesem Tab',
   mention: '{{by}} hat Sie in {{reference}} erwähnt',
   assigned: '{{by}} hat Ihnen {{reference}} zugewiesen',
+  answered: 'Antwort eines Kunden: {{reference}}',
+  review: '{{reference}} ist zu prüfen',
   alerts: 'Hinweise für Administratoren',
   alert: {
     'failed-sign-ins': 'Innerhalb einer Stunde sind {{count}} Anmeldungen als {{about}} fehlgeschlagen',

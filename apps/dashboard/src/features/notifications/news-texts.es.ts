@@ -8,6 +8,8 @@ export const newsTexts: Translation<typeof import('./news-texts.ts').newsTexts> 
   inThisTab: 'En esta pestaña',
   mention: '{{by}} le mencionó en {{reference}}',
   assigned: '{{by}} le asignó {{reference}}',
+  answered: 'Un cliente ha respondido: {{reference}}',
+  review: '{{reference}} está por revisar',
   alerts: 'Avisos para administradores',
   alert: {
     'failed-sign-ins': 'En una hora han fallado {{count}} inicios de sesión como {{about}}',

@@ -9,6 +9,8 @@ export const newsTexts = {
   inThisTab: 'In this tab',
   mention: '{{by}} mentioned you in {{reference}}',
   assigned: '{{by}} assigned {{reference}} to you',
+  answered: 'A customer answered: {{reference}}',
+  review: '{{reference}} needs review',
   alerts: 'Alerts for administrators',
   alert: {
     'failed-sign-ins': '{{count}} sign-ins as {{about}} failed within an hour',

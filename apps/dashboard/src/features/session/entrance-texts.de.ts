@@ -44,6 +44,8 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
   resetText: 'Von nun an melden Sie sich mit diesem Passwort an. Alle Ihre Sitzungen enden.',
   newPassword: 'Neues Passwort',
   confirmPassword: 'Passwort bestätigen',
+  timezone: 'Zeitzone',
+  timezoneText: 'Alle Zeiten werden darin angezeigt. Sie können sie im Profil ändern.',
   mismatch: 'Die Passwörter stimmen nicht überein',
   save: 'Passwort speichern',
   saved: 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',

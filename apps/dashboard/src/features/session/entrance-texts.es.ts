@@ -41,6 +41,8 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
   resetText: 'A partir de ahora inicia sesión con esta contraseña. Todas sus sesiones terminan.',
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Confirmar contraseña',
+  timezone: 'Zona horaria',
+  timezoneText: 'Todas las fechas se muestran en ella. Puede cambiarla en su perfil.',
   mismatch: 'Las contraseñas no coinciden',
   save: 'Guardar la contraseña',
   saved: 'Su contraseña nueva está establecida. Inicie sesión.',

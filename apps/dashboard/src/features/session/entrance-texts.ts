@@ -43,6 +43,8 @@ export const entranceTexts = {
   resetText: 'From now on you sign in with this password. All your sessions end.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
+  timezone: 'Time zone',
+  timezoneText: 'All dates are shown in it. You can change it in your profile.',
   mismatch: 'Passwords do not match',
   save: 'Save password',
   saved: 'Your new password is set. Please login.',

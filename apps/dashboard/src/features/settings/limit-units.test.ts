@@ -3,7 +3,7 @@ import { chooseUnit, describeLimit, storeLimit, typeLimit, unitsOf } from './lim
 
 it.each([
   ['maxImageAgeMinutes', '43200', 'miles', 'days', '30'],
-  ['maxTimeDifferenceMinutes', '1440', 'miles', 'days', '1'],
+  ['maxTimeDifferenceMinutes', '1440', 'miles', 'hours', '24'],
   ['maxTimeDifferenceMinutes', '720', 'miles', 'hours', '12'],
   ['maxTimeAfterClaimMinutes', '90', 'miles', 'minutes', '90'],
   ['maxDistanceMiles', '10', 'kilometres', 'kilometres', '16.09'],

@@ -22,11 +22,11 @@ const LIMITS: Partial<Record<FieldPath, readonly LimitUnit[]>> = {
 /** In which units a limit can be typed; null for a setting that has none. */
 export const unitsOf = (path: FieldPath): readonly LimitUnit[] | null => LIMITS[path] ?? null;
 
-/** The unit in which people think of a stored value: days, or less where it is no whole number of them. */
+/** The unit in which people think of a stored value: the largest of which it is two or more, and no broken number. */
 export function chooseUnit(path: FieldPath, stored: string, distance: DistanceUnit): LimitUnit {
   if (path === 'maxDistanceMiles') return distance;
   const minutes = readTyped(stored);
-  const isWhole = (unit: LimitUnit) => minutes >= SIZES[unit] && minutes % SIZES[unit] === 0;
+  const isWhole = (unit: LimitUnit) => minutes >= 2 * SIZES[unit] && minutes % SIZES[unit] === 0;
   return isWhole('days') ? 'days' : isWhole('hours') ? 'hours' : 'minutes';
 }
 

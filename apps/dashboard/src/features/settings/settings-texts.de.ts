@@ -91,7 +91,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     scores: 'Werte',
     sizes: 'Bildgrößen',
     features: 'Funktionen',
-    weights: 'Was soll auf einen Menschen warten? Von 0 (nichts wartet darauf) bis 100 (kommt zuerst)',
+    weights: 'Was soll auf einen Menschen warten? Von 0 (nichts wartet darauf) bis 100 (am dringendsten)',
     secondWord: 'Entscheidungen',
     time: 'Zeit',
     retention: 'Aufbewahrungsfrist',

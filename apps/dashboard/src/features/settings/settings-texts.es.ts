@@ -91,7 +91,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     scores: 'Puntuaciones',
     sizes: 'Tamaños de las imágenes',
     features: 'Funciones',
-    weights: '¿Qué debe esperar a una persona? De 0 (nada espera por ello) a 100 (va primero)',
+    weights: '¿Qué debe esperar a una persona? De 0 (nada espera por ello) a 100 (lo más urgente)',
     secondWord: 'Decisiones',
     time: 'Tiempo',
     retention: 'Plazo de conservación',

@@ -92,7 +92,7 @@ export const settingsTexts = {
     scores: 'Scores',
     sizes: 'Sizes of pictures',
     features: 'Features',
-    weights: 'What should wait for a person? From 0 (nothing waits for it) to 100 (comes first)',
+    weights: 'What should wait for a person? From 0 (nothing waits for it) to 100 (most pressing)',
     secondWord: 'Decisions',
     time: 'Time',
     retention: 'Retention period',

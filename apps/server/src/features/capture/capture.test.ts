@@ -365,6 +365,14 @@ describe('what was handed in', () => {
   }
   const read = async (id: string) => (await captures.admin(routes.getWorkflowData, { params: { id } })).data;
 
+  it('rings for who asked for it', async () => {
+    const { request } = await submitted();
+    const { recordId } = await read(request.id);
+    const { docs } = await captures.admin(routes.listNotifications, { query: {} });
+    const rung = { kind: 'answered', recordId, by: '', read: false };
+    expect(docs.filter((one) => one.recordId === recordId)).toMatchObject([rung]);
+  });
+
   it('is found out where it was changed later', async () => {
     const { request } = await submitted();
     expect((await read(request.id)).signature?.isValid).toBe(true);

@@ -88,6 +88,26 @@ describe('what a record waits for', () => {
     expect(await queue()).toEqual([]);
   });
 
+  it('rings for who looks after it, else for who opened it, once until that is read', async () => {
+    const news = async (call: Call) =>
+      (await call(routes.listNotifications, { query: {} })).docs.map(({ kind, recordId }) => [
+        kind,
+        recordId,
+      ]);
+    const { recordId, assetId } = await openWith(scored(87));
+    expect(await news(reviewer)).toEqual([['review', recordId]]);
+    await know(recordId, assetId, scored(20));
+    await know(recordId, assetId, scored(90));
+    expect(await news(reviewer)).toEqual([['review', recordId]]);
+    await reviewer(routes.readNotifications, { body: {} });
+    await know(recordId, assetId, scored(20));
+    await change(colleague, recordId, { taken: true });
+    await know(recordId, assetId, scored(91));
+    expect(await news(colleague)).toEqual([['review', recordId]]);
+    expect(await news(reviewer)).toHaveLength(1);
+    expect(await news(admin)).toEqual([]);
+  });
+
   it('is settled by a decision, and waits again only when it gets worse or something new comes', async () => {
     const { recordId, assetId } = await openWith(scored(60));
     await decide(reviewer, recordId);

@@ -7,6 +7,7 @@ import { expenses } from '../../platform/database/schema/expenses.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets, documents, records } from '../../platform/database/schema/records.ts';
 import { reviewReasons } from '../../platform/database/schema/review.ts';
+import { ringBell } from '../notifications/notifications.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { type FileState, type FindingState, type FoundReason, findReasons } from './find-reasons.ts';
 import { sumUpReview } from './sum-up-review.ts';
@@ -60,8 +61,24 @@ export async function refreshReview(
   if (added.length > 0) {
     await transaction.update(records).set({ snoozedUntil: null }).where(eq(records.id, recordId));
   }
+  const [record] = await transaction.select().from(records).where(eq(records.id, recordId));
   const isSummedAnew = await sumUpReview(transaction, recordId);
+  if (record && !record.needsReview && isSummedAnew) await tellReview(transaction, record);
   return areChanged || isSummedAnew;
+}
+
+/** Whoever looks after it; where nobody does, whoever opened it. */
+async function tellReview(transaction: Transaction, before: typeof records.$inferSelect): Promise<void> {
+  const { id: recordId, organisationId, assignedTo, createdBy } = before;
+  const [now] = await transaction
+    .select({ needsReview: records.needsReview })
+    .from(records)
+    .where(eq(records.id, recordId));
+  if (!now?.needsReview) return;
+  await ringBell(transaction, {
+    ...{ organisationId, kind: 'review', recordId },
+    userIds: [assignedTo ?? createdBy],
+  });
 }
 
 const keyOf = ({ kind, code, assetId }: Pick<FoundReason, 'kind' | 'code' | 'assetId'>) =>

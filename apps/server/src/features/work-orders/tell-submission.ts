@@ -3,14 +3,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
+import { ringBell } from '../notifications/notifications.ts';
 import type { RequestRow } from './move-state.ts';
 
-/** A mail to whoever is to look at it and whoever asked for it, as far as they want mails. */
+/** The bell for whoever is to look at it and whoever asked for it, and a mail as far as they want mails. */
 export function createSubmissionMail(queueMail: QueueMail) {
   return async (transaction: Transaction, row: RequestRow): Promise<void> => {
-    const { id, organisationId, requestId, linkAddress } = row;
+    const { id, organisationId, requestId, recordId, linkAddress } = row;
     const concerned = [row.assignedUserId, row.createdBy].filter((userId) => userId !== null);
     if (concerned.length === 0) return;
+    if (recordId)
+      await ringBell(transaction, { organisationId, kind: 'answered', recordId, userIds: concerned });
     const wantsIt = and(
       inArray(users.id, concerned),
       isNull(users.disabledAt),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeCard } from './place-card.ts';
+import { placeCard, placeStop } from './place-card.ts';
 
 const card = { width: 320, height: 180 };
 const screen = { width: 1440, height: 900 };
@@ -25,4 +25,17 @@ it('never leaves the window', () => {
   expect(placeCard({ left: 0, top: 10, width: 20, height: 36 }, card, { width: 360, height: 640 }).left).toBe(
     16,
   );
+});
+
+it('never covers what is lit: of a phone’s whole page only the part above the card is', () => {
+  const phone = { width: 390, height: 844 };
+  const page = { left: 0, top: 56, width: 390, height: 788 };
+  expect(placeStop(page, card, phone)).toEqual({
+    light: { ...page, height: 844 - 180 - 16 - 12 - 56 },
+    card: { left: 54, top: 844 - 180 - 16 },
+  });
+  const button = { left: 340, top: 10, width: 36, height: 36 };
+  expect(placeStop(button, card, phone)).toEqual({ light: button, card: { left: 54, top: 58 } });
+  const rail = { left: 0, top: 0, width: 64, height: 900 };
+  expect(placeStop(rail, card, screen).light).toEqual(rail);
 });

@@ -9,7 +9,30 @@ export interface Place {
 const GAP = 12;
 const MARGIN = 16;
 
-/** Beside, below or above what it speaks of, wherever there is room, and always within the window. */
+/**
+ * What is lit and where its card stands: beside, below or above it, wherever there is room. The card is always within the
+ * window and never on what is lit: of something with no room around it the part above the card is lit.
+ */
+export function placeStop(
+  target: Place,
+  card: { width: number; height: number },
+  window: { width: number; height: number },
+): { light: Place; card: { left: number; top: number } } {
+  const place = placeCard(target, card, window);
+  const isApart =
+    place.left >= target.left + target.width ||
+    place.left + card.width <= target.left ||
+    place.top >= target.top + target.height ||
+    place.top + card.height <= target.top;
+  if (isApart) return { light: target, card: place };
+  const top = window.height - card.height - MARGIN;
+  return {
+    light: { ...target, height: Math.max(0, top - GAP - target.top) },
+    card: { left: place.left, top },
+  };
+}
+
+/** Beside, below or above what it speaks of, and always within the window. */
 export function placeCard(
   target: Place,
   card: { width: number; height: number },

@@ -3,6 +3,8 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const tourTexts: Translation<typeof import('./tour-texts.ts').tourTexts> = {
   offer: 'Neu hier?',
   offerText: 'Ein Rundgang in fünf Stationen. Sie können ihn jederzeit über die Hilfe starten.',
+  inUtc: 'Zeiten werden in UTC angezeigt.',
+  showIn: 'In {{timezone}} anzeigen',
   start: 'Zeigen',
   skip: 'Überspringen',
   next: 'Weiter',

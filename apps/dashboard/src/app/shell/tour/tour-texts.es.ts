@@ -3,6 +3,8 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const tourTexts: Translation<typeof import('./tour-texts.ts').tourTexts> = {
   offer: '¿Es su primera visita?',
   offerText: 'Un recorrido de cinco paradas le enseña lo esencial. Puede repetirlo desde la Ayuda.',
+  inUtc: 'Las fechas se muestran en UTC.',
+  showIn: 'Mostrarlas en {{timezone}}',
   start: 'Empezar',
   skip: 'Omitir',
   next: 'Siguiente',

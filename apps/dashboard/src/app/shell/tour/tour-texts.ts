@@ -3,6 +3,8 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 export const tourTexts = {
   offer: 'New here?',
   offerText: 'Five stops show you around. You can take the tour again from Help.',
+  inUtc: 'Dates are shown in UTC.',
+  showIn: 'Show them in {{timezone}}',
   start: 'Show me',
   skip: 'Skip',
   next: 'Next',

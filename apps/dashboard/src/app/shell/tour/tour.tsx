@@ -1,7 +1,12 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Place, placeCard } from './place-card.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { keepTimezone } from '../../../platform/session/keep-timezone.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { readTimezone } from '../../../ui/timezones.ts';
+import { type Place, placeStop } from './place-card.ts';
 import classes from './tour.module.css';
 import { endTour, goOn, STOPS, type Stop, startTour, useTourStop } from './tour-store.ts';
 import { t } from './tour-texts.ts';
@@ -12,14 +17,20 @@ export function Tour() {
   return at === null ? <Offer /> : <StopCard key={at} at={at} />;
 }
 
+/** Pages that one begins with. Elsewhere it would stand on what is worked with, such as the decision's button. */
+const START_PAGES = ['/workorders', '/review', '/utilities'];
+
 function Offer() {
   const id = useId();
+  const isStart = useRouterState({ select: ({ location }) => START_PAGES.includes(location.pathname) });
+  if (!isStart) return null;
   return (
     <aside className={classes.card} data-offer="" aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {t('tour.offer')}
       </h2>
       <p className={classes.text}>{t('tour.offerText')}</p>
+      <TimezoneOffer />
       <div className={classes.actions}>
         <Button size="xs" variant="subtle" color="gray" onClick={endTour}>
           {t('tour.skip')}
@@ -29,6 +40,22 @@ function Offer() {
         </Button>
       </div>
     </aside>
+  );
+}
+
+/** Whoever came by a link was not asked yet. */
+function TimezoneOffer() {
+  const { timezone } = useSignedIn().user.data;
+  const here = readTimezone();
+  if (timezone !== 'UTC' || here === 'UTC') return null;
+  const change = () => keepTimezone(here).catch((error: Error) => showToast(error.message, 'warning'));
+  return (
+    <p className={classes.text}>
+      {t('tour.inUtc')}{' '}
+      <Anchor component="button" type="button" fz={13} onClick={() => void change()}>
+        {t('tour.showIn', { timezone: here.replaceAll('_', ' ') })}
+      </Anchor>
+    </p>
   );
 }
 
@@ -95,7 +122,8 @@ function usePlaces(stop: Stop, card: React.RefObject<HTMLDivElement | null>) {
       const window = { width: innerWidth, height: innerHeight };
       const height = Math.min(box.bottom, window.height) - box.top;
       const target = { left: box.left, top: box.top, width: box.width, height };
-      setPlaces({ target, place: placeCard(target, own, window) });
+      const { light, card: place } = placeStop(target, own, window);
+      setPlaces({ target: light, place });
     };
     measure();
     addEventListener('resize', measure);

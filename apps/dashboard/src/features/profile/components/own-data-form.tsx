@@ -2,16 +2,12 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Switch, TextInput } fro
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { listTimezones } from '../../../ui/timezones.ts';
 import { useSaveOwnUser } from '../api/save-own-user.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';
 import { t } from '../profile-texts.ts';
 
 const MIN_NAME_LENGTH = 4;
-
-function listTimezones(own: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set([own, 'UTC', ...known])];
-}
 
 /** The user's name, time zone and whether mail is welcome. */
 export function OwnDataForm() {

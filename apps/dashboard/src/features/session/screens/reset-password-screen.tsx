@@ -1,8 +1,10 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { keepTimezone } from '../../../platform/session/keep-timezone.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { listTimezones, readTimezone } from '../../../ui/timezones.ts';
 import { logIn } from '../api/log-in.ts';
 import { isResetTokenValid, resetPassword } from '../api/reset-password.ts';
 import { Entrance } from '../components/entrance.tsx';
@@ -17,6 +19,8 @@ export function ResetPasswordScreen() {
   const [token] = useState(readResetToken);
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
+  const isFirstSignIn = readSigningIn() !== null;
+  const [timezone, setTimezone] = useState(readTimezone);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isRefused = useRefusedToken(token);
@@ -45,6 +49,8 @@ export function ResetPasswordScreen() {
       const username = readSigningIn();
       clearResetToken();
       const isIn = username !== null && (await isSignedIn(username, password));
+      // The profile has it as well: where it is not kept, one is in all the same.
+      if (isIn) await keepTimezone(timezone).catch((error: Error) => showToast(error.message, 'warning'));
       showToast(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
       // Signed in, the guard of that screen leads on to the path that was asked for.
       await navigate({ to: '/login', replace: true });
@@ -83,6 +89,16 @@ export function ResetPasswordScreen() {
             error={confirm !== '' && !matches ? t('session.mismatch') : null}
             onChange={(event) => setConfirm(event.currentTarget.value)}
           />
+          {isFirstSignIn && (
+            <NativeSelect
+              label={t('session.timezone')}
+              description={t('session.timezoneText')}
+              size="md"
+              data={listTimezones(readTimezone())}
+              value={timezone}
+              onChange={(event) => setTimezone(event.currentTarget.value)}
+            />
+          )}
           <Button
             type="submit"
             size="md"

@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@assay/contract/notifications';
+import type { NewsKind, NotificationKind } from '@assay/contract/notifications';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),
   userId: uuid('user_id').notNull(),
-  kind: text().$type<NotificationKind>().notNull(),
+  kind: text().$type<NewsKind>().notNull(),
   recordId: uuid('record_id').notNull(),
   byName: text('by_name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

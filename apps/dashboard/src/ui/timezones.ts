@@ -1,0 +1,9 @@
+/** Where this browser is, as far as it says; UTC where it does not. */
+export function readTimezone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** All that can be chosen: the given ones first. */
+export function listTimezones(...first: readonly string[]): string[] {
+  return [...new Set([...first, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}
