@@ -209,6 +209,7 @@ function LoadedParts({ asset, verdictSlot, isOverdue, onLookAgain }: LoadedParts
             word={document.data && !isAnalysing && <DocumentWord verdict={document.data.verdict} />}
             reason={isAnalysing ? null : document.data ? reasonOf(document.data) : lockOf(result)}
             follow={follow}
+            onMethod={asset.type === 'image' ? showMethod : undefined}
           />,
           verdictSlot,
         )}

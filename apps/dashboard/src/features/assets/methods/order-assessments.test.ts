@@ -1,6 +1,6 @@
 import type { Assessment } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
-import { isCalm, listOverlays, orderAssessments } from './order-assessments.ts';
+import { foldAssessments, isCalm, listOverlays, orderAssessments } from './order-assessments.ts';
 
 function assessment(
   model: string,
@@ -53,5 +53,23 @@ describe('methods', () => {
 
   it('do not show the map of a low score unasked', () => {
     expect(listOverlays(null, assessments).map(isCalm)).toEqual([false, true]);
+  });
+});
+
+describe('methods that saw nothing or do not apply', () => {
+  const models = (some: readonly Assessment[]) => some.map(({ model }) => model);
+  const quiet = ['a', 'b'].map((model) => assessment(model, 'finding', 0));
+
+  it('are apart from those that say something', () => {
+    const { shown, sawNothing, notApplicable } = foldAssessments([...assessments, ...quiet]);
+    expect(models(shown)).toEqual(['adq1', 'noise', 'tables', 'steps']);
+    expect(models(sawNothing)).toEqual(['a', 'b']);
+    expect(models(notApplicable)).toEqual(['ghost']);
+  });
+
+  it('stay where they are when they are few, or alone', () => {
+    expect(models(foldAssessments(assessments).shown)).toHaveLength(assessments.length);
+    const alone = ['a', 'b', 'c'].map((model) => assessment(model, 'finding', 0));
+    expect(models(foldAssessments(alone).shown)).toEqual(['a', 'b', 'c']);
   });
 });

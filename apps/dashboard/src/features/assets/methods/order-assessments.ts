@@ -21,6 +21,32 @@ export function orderAssessments(assessments: readonly Assessment[]): Assessment
   );
 }
 
+/** Fewer are not worth a fold. */
+const FOLDED_FROM = 3;
+
+/**
+ * In that order, with those at the end apart that saw nothing (a score of 0) or look at nothing that the file has. Where
+ * there are few of them, or nothing else, none is folded away.
+ */
+export function foldAssessments(assessments: readonly Assessment[]): {
+  readonly shown: readonly Assessment[];
+  readonly sawNothing: readonly Assessment[];
+  readonly notApplicable: readonly Assessment[];
+} {
+  const ordered = orderAssessments(assessments);
+  // What a score of 0 is worth that was not calibrated nobody knows.
+  const sawNothing = ordered.filter(
+    ({ status, compromisedScore, operatorModel }) =>
+      status === 'finding' && Math.round(compromisedScore ?? 0) === 0 && operatorModel?.calibration !== null,
+  );
+  const notApplicable = ordered.filter(({ status }) => status === 'not-applicable');
+  const folded = new Set([...sawNothing, ...notApplicable]);
+  const shown = ordered.filter((assessment) => !folded.has(assessment));
+  return shown.length === 0 || folded.size < FOLDED_FROM
+    ? { shown: ordered, sawNothing: [], notApplicable: [] }
+    : { shown, sawNothing, notApplicable };
+}
+
 /** One map of the picture that can be laid over it. */
 export interface OverlayChoice {
   /** `fused` or the method's id. */

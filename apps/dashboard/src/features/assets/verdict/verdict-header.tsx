@@ -2,7 +2,7 @@ import type { TamperedResult } from '@assay/contract/assessments';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { BandWords } from '@assay/contract/wordings/band-words';
 import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
-import { Box, Button, Flex, Progress } from '@mantine/core';
+import { Box, Button, Flex, Progress, UnstyledButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { language } from '../../../i18n/language.ts';
@@ -35,6 +35,8 @@ interface VerdictHeaderProps {
   readonly reason?: VerdictSentence | null;
   /** Leads to what a sentence is about; null where it is about no place in particular. */
   readonly follow?: (sentence: VerdictSentence) => (() => void) | null;
+  /** Leads to what a method found. */
+  readonly onMethod?: (model: string) => void;
 }
 
 /** What is to be thought of the file, in one look: score, band, threshold and the reasons. */
@@ -42,6 +44,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   const { result, size, config, onRunAgain, isStarting } = props;
   const reading = readScore(result, size, config);
   const threshold = config.maxTamperScore;
+  const dissent = reading.kind === 'score' ? reading.dissent : null;
   const words = describeReading(reading, result, useMethodTitle());
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
@@ -77,6 +80,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
             result={result}
             reason={props.reason ?? null}
             follow={props.follow}
+            onDissent={dissent && props.onMethod ? () => props.onMethod?.(dissent.model) : null}
           />
         )}
         {(reading.kind === 'score' || reading.kind === 'small') && (
@@ -115,18 +119,27 @@ interface ReasonsProps {
   readonly result: TamperedResult | null;
   readonly reason: VerdictSentence | null;
   readonly follow: VerdictHeaderProps['follow'];
+  /** Where the words are of a method that disagrees. */
+  readonly onDissent: (() => void) | null;
 }
 
-function Reasons({ words, isMeasured, result, reason, follow }: ReasonsProps) {
+function Reasons({ words, isMeasured, result, reason, follow, onDissent }: ReasonsProps) {
+  const meaning = onDissent ? (
+    <UnstyledButton className={classes.follow} onClick={onDissent}>
+      {words.meaning}
+    </UnstyledButton>
+  ) : (
+    words.meaning
+  );
   const sentences = listReasons(result, words, reason);
   return (
     <>
       <Box component="p" m={0} fz={14} fw={500} lh={1.45}>
-        {reason ? <Sentence sentence={reason} onFollow={follow?.(reason) ?? null} /> : words.meaning}
+        {reason ? <Sentence sentence={reason} onFollow={follow?.(reason) ?? null} /> : meaning}
       </Box>
       {reason && isMeasured && (
         <Box component="p" m={0} fz={13.5} lh={1.5}>
-          {words.meaning}
+          {meaning}
         </Box>
       )}
       {sentences.length > 0 && <Sentences sentences={sentences} follow={follow} />}
