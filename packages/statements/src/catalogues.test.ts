@@ -1,13 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue as english } from './catalogues/english.ts';
-import { catalogue as german } from './catalogues/german.ts';
-import { catalogue as spanish } from './catalogues/spanish.ts';
+import { catalogue as englishBase } from './catalogues/english.ts';
+import { catalogue as germanBase } from './catalogues/german.ts';
+import { pagesCatalogue as englishPages } from './catalogues/pages-english.ts';
+import { pagesCatalogue as germanPages } from './catalogues/pages-german.ts';
+import { pagesCatalogue as spanishPages } from './catalogues/pages-spanish.ts';
+import { catalogue as spanishBase } from './catalogues/spanish.ts';
 import { createRenderer } from './create-renderer.ts';
 import { generateTypes } from './generate-types.ts';
 import { listPlaceholders } from './placeholders.ts';
 import type { Statement } from './statement.ts';
+
+const english = { ...englishBase, ...englishPages };
+const german = { ...germanBase, ...germanPages };
+const spanish = { ...spanishBase, ...spanishPages };
 
 const FOLDER = join(import.meta.dirname, '../catalogues');
 const read = (path: string) => JSON.parse(readFileSync(join(FOLDER, path), 'utf8')) as Record<string, string>;

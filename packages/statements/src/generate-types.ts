@@ -1,4 +1,5 @@
 import { catalogue } from './catalogues/english.ts';
+import { pagesCatalogue } from './catalogues/pages-english.ts';
 import { listPlaceholders, type Placeholder } from './placeholders.ts';
 
 const HEAD = `// Made by \`npm run statements\` from the English catalogues. Do not edit.
@@ -13,7 +14,7 @@ export interface StatementValues {
 `;
 
 export function generateTypes(): string {
-  const lines = Object.entries(catalogue)
+  const lines = Object.entries({ ...catalogue, ...pagesCatalogue })
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([id, message]) => `  '${id}': ${describeValues(listPlaceholders(message))};\n`);
   return `${HEAD}${lines.join('')}}\n\nexport type StatementId = keyof StatementValues;\n`;

@@ -1,11 +1,12 @@
 import type { Series, Statement } from './statement.ts';
 import type { StatementId, StatementValues } from './statement-values.ts';
 
-type Arguments<Id extends StatementId> =
+/** The values of a statement; none where it has no placeholders. */
+export type SayArguments<Id extends StatementId> =
   Record<never, never> extends StatementValues[Id] ? [] : [values: StatementValues[Id]];
 
 /** Makes a statement. An unknown id, and a value that is missing or not in the sentence, do not compile. */
-export function say<Id extends StatementId>(id: Id, ...args: Arguments<Id>): Statement {
+export function say<Id extends StatementId>(id: Id, ...args: SayArguments<Id>): Statement {
   const [values] = args as unknown as [Statement['values']?];
   return values === undefined ? { id } : { id, values };
 }
