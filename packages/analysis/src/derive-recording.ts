@@ -1,4 +1,4 @@
-import { say } from '@assay/statements';
+import { type Statement, say } from '@assay/statements';
 import {
   readFrameHashes,
   readSoundLandmarks,
@@ -10,6 +10,7 @@ import { describeFailure } from './describe-failure.ts';
 import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
+import { requireWords } from './put-into-words.ts';
 import { readCaptured } from './read-captured.ts';
 
 /** A frame of a video as a picture: upright. */
@@ -48,6 +49,8 @@ export type DerivedRecording =
       readonly tags: Readonly<Record<string, string>>;
       /** Why not all of this could be made, in plain sentences. */
       readonly notes: readonly string[];
+      /** What each note says. */
+      readonly statements: { readonly notes: readonly (readonly Statement[])[] };
     }
   | { readonly status: 'failed'; readonly error: Failure };
 
@@ -72,6 +75,7 @@ const MAX_FRAMES = 64;
 const MAX_LANDMARK_BYTES = 2 ** 21;
 const MAX_PEAKS = 8_000;
 const MAX_TAGS = 60;
+const MAX_NOTES = 10;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 500;
 
@@ -127,7 +131,15 @@ function readReply(body: Body, blobs: readonly Uint8Array[]): DerivedRecording {
     isWidelyPlayed: body.isWidelyPlayed === true,
     captured: readCaptured(body.captured),
     tags: readTags(body.tags),
-    notes: notes.filter((note) => typeof note === 'string').slice(0, 10),
+    ...wordNotes(notes),
+  };
+}
+
+function wordNotes(notes: readonly unknown[]) {
+  const words = notes.slice(0, MAX_NOTES).map(requireWords);
+  return {
+    notes: words.map(({ english }) => english),
+    statements: { notes: words.map(({ statements }) => statements) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
 import { uuid } from './basics.ts';
 
 const share = z.number().min(0).max(1);
@@ -25,8 +26,12 @@ export const assetObjectsSchema = z.object({
   state: z.enum(['not-asked', 'waiting', 'running', 'failed', 'complete']),
   /** Why the last task failed. */
   failure: z.string().nullable(),
+  /** What the failure says. Missing where it was told in English alone, as earlier. */
+  failureStatements: z.array(statementSchema).optional(),
   /** Why it cannot be asked for now; null where it can. */
   refusal: z.string().nullable(),
+  /** What the refusal says; missing without one. */
+  refusalStatements: z.array(statementSchema).optional(),
   /** Titles of the models that looked; null before any did. */
   models: z.array(z.string()).nullable(),
   /** Times of the key frames that were looked at, in seconds; empty of a picture. */

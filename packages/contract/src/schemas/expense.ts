@@ -247,8 +247,12 @@ export const assetExpensesSchema = z.object({
   state: z.enum(['not-asked', 'waiting', 'running', 'failed', 'complete']),
   /** Why the last task failed. */
   failure: z.string().nullable(),
+  /** What the failure says. Missing where it was told in English alone, as earlier. */
+  failureStatements: z.array(statementSchema).optional(),
   /** Why it cannot be asked for now; null where it can. */
   refusal: z.string().nullable(),
+  /** What the refusal says; missing without one. */
+  refusalStatements: z.array(statementSchema).optional(),
   /** The day that counted as today when dates were checked, YYYY-MM-DD; null before anything was read. */
   checkedOn: z.string().nullable(),
   /** Size in pixels of the picture that places lie on; null for a document, and before anything was read. */

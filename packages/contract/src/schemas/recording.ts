@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
 import { uuid } from './basics.ts';
 
 export const COPY_STATES = ['none', 'queued', 'running', 'complete', 'failed'] as const;
@@ -31,6 +32,8 @@ export const recordingSchema = z.object({
   spectrogram: z.object({ picture: z.string(), hertz: z.number() }).nullable(),
   /** Why not all of this could be made, in plain sentences. */
   notes: z.array(z.string()),
+  /** What each note says, in their order. Missing where it was told in English alone, as of what was read earlier. */
+  statements: z.object({ notes: z.array(z.array(statementSchema)) }).optional(),
   playback: z.object({
     /** Whether common browsers play the file as it is, by its container and codecs. */
     isWidelyPlayed: z.boolean(),
@@ -43,6 +46,8 @@ export const recordingSchema = z.object({
     copyProgress: z.number().nullable(),
     /** Why no copy could be made. */
     copyMessage: z.string().nullable(),
+    /** What that message says; missing where it was told in English alone, as earlier. */
+    copyStatements: z.array(statementSchema).optional(),
   }),
 });
 export type Recording = z.infer<typeof recordingSchema>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYSIS_TYPES } from '@assay/contract/forensics';
+import { inEnglish } from '@assay/statements/english';
 import { and, eq, inArray } from 'drizzle-orm';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -59,7 +60,9 @@ async function startOther(
   const config = await readOrganisationConfig(transaction);
   const answer = await request(transaction, queue, { organisationId, assetId }, config);
   // It fails at once, with the reason.
-  return 'taskId' in answer ? answer.taskId : insertEnded(transaction, asset, type, answer.refusal);
+  return 'taskId' in answer
+    ? answer.taskId
+    : insertEnded(transaction, asset, type, inEnglish(answer.refusal));
 }
 
 /** The analysis that waits or runs already answers for this one too, unless other overlays are wanted. */

@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/contract/assessments';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { tasks } from '../../platform/database/schema/records.ts';
@@ -6,6 +7,14 @@ export interface TaskState {
   readonly state: 'not-asked' | 'waiting' | 'running' | 'failed' | 'complete';
   /** Why the last task failed. */
   readonly failure: string | null;
+  /** What that says; failures from before have none. */
+  readonly failureStatements?: Statement[];
+}
+
+interface Stored {
+  readonly code: string;
+  readonly message: string;
+  readonly statements: Statement[];
 }
 
 /** By the last task of this kind. One that was refused was never asked for. */
@@ -19,15 +28,19 @@ export async function readTaskState(
     .where(and(eq(tasks.assetId, assetId), eq(tasks.kind, kind)))
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
     .limit(1);
-  const { code, message } = (task?.error ?? {}) as { code?: string; message?: string };
+  const { code, message, statements } = (task?.error ?? {}) as Partial<Stored>;
   switch (task?.status) {
     case 'pending':
       return { state: 'waiting', failure: null };
     case 'running':
       return { state: 'running', failure: null };
     case 'failed':
-      if (code !== 'not-available') return { state: 'failed', failure: message ?? 'Unable to run detection' };
-      break;
+      if (code === 'not-available') break;
+      return {
+        state: 'failed',
+        failure: message ?? 'Unable to run detection',
+        ...(statements && { failureStatements: statements }),
+      };
     default:
   }
   return { state: isDone ? 'complete' : 'not-asked', failure: null };

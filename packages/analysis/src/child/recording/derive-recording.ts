@@ -1,4 +1,4 @@
-import { say } from '@assay/statements';
+import { type Statement, say } from '@assay/statements';
 import sharp from 'sharp';
 import {
   writeFrameHashes,
@@ -36,7 +36,7 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
   const layout = inspectTracks(source);
   if (layout.video === null && layout.audio === null)
     throw new AnalysisFailure('unreadable', say('failure.nothing-recorded'));
-  const notes: string[] = [];
+  const notes: Statement[][] = [];
   const seen = await watch(media, layout, notes);
   const sound = listen(media, layout, notes);
 
@@ -44,7 +44,7 @@ export async function deriveRecording({ bytes, options, limits, threads }: FileR
   const declared = facts.durationSeconds ?? 0;
   const reached = Math.max(seen?.last ?? 0, sound?.seconds ?? 0);
   const isCutOff = reached > 0 && reached < MIN_REACHED * declared && declared - reached > 1;
-  if (isCutOff) notes.push('The file ends before the length that it declares.');
+  if (isCutOff) notes.push([say('recording-note.ends-early')]);
   const picture = layout.video === null ? null : facts.tracks[layout.video];
   const spectrogram = sound?.readSpectrogram() ?? null;
   const blobs: Uint8Array[] = [];
@@ -85,7 +85,7 @@ const unavailable = () => new AnalysisFailure('unavailable', say('failure.no-dec
 async function watch(
   media: OpenMedia,
   { video, rotation, startSeconds }: TrackLayout,
-  notes: string[],
+  notes: Statement[][],
 ): Promise<SampledFrames | null> {
   if (video === null) return null;
   const { durationSeconds, tracks } = media.facts;
@@ -94,16 +94,16 @@ async function watch(
   try {
     const options = { track: video, rotation, startSeconds, durationSeconds, keysOnly };
     const seen = await sampleFrames(media, options);
-    if (seen.frames.length === 0) notes.push('No frame of the video could be decoded.');
+    if (seen.frames.length === 0) notes.push([say('recording-note.no-frame')]);
     return seen;
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    notes.push(`The pictures could not be decoded: ${error.message}`);
+    notes.push([say('recording-note.pictures-undecoded'), error.said]);
     return null;
   }
 }
 
-function listen(media: OpenMedia, { audio }: TrackLayout, notes: string[]): SoundSummary | null {
+function listen(media: OpenMedia, { audio }: TrackLayout, notes: Statement[][]): SoundSummary | null {
   if (audio === null) return null;
   let sound: SoundSummary | null = null;
   try {
@@ -111,10 +111,10 @@ function listen(media: OpenMedia, { audio }: TrackLayout, notes: string[]): Soun
       sound ??= new SoundSummary(block.sampleRate);
       if (block.channels[0]) sound.add(block.channels[0]);
     }
-    if (sound === null) notes.push('No sound could be decoded.');
+    if (sound === null) notes.push([say('recording-note.no-sound')]);
   } catch (error) {
     if (!(error instanceof AnalysisFailure)) throw error;
-    notes.push(`The sound could not be decoded${sound ? ' to its end' : ''}: ${error.message}`);
+    notes.push([say('recording-note.sound-undecoded', { reach: sound ? 'part' : 'none' }), error.said]);
   }
   return sound;
 }

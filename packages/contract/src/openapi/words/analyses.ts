@@ -220,6 +220,13 @@ export const analyses: FieldTable = {
   'DetectedObject.at': ['Key frame of a video, in seconds from the beginning. Null: a picture.', 3.2],
   'AssetObjects.state': 'State of the last task. What an earlier one found is listed beside it.',
   failure: ['Why the last task failed. Null: it did not.', 'The file could not be decoded.'],
+  failureStatements: 'What the failure says, apart from any language. Absent: told in English alone.',
+  'failureStatements.id': [
+    'Id of the sentence; it is never given a new meaning.',
+    'failure.picture-undecodable',
+  ],
+  'refusalStatements.id': ['Id of the sentence; it is never given a new meaning.', 'refusal.expenses-off'],
+  refusalStatements: 'What the refusal says, apart from any language. Absent: no refusal.',
   refusal: ['Why it cannot be requested now. Null: it can.', 'This file is erased.'],
   models: ['Titles of the models that looked. Null: none has.', ['YOLOX-S']],
   'AssetObjects.frames': [

@@ -153,6 +153,9 @@ export const documents: FieldTable = {
     'Why no copy could be made. Null: nothing went wrong.',
     'The file has no track that can be decoded.',
   ],
+  'copyStatements.id': ['Id of the sentence; it is never given a new meaning.', 'failure.copy-too-long'],
+  copyStatements: 'What that message says, apart from any language. Absent: told in English alone.',
+  'Recording.statements': 'What the notes say, apart from any language. Absent: an older reading.',
   'KeyFrame.at': ['Seconds from the beginning.', 3.2],
 
   'Expense.number': ['The receipt’s own number. Null: it has none.', 'R-20931'],

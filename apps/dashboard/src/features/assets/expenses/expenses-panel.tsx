@@ -89,10 +89,21 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
 
 /** How far looking for a receipt got, and the way on. */
 function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
-  const { assetId, state, failure, refusal, checkedOn, notes, statements } = expenses;
+  const {
+    assetId,
+    state,
+    failure,
+    failureStatements,
+    refusal,
+    refusalStatements,
+    checkedOn,
+    notes,
+    statements,
+  } = expenses;
   const detect = useDetectExpenses(assetId);
   const isFound = expenses.expenses.length > 0;
   const missing = explainNoReceipt({ checkedOn, found: expenses.expenses.length });
+  const refused = refusal && <Told english={refusal} statements={refusalStatements} />;
   const start = (label: string) =>
     refusal === null && (
       <Button
@@ -115,7 +126,8 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
     return (
       <div className={classes.progress} role="alert">
         <p>
-          <strong>{t('failed')}</strong> {failure} {refusal}
+          <strong>{t('failed')}</strong>{' '}
+          {failure && <Told english={failure} statements={failureStatements} />} {refused}
         </p>
         {start(t('retry'))}
       </div>
@@ -123,7 +135,7 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
   if (checkedOn === null)
     return (
       <div className={classes.progress}>
-        <p>{refusal ?? t('intro')}</p>
+        <p>{refused ?? t('intro')}</p>
         {start(t('detect'))}
       </div>
     );

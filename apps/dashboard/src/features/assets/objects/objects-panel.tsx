@@ -1,5 +1,6 @@
 import type { AssetObjects, DetectedObject } from '@assay/contract/detected-objects';
 import { Button, Loader, UnstyledButton } from '@mantine/core';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatTime } from '../../../ui/media-time.ts';
 import { useDetectObjects } from '../api/objects.ts';
@@ -41,12 +42,13 @@ export function ObjectsPanel({ layer, onSeek }: ObjectsPanelProps) {
 
 /** How far looking for objects got, and the way on. */
 function Progress({
-  objects: { assetId, state, failure, refusal, models, counts },
+  objects: { assetId, state, failure, failureStatements, refusal, refusalStatements, models, counts },
 }: {
   objects: AssetObjects;
 }) {
   const detect = useDetectObjects(assetId);
   const missing = explainNoObjects({ models, counts });
+  const refused = refusal && <Told english={refusal} statements={refusalStatements} />;
   const start = (label: string, isFirst = false) =>
     refusal === null && (
       <Button
@@ -68,7 +70,9 @@ function Progress({
     return (
       <div className={classes.progress} role="alert">
         <p>
-          <strong>{t('failed')}</strong> {failure} {refusal} {models && t('before')}
+          <strong>{t('failed')}</strong>{' '}
+          {failure && <Told english={failure} statements={failureStatements} />} {refused}{' '}
+          {models && t('before')}
         </p>
         {start(t('retry'))}
       </div>
@@ -76,7 +80,7 @@ function Progress({
   if (models === null)
     return (
       <div className={classes.progress}>
-        <p>{refusal ?? t('intro')}</p>
+        <p>{refused ?? t('intro')}</p>
         {start(t('detect'), true)}
       </div>
     );
@@ -88,7 +92,7 @@ function Progress({
             <strong>{missing.none}</strong> {missing.hint}{' '}
           </>
         )}
-        {refusal}
+        {refused}
       </p>
       {start(t('again'))}
     </div>

@@ -1,13 +1,14 @@
 import type { Recording } from '@assay/contract/recordings';
 import { Button, Progress } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
+import { Told } from '../../../i18n/sentences/told.tsx';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 import type { Source } from './use-source.ts';
 
 /** Stands where the picture would, while the browser has nothing that it can play. */
 export function PlayerMessage({
-  playback: { copyState, copyProgress, copyMessage },
+  playback: { copyState, copyProgress, copyMessage, copyStatements },
   source,
 }: {
   readonly playback: Recording['playback'];
@@ -25,7 +26,11 @@ export function PlayerMessage({
           <Progress w={220} size="sm" value={percent} aria-label={t('copyRunning', { percent })} />
         </>
       )}
-      {copyState === 'failed' && <p>{t('copyFailed', { reason: copyMessage ?? '' })}</p>}
+      {copyState === 'failed' && (
+        <p>
+          {t('copyFailed')} {copyMessage && <Told english={copyMessage} statements={copyStatements} />}
+        </p>
+      )}
       {(copyState === 'none' || copyState === 'failed') && (
         <Button variant="default" size="xs" onClick={source.makeCopy}>
           {t('makeCopy')}

@@ -43,7 +43,7 @@ export function RecordingStage(props: RecordingStageProps) {
   const { areRegionsShown, areObjectsShown } = parseSettings(stored);
   const [held, setHeld] = useState<number | null>(null);
   const heldFrame = useRef<HTMLCanvasElement>(null);
-  const { frame, frameRate, frames, waveform, spectrogram, playback, notes } = recording;
+  const { frame, frameRate, frames, waveform, spectrogram, playback, notes, statements } = recording;
   const noSound = explainNoSound(recording);
   const isVideo = frame !== null;
   const mark = marks.find(({ id }) => id === chosen) ?? null;
@@ -156,11 +156,12 @@ export function RecordingStage(props: RecordingStageProps) {
           </div>
         )}
       </div>
-      {[...notes, ...(source.isCopy ? [t('playsCopy')] : [])].map((note) => (
+      {notes.map((note, index) => (
         <p key={note} className={stage.noOverlay}>
-          {note}
+          <Told english={note} statements={statements?.notes[index]} />
         </p>
       ))}
+      {source.isCopy && <p className={stage.noOverlay}>{t('playsCopy')}</p>}
       <div className={classes.tracks}>
         {isVideo && waveform && player.duration > 0 && (
           <div className={classes.small}>

@@ -73,7 +73,7 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
   cannotPlay: 'Dieser Browser kann die Datei nicht so abspielen, wie sie eingegangen ist.',
   copyQueued: 'Eine abspielbare Kopie wird gleich erzeugt.',
   copyRunning: 'Eine abspielbare Kopie wird erzeugt: {{percent}} %',
-  copyFailed: 'Eine abspielbare Kopie konnte nicht erzeugt werden. {{reason}}',
+  copyFailed: 'Eine abspielbare Kopie konnte nicht erzeugt werden.',
   makeCopy: 'Hier abspielbare Kopie erzeugen',
   noSound: 'Die Datei enthält keinen Ton, der sich dekodieren ließ.',
 

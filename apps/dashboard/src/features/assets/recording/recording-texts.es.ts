@@ -73,7 +73,7 @@ export const recordingTexts: Translation<typeof import('./recording-texts.ts').r
   cannotPlay: 'Este navegador no puede reproducir el archivo tal como llegó.',
   copyQueued: 'Enseguida se crea una copia que puede reproducir.',
   copyRunning: 'Se está creando una copia que puede reproducir: {{percent}} %',
-  copyFailed: 'No se ha podido crear una copia que pueda reproducir. {{reason}}',
+  copyFailed: 'No se ha podido crear una copia que pueda reproducir.',
   makeCopy: 'Crear una copia que se reproduzca aquí',
   noSound: 'El archivo no tiene sonido que se haya podido decodificar.',
 

@@ -72,7 +72,7 @@ export const recordingTexts = {
   cannotPlay: 'This browser cannot play the file as it came in.',
   copyQueued: 'A copy that it plays is about to be made.',
   copyRunning: 'A copy that it plays is being made: {{percent}} %',
-  copyFailed: 'No copy that it plays could be made. {{reason}}',
+  copyFailed: 'No copy that it plays could be made.',
   makeCopy: 'Make a copy that plays here',
   noSound: 'The file has no sound that could be decoded.',
 

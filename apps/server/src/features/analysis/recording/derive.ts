@@ -14,6 +14,7 @@ interface Deps {
 }
 
 type Complete = Extract<DerivedRecording, { status: 'complete' }>;
+type Failed = Extract<DerivedRecording, { status: 'failed' }>;
 
 const WEBP = 'image/webp';
 
@@ -37,7 +38,7 @@ export async function deriveForViewing(
     await database.withOrganisation(organisationId, (t) =>
       t
         .insert(recordings)
-        .values({ organisationId, assetId, ...describeNothing(derived.error.message) })
+        .values({ organisationId, assetId, ...describeNothing(derived.error) })
         .onConflictDoNothing(),
     );
     return;
@@ -86,7 +87,7 @@ export async function deriveForViewing(
 export const NO_COPY = { state: 'none', progress: null, message: null, copyKey: null } as const;
 
 function describe(
-  { durationSeconds, frame, frameRate, waveform, isWidelyPlayed, notes, tags }: Complete,
+  { durationSeconds, frame, frameRate, waveform, isWidelyPlayed, notes, statements, tags }: Complete,
   frames: StoredRecording['frames'],
   spectrogram: StoredRecording['spectrogram'],
 ): StoredRecording {
@@ -99,11 +100,15 @@ function describe(
     isWidelyPlayed,
     waveform: waveform && { ...waveform, peaks: [...waveform.peaks] },
     notes: [...notes],
+    statements: { notes: statements.notes.map((note) => [...note]) },
     tags: { ...tags },
   };
 }
 
-function describeNothing(message: string): { report: StoredRecording; playableCopy: typeof NO_COPY } {
+function describeNothing({ message, statements }: Failed['error']): {
+  report: StoredRecording;
+  playableCopy: typeof NO_COPY;
+} {
   return {
     playableCopy: NO_COPY,
     report: {
@@ -116,6 +121,7 @@ function describeNothing(message: string): { report: StoredRecording; playableCo
       // Whether browsers play it is not known; the viewer finds out.
       isWidelyPlayed: true,
       notes: [message],
+      statements: { notes: [[...statements]] },
       tags: {},
     },
   };

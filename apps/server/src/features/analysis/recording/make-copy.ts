@@ -1,4 +1,6 @@
-import { copyRecording } from '@assay/analysis';
+import { copyRecording, type Failure } from '@assay/analysis';
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -44,8 +46,8 @@ export async function workOnCopies(deps: Deps): Promise<void> {
   await deps.queue.work(makeCopy, {
     run: ({ data, signal }) => copy(deps, data, signal),
     giveUp: async (data) => {
-      const message = 'Making the copy was interrupted repeatedly.';
-      await keep(deps, data, { state: 'failed', progress: null, message, copyKey: null });
+      const said = say('failure.copy-interrupted');
+      await keep(deps, data, describeFailedCopy({ message: inEnglish(said), statements: [said] }));
     },
   });
 }
@@ -73,8 +75,7 @@ async function copy(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
     // What was told on the way must not arrive after the end.
     await Promise.allSettled(telling);
     if (made.status === 'failed') {
-      const { message } = made.error;
-      await keep(deps, job, { state: 'failed', progress: null, message, copyKey: null });
+      await keep(deps, job, describeFailedCopy(made.error));
       return;
     }
     const copyKey = `${job.organisationId}/${job.assetId}/recording/copy.${made.mimeType === 'video/mp4' ? 'mp4' : 'm4a'}`;
@@ -85,6 +86,10 @@ async function copy(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   } finally {
     await original.release();
   }
+}
+
+function describeFailedCopy({ message, statements }: Pick<Failure, 'message' | 'statements'>): StoredCopy {
+  return { state: 'failed', progress: null, message, statements: [...statements], copyKey: null };
 }
 
 /** False where the file was erased meanwhile. */

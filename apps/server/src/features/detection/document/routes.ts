@@ -1,5 +1,6 @@
 import { listMethods } from '@assay/analysis';
 import * as routes from '@assay/contract/routes';
+import { inEnglish } from '@assay/statements/english';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
@@ -53,7 +54,8 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       }
       if (fields.detectExpenses) {
         const answer = await requestExpenses(t, parts.queue, asset, await readOrganisationConfig(t));
-        const noted = 'taskId' in answer ? { expensesTask: answer.taskId } : { noExpenses: answer.refusal };
+        const noted =
+          'taskId' in answer ? { expensesTask: answer.taskId } : { noExpenses: inEnglish(answer.refusal) };
         const input = sql`${tasks.input} || ${JSON.stringify(noted)}::jsonb`;
         await t.update(tasks).set({ input }).where(eq(tasks.id, taskId));
       }

@@ -6,6 +6,7 @@ import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { readTaskState } from '../read-task-state.ts';
+import { presentRefusal } from '../task-failure.ts';
 import { findConsecutive, findEarlier } from './find-others.ts';
 import { EXPENSES_KIND, explainNoExpenses } from './request-expenses.ts';
 
@@ -19,20 +20,20 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     .where(eq(expenses.assetId, assetId))
     .orderBy(asc(expenses.place));
   const [row] = rows;
-  const refusal = explainNoExpenses(asset, await readOrganisationConfig(transaction));
+  const refused = presentRefusal(explainNoExpenses(asset, await readOrganisationConfig(transaction)));
   const isDone = row !== undefined;
   const progress = await readTaskState(transaction, { assetId, kind: EXPENSES_KIND, isDone });
   if (!row) {
     const nothing = { checkedOn: null, page: null, digits: null };
     const none = { expenses: [], notes: [], earlier: [], consecutive: [], history: [] };
-    return { assetId, ...progress, refusal, ...nothing, ...none };
+    return { assetId, ...progress, ...refused, ...nothing, ...none };
   }
   const { checkedOn, page, digits, notes = [], statements } = row.report;
   const found = rows.flatMap(({ report }) => report.expense ?? []);
   return {
     assetId,
     ...progress,
-    refusal,
+    ...refused,
     checkedOn,
     page,
     notes,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationConfig } from '@assay/contract/organisations';
+import { type Statement, say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
-import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
+import { sayNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -12,19 +13,17 @@ import { readExpenses } from './read-expenses.ts';
 
 export const EXPENSES_KIND = 'detect_expenses';
 
-type Answer = { readonly taskId: string } | { readonly refusal: string };
+type Answer = { readonly taskId: string } | { readonly refusal: Statement };
 type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey' | 'scanState'>;
 
 /** Why no receipt can be read from this file here; null where one can. */
 export function explainNoExpenses(
   { mimeType, storageKey, scanState }: File,
   { expenseDetectionEnabled }: Pick<OrganisationConfig, 'expenseDetectionEnabled'>,
-): string | null {
-  if (!expenseDetectionEnabled) return 'Expense detection is switched off for the organisation.';
-  if (mimeType !== 'application/pdf' && !mimeType.startsWith('image/'))
-    return 'Expenses are read from pictures and PDF documents alone.';
-  if (!storageKey)
-    return explainNoFile({ scanState }, 'Only the fingerprint was handed in: there is no file to read.');
+): Statement | null {
+  if (!expenseDetectionEnabled) return say('refusal.expenses-off');
+  if (mimeType !== 'application/pdf' && !mimeType.startsWith('image/')) return say('refusal.expenses-kind');
+  if (!storageKey) return sayNoFile({ scanState }, say('refusal.no-file-to-read'));
   return null;
 }
 

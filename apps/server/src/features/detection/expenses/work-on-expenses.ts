@@ -1,4 +1,5 @@
 import { type DetectedExpenses, detectExpenses, isRetryable } from '@assay/analysis';
+import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { assets } from '../../../platform/database/schema/records.ts';
@@ -13,6 +14,7 @@ import {
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig, readTrustAnchors } from '../../organisations/organisations.ts';
 import type { CheckRequests } from '../../record-checks/record-checks.ts';
+import { describeFailure, type TaskFailure } from '../task-failure.ts';
 import { type DateLimits, limitDates } from './describe-row.ts';
 import { readExpenses } from './read-expenses.ts';
 import { explainNoExpenses } from './request-expenses.ts';
@@ -29,7 +31,7 @@ type ExpenseWorkDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
 export async function workOnExpenses(parts: ExpenseWorkDeps): Promise<void> {
   await parts.queue.work(readExpenses, {
     run: ({ data, signal }) => read(parts, data, signal),
-    giveUp: (job) => fail(parts, job, 'crashed', 'Reading the receipt was broken off again and again.'),
+    giveUp: (job) => fail(parts, job, describeFailure('crashed', say('failure.receipt-interrupted'))),
   });
 }
 
@@ -49,14 +51,17 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
   });
   if (!begun) return;
   if (begun.refusal || !begun.storageKey)
-    return fail(parts, job, 'not-available', begun.refusal ?? 'There is no file to read.');
+    return fail(
+      parts,
+      job,
+      describeFailure('not-available', begun.refusal ?? say('failure.no-file-to-read')),
+    );
   const original = await storage.openLocally(begun.storageKey, signal);
   try {
     const { limits, password, certificates } = begun;
     const detected = await detect(original.path, { ...limits, password, certificates, signal });
     if (detected.status === 'failed') {
-      const { code, message } = detected.error;
-      return await fail(parts, job, code, message);
+      return await fail(parts, job, detected.error);
     }
     await keep(parts, job, detected, limits);
   } finally {
@@ -76,8 +81,13 @@ async function keep(parts: ExpenseWorkDeps, job: Job, found: Found, limits: Date
   await end(parts, job, (t) => storeExpenses(t, job, toStorableJson(found), limits));
 }
 
-async function fail(parts: ExpenseWorkDeps, job: Job, code: string, message: string): Promise<void> {
-  await end(parts, job, async () => ({ status: 'failed', error: toStorableJson({ code, message }) }));
+async function fail(
+  parts: ExpenseWorkDeps,
+  job: Job,
+  { code, message, statements }: TaskFailure,
+): Promise<void> {
+  const error = toStorableJson({ code, message, statements });
+  await end(parts, job, async () => ({ status: 'failed', error }));
 }
 
 /** Told like every change of an asset, so that whoever waits for it asks at once. */

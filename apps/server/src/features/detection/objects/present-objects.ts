@@ -6,6 +6,7 @@ import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { readTaskState } from '../read-task-state.ts';
+import { presentRefusal } from '../task-failure.ts';
 import { countObjects } from './count-objects.ts';
 import { explainNoObjects, OBJECTS_KIND } from './request-objects.ts';
 
@@ -17,10 +18,10 @@ export async function presentObjects(transaction: Transaction, assetId: string):
   const progress = await readTaskState(transaction, {
     ...{ assetId, kind: OBJECTS_KIND, isDone: row !== undefined },
   });
-  const refusal = explainNoObjects(asset, await readOrganisationConfig(transaction));
+  const refused = presentRefusal(explainNoObjects(asset, await readOrganisationConfig(transaction)));
   const { models = null, frames = [], objects = [] } = row?.report ?? {};
   const counts = [...countObjects(objects)].map(([name, amount]) => ({ name, objects: amount }));
-  return { assetId, ...progress, refusal, models, frames, objects, counts };
+  return { assetId, ...progress, ...refused, models, frames, objects, counts };
 }
 
 const MAX_NAMES = 20;

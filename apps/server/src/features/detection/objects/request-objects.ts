@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationConfig } from '@assay/contract/organisations';
+import { type Statement, say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
-import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
+import { sayNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { assets, tasks } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -12,7 +13,7 @@ import { findObjects } from './find-objects.ts';
 
 export const OBJECTS_KIND = 'detect_objects';
 
-type Answer = { readonly taskId: string } | { readonly refusal: string };
+type Answer = { readonly taskId: string } | { readonly refusal: Statement };
 type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey' | 'scanState'>;
 
 export interface ObjectsRequest {
@@ -28,11 +29,10 @@ const BULK_PRIORITY = -10;
 export function explainNoObjects(
   { mimeType, storageKey, scanState }: File,
   { objectDetectionEnabled }: Pick<OrganisationConfig, 'objectDetectionEnabled'>,
-): string | null {
-  if (!objectDetectionEnabled) return 'Object detection is switched off for the organisation.';
-  if (!/^(image|video)\//.test(mimeType)) return 'Objects are looked for on pictures and videos alone.';
-  if (!storageKey)
-    return explainNoFile({ scanState }, 'Only the fingerprint was handed in: there is no file to look at.');
+): Statement | null {
+  if (!objectDetectionEnabled) return say('refusal.objects-off');
+  if (!/^(image|video)\//.test(mimeType)) return say('refusal.objects-kind');
+  if (!storageKey) return sayNoFile({ scanState }, say('refusal.no-file-to-look-at'));
   return null;
 }
 

@@ -6,6 +6,7 @@ import {
   isRetryable,
   type OperatorModel,
 } from '@assay/analysis';
+import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -15,6 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { beginTask, endTask, type TaskEnd, toStorableJson } from '../../analysis/analysis.ts';
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { describeFailure, type TaskFailure } from '../task-failure.ts';
 import { findObjects } from './find-objects.ts';
 import { explainNoObjects } from './request-objects.ts';
 import { storeObjects } from './store-objects.ts';
@@ -30,7 +32,7 @@ type Frames = StoredRecording['frames'];
 export async function workOnObjects(parts: ObjectWorkDeps): Promise<void> {
   await parts.queue.work(findObjects, {
     run: ({ data, signal }) => look(parts, data, signal),
-    giveUp: (job) => fail(parts, job, 'crashed', 'Looking for objects was broken off again and again.'),
+    giveUp: (job) => fail(parts, job, describeFailure('crashed', say('failure.objects-interrupted'))),
   });
 }
 
@@ -47,12 +49,12 @@ async function look(parts: ObjectWorkDeps, job: Job, signal: AbortSignal): Promi
   if (!begun) return;
   const { storageKey, refusal, frames } = begun;
   if (refusal || !storageKey)
-    return fail(parts, job, 'not-available', refusal ?? 'There is no file to look at.');
+    return fail(parts, job, describeFailure('not-available', refusal ?? say('failure.no-file-to-look-at')));
   const detect = () => lookAt(parts, { storageKey, frames }, signal);
   const first = await detect();
   // Once more where its process was killed: it may have had bad luck.
   const found = first.status === 'failed' && isRetryable(first.error) ? await detect() : first;
-  if (found.status === 'failed') return fail(parts, job, found.error.code, found.error.message);
+  if (found.status === 'failed') return fail(parts, job, found.error);
   await end(parts, job, (t) => storeObjects(t, job, toStorableJson(found)));
 }
 
@@ -76,8 +78,13 @@ async function lookAt(
   }
 }
 
-async function fail(parts: ObjectWorkDeps, job: Job, code: string, message: string): Promise<void> {
-  await end(parts, job, async () => ({ status: 'failed', error: toStorableJson({ code, message }) }));
+async function fail(
+  parts: ObjectWorkDeps,
+  job: Job,
+  { code, message, statements }: TaskFailure,
+): Promise<void> {
+  const error = toStorableJson({ code, message, statements });
+  await end(parts, job, async () => ({ status: 'failed', error }));
 }
 
 /** Told like every change of an asset, so that whoever waits for it asks at once. */

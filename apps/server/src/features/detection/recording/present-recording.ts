@@ -24,6 +24,7 @@ export function presentRecording(
       copyState: playableCopy.state,
       copyProgress: playableCopy.progress,
       copyMessage: playableCopy.message,
+      copyStatements: playableCopy.statements,
     },
   };
 }

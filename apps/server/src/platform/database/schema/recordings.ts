@@ -15,6 +15,8 @@ export interface StoredCopy {
   state: Recording['playback']['copyState'];
   progress: number | null;
   message: string | null;
+  /** What the message says; those from before have none. */
+  statements?: Recording['playback']['copyStatements'];
   copyKey: string | null;
 }
 
