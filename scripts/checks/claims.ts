@@ -7,14 +7,13 @@ import { type Check, ROOT } from './check.ts';
 const CATALOGUES = [
   'apps/dashboard/src/**/*-texts.ts',
   'apps/dashboard/src/features/capture/texts/en.ts',
-  'apps/server/src/features/reports/**/*.ts',
   'apps/server/src/features/work-orders/present-request.ts',
   'apps/server/src/features/analysis/measure-asset.ts',
   'packages/analysis/src/image-models/run-image-model.ts',
   'packages/contract/src/wordings/*.ts',
   'packages/contract/src/errors.ts',
   'packages/forensics/src/assess/**/*.ts',
-  'packages/statements/catalogues/{findings,verdict}/en.json',
+  'packages/statements/catalogues/{findings,report,report-pages,verdict}/en.json',
 ];
 /** Where further sentences stand that the list may quote. */
 const QUOTABLE = ['packages/statements/catalogues/*/en.json'];

@@ -2,13 +2,6 @@ import type { Language } from '@assay/contract/users';
 
 const KEY = 'assay.language';
 
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-};
-
 /**
  * Keeps the language in this browser, and loads the page anew in it: what is on screen and in memory is in the other.
  * Does nothing where it is kept already, or where the browser keeps nothing.

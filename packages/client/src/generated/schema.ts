@@ -448,8 +448,26 @@ export interface components {
             state: "not-asked" | "waiting" | "running" | "failed" | "complete";
             /** @description Why the last task failed. Null: it did not. */
             failure: string | null;
+            /** @description What the failure says, apart from any language. Absent: told in English alone. */
+            failureStatements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Why it cannot be requested now. Null: it can. */
             refusal: string | null;
+            /** @description What the refusal says, apart from any language. Absent: no refusal. */
+            refusalStatements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description The day that counted as today when dates were checked, YYYY-MM-DD. Null: nothing was read. */
             checkedOn: string | null;
             /** @description Size in pixels of the picture that places refer to. Null: a document, or nothing was read. */
@@ -608,8 +626,26 @@ export interface components {
             state: "not-asked" | "waiting" | "running" | "failed" | "complete";
             /** @description Why the last task failed. Null: it did not. */
             failure: string | null;
+            /** @description What the failure says, apart from any language. Absent: told in English alone. */
+            failureStatements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Why it cannot be requested now. Null: it can. */
             refusal: string | null;
+            /** @description What the refusal says, apart from any language. Absent: no refusal. */
+            refusalStatements?: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
             /** @description Titles of the models that looked. Null: none has. */
             models: string[] | null;
             /** @description Times of the key frames that were looked at, in seconds; empty for a picture. */
@@ -4006,6 +4042,18 @@ export interface components {
             } | null;
             /** @description Remarks for people. */
             notes: string[];
+            /** @description What the notes say, apart from any language. Absent: an older reading. */
+            statements?: {
+                /** @description What each note says, in the same order. */
+                notes: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[][];
+            };
             /** @description How it can be played. */
             playback: {
                 /** @description Whether common browsers play the file as it is. */
@@ -4023,6 +4071,15 @@ export interface components {
                 copyProgress: number | null;
                 /** @description Why no copy could be made. Null: nothing went wrong. */
                 copyMessage: string | null;
+                /** @description What that message says, apart from any language. Absent: told in English alone. */
+                copyStatements?: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
             };
         };
         /** @description One analysed file in the list of reports. */
@@ -9787,6 +9844,8 @@ export interface operations {
                 recordid?: string;
                 /** @description Identifier of an asset. */
                 assetid?: string;
+                /** @description Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each. */
+                language?: "en" | "de" | "es";
             };
             header?: never;
             path?: never;
@@ -10984,6 +11043,8 @@ export interface operations {
                 assetid?: string;
                 /** @description PDF, one self-contained HTML page, or JSON. */
                 format?: "pdf" | "html" | "json";
+                /** @description Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each. */
+                language?: "en" | "de" | "es";
             };
             header?: never;
             path?: never;

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, uuid } from '../schemas/basics.ts';
 import { reportSummarySchema } from '../schemas/report.ts';
+import { LANGUAGES } from '../schemas/user.ts';
+
+/** Of what people read; without it, the one that the caller chose in the profile, else English. */
+const language = z.enum(LANGUAGES).optional();
 
 /** A record by id or reference, or a file by id. */
 const subject = z
@@ -19,7 +23,7 @@ export const getReport = defineRoute({
   access: 'signed-in',
   tokens: ['user', 'organization', 'resource'],
   scope: 'records:read',
-  query: subject.safeExtend({ format: z.enum(['pdf', 'html', 'json']).default('json') }),
+  query: subject.safeExtend({ format: z.enum(['pdf', 'html', 'json']).default('json'), language }),
   output: { contentType: 'application/json', description: 'PDF (binary), HTML or the report as JSON' },
   errors: ['NOT_FOUND', 'REPORT_TOO_LARGE'],
 });
@@ -34,7 +38,7 @@ export const getEvidence = defineRoute({
   access: 'signed-in',
   tokens: ['user', 'organization'],
   scope: 'records:read',
-  query: subject,
+  query: subject.safeExtend({ language }),
   output: { contentType: 'application/zip', description: 'The evidence bundle' },
   errors: ['NOT_FOUND', 'CONFLICT', 'REPORT_TOO_LARGE'],
 });

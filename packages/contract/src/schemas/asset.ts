@@ -20,6 +20,9 @@ export const VALIDATION_WORDS = [
   'unknown',
 ] as const;
 export type ValidationWord = (typeof VALIDATION_WORDS)[number];
+/** What can be said of how the ledger stands to a file, by name. */
+export const LEDGER_MEANINGS = [...VALIDATION_WORDS, 'revoked', 'not-entered', 'erased'] as const;
+export type LedgerMeaning = (typeof LEDGER_MEANINGS)[number];
 
 const VALIDATION_BY_WORD: Record<ValidationWord, number> = {
   validated: VALIDATION.validated,

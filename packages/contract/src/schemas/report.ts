@@ -9,7 +9,7 @@ import {
   statementSchema,
   verdictStatements,
 } from './assessment.ts';
-import { assetType, intakeChannel, locationSchema, VALIDATION_WORDS } from './asset.ts';
+import { assetType, intakeChannel, LEDGER_MEANINGS, locationSchema, VALIDATION_WORDS } from './asset.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { claimSchema } from './claim.ts';
 import { credentialsSchema } from './credentials.ts';
@@ -148,6 +148,8 @@ export const reportAssetSchema = z.object({
   ledger: z.object({
     state: z.enum(VALIDATION_WORDS),
     message: z.string(),
+    /** What the message says, by name; missing in older reports. */
+    meaning: z.enum(LEDGER_MEANINGS).optional(),
     index: z.int().nullable(),
     enteredAt: timestamp.nullable(),
     /** The text of a C2SP `.tlog-proof` file. */
@@ -230,6 +232,8 @@ export const reportSchema = z.object({
     /** The organisation's `maxTamperScore`. */
     limit: z.int(),
     sentences: z.array(z.string()),
+    /** What each of them says; missing in older reports. */
+    sentenceStatements: z.array(z.array(statementSchema)).optional(),
     /** The whole in one line. */
     verdict: z.string(),
     /** What that line says. */
@@ -271,7 +275,14 @@ export const reportSchema = z.object({
   ),
   assets: z.array(reportAssetSchema),
   /** What the one who supplied the files was asked and answered. */
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      /** What the answer says, where it is not in the words of whoever gave it. */
+      statements: z.array(statementSchema).optional(),
+    }),
+  ),
   decisions: z.array(
     decisionSchema.omit({ reasons: true, answered: true }).extend({
       /** Who decided and who confirmed, as people know them: `by` and `confirmedBy` are user names, as in the ledger. */

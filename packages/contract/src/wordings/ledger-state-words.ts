@@ -1,4 +1,4 @@
-import type { Asset, ValidationWord } from '../schemas/asset.ts';
+import type { Asset, LedgerMeaning, ValidationWord } from '../schemas/asset.ts';
 
 export interface LedgerStateWords {
   /** The state's own word, where the ledger is what is shown. */
@@ -74,9 +74,19 @@ export function isLeftOut({ intakeChannel, ledger }: KnownFile): boolean {
 
 /** How the ledger stands to one file; in English, unless other words are given. */
 export function ledgerWordsOf(file: KnownFile, words: typeof LEDGER_WORDS = LEDGER_WORDS): LedgerStateWords {
-  const { validationStatus, revocationIndex, entryErasedAt } = file.ledger;
-  if (isLeftOut(file)) return words['not-entered'];
-  if (validationStatus === 'not-validated' && revocationIndex !== undefined) return words.revoked;
-  const known = words[validationStatus];
-  return entryErasedAt ? { ...known, meaning: words.erased } : known;
+  const known = words[stateOf(file)];
+  return ledgerMeaningOf(file) === 'erased' ? { ...known, meaning: words.erased } : known;
+}
+
+/** What is said of a file, by name. */
+export function ledgerMeaningOf(file: KnownFile): LedgerMeaning {
+  const state = stateOf(file);
+  const isKnown = state !== 'not-entered' && state !== 'revoked';
+  return isKnown && file.ledger.entryErasedAt ? 'erased' : state;
+}
+
+function stateOf(file: KnownFile): Exclude<LedgerMeaning, 'erased'> {
+  const { validationStatus, revocationIndex } = file.ledger;
+  if (isLeftOut(file)) return 'not-entered';
+  return validationStatus === 'not-validated' && revocationIndex !== undefined ? 'revoked' : validationStatus;
 }

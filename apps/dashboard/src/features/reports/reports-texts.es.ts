@@ -103,7 +103,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       'Puede ver este expediente porque alguien le dio un enlace. Puede consultarlo y descargar el informe, pero no cambiar nada.',
     files_one: '{{count}} archivo',
     files_other: '{{count}} archivos',
-    highest: 'Puntuación más alta: {{score}} de 100. El límite es {{limit}}.',
+    highest: 'Puntuación más alta: {{score}} de 100. El umbral es {{limit}}.',
     noScore: 'Ningún archivo tiene puntuación.',
     worst: 'Lo más llamativo: n.º {{number}}, {{name}}',
     why: 'Por qué',

@@ -1,6 +1,6 @@
 import type { Statement as Given } from '@assay/contract/assessments';
 import type { DistanceUnit } from '@assay/contract/wordings/amounts';
-import { readStatements, type Statement } from '@assay/statements';
+import { inUnit, isDistance, readStatements } from '@assay/statements';
 import { type Language, loadRenderer, UnsayableError } from '@assay/statements/render';
 
 /** Puts statements into words; null where one is not known here, as when the server has become newer than this page. */
@@ -20,20 +20,7 @@ export async function openRenderer(
   };
 }
 
-/** Distances are stored in both units: one that is a value of the statement is told in the reader’s. */
-function inUnit({ id, values = {} }: Statement, unit: DistanceUnit): Statement {
-  const inOwn = Object.entries(values).map(([name, value]) => [
-    name,
-    isDistance(value) ? { ...value, values: { ...value.values, unit } } : value,
-  ]);
-  return { id, values: Object.fromEntries(inOwn) };
-}
-
 /** Whether a distance stands in one of them. */
 export function nameDistances(given: readonly Given[]): boolean {
   return given.some(({ values = {} }) => Object.values(values).some(isDistance));
-}
-
-function isDistance(value: unknown): value is Statement {
-  return typeof value === 'object' && value !== null && 'id' in value && value.id === 'amount.distance';
 }

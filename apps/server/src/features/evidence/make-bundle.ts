@@ -13,7 +13,7 @@ import {
 } from '@assay/ledger/bundle';
 import { readVerifier } from '../../platform/dashboard/read-verifier.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { renderPdf } from '../reports/reports.ts';
+import { type ReportWords, renderPdf } from '../reports/reports.ts';
 import { describeBundle } from './describe-bundle.ts';
 import type { BundleDecision, BundleFile, EvidenceMaterial } from './evidence-material.ts';
 
@@ -27,6 +27,8 @@ interface Contents {
   readonly report: Report;
   readonly material: EvidenceMaterial;
   readonly requestedBy: string;
+  /** Of the report as PDF and the text that is opened first. */
+  readonly words: ReportWords;
   /** What the log's root says of its keys, a signed note; null where it has none. */
   readonly logKeys: string | null;
 }
@@ -37,13 +39,13 @@ interface Contents {
  */
 export async function prepareBundle(
   storage: ObjectStore,
-  { report, material, requestedBy, logKeys }: Contents,
+  { report, material, requestedBy, words, logKeys }: Contents,
 ): Promise<PreparedBundle> {
   const members = new Members(storage);
   const verifier = await readVerifier();
-  members.addText('README.txt', describeBundle(report, verifier !== null));
+  members.addText('README.txt', describeBundle(report, verifier !== null, words));
   if (verifier) members.addText('verify.html', verifier);
-  members.addBytes('report.pdf', await buffer(renderPdf(report)));
+  members.addBytes('report.pdf', await buffer(renderPdf(report, words)));
   members.addText('report.json', JSON.stringify(report));
   members.addText('key.txt', `${report.ledger.verifierKey}\n`);
   if (logKeys !== null) members.addText('log-keys.txt', logKeys);

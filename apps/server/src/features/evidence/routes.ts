@@ -12,7 +12,15 @@ import { assets, tasks } from '../../platform/database/schema/records.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readVerdict, retryWhileWaiting } from '../ledger/ledger.ts';
-import { drawReport, nameReport, readReport, SNAPSHOT, subjectOf } from '../reports/reports.ts';
+import {
+  chooseLanguage,
+  drawReport,
+  loadReportWords,
+  nameReport,
+  readReport,
+  SNAPSHOT,
+  subjectOf,
+} from '../reports/reports.ts';
 import { collectMaterial } from './collect-material.ts';
 import { enterManifest } from './enter-bundle.ts';
 import type { EvidenceDeps } from './evidence-material.ts';
@@ -26,40 +34,45 @@ const STATUS = { pending: 'pending', running: 'running', complete: 'complete', f
 export function mountEvidence(app: FastifyInstance, parts: EvidenceDeps): void {
   const { database, queue } = parts;
 
-  mountRoute(app, routes.getEvidence, async ({ query, caller, request, reply, signal }) => {
-    const { organisationId } = caller;
-    // One snapshot for report and proofs: what changes meanwhile is in all of it or in none of it.
-    const { read, material } = await retryWhileWaiting(() =>
-      database.withOrganisation(
-        organisationId,
-        async (t) => {
-          const read = await readReport(t, parts, caller, query);
-          return { read, material: await collectMaterial(t, parts.ledgerKey, read.report) };
-        },
-        SNAPSHOT,
-      ),
-    );
-    const report = await drawReport(parts, read);
-    const who = auditedBy(caller, request);
-    const { statement, members } = await prepareBundle(parts.storage, {
-      report,
-      material,
-      requestedBy: who.actor.name,
-      logKeys: parts.readLogKeys(),
-    });
-    const target = subjectOf(report);
-    const manifest = await enterManifest(database, organisationId, {
-      statement,
-      note: (t, digest) =>
-        writeAudit(t, { ...who, action: 'evidence.downloaded', target, details: { manifest: digest } }),
-    });
-    const name = nameReport(report).replace('report-', 'evidence-');
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${name}.zip"`,
-    });
-    return Readable.from(writeArchive([...manifest, ...members]), { objectMode: false, signal });
-  });
+  mountRoute(
+    app,
+    routes.getEvidence,
+    async ({ query: { language, ...query }, caller, request, reply, signal }) => {
+      const { organisationId } = caller;
+      // One snapshot for report and proofs: what changes meanwhile is in all of it or in none of it.
+      const { read, material } = await retryWhileWaiting(() =>
+        database.withOrganisation(
+          organisationId,
+          async (t) => {
+            const read = await readReport(t, parts, caller, query);
+            return { read, material: await collectMaterial(t, parts.ledgerKey, read.report) };
+          },
+          SNAPSHOT,
+        ),
+      );
+      const report = await drawReport(parts, read);
+      const who = auditedBy(caller, request);
+      const { statement, members } = await prepareBundle(parts.storage, {
+        report,
+        material,
+        requestedBy: who.actor.name,
+        words: await loadReportWords(await chooseLanguage(database, caller, language)),
+        logKeys: parts.readLogKeys(),
+      });
+      const target = subjectOf(report);
+      const manifest = await enterManifest(database, organisationId, {
+        statement,
+        note: (t, digest) =>
+          writeAudit(t, { ...who, action: 'evidence.downloaded', target, details: { manifest: digest } }),
+      });
+      const name = nameReport(report).replace('report-', 'evidence-');
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${name}.zip"`,
+      });
+      return Readable.from(writeArchive([...manifest, ...members]), { objectMode: false, signal });
+    },
+  );
 
   mountRoute(app, routes.getVerdict, ({ params: { id }, caller }) =>
     database.withOrganisation(

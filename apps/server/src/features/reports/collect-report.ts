@@ -2,6 +2,7 @@ import { VALIDATION_WORDS } from '@assay/contract/assets';
 import { recordBadge } from '@assay/contract/records';
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { formatVerifierKey } from '@assay/ledger';
+import { inEnglish } from '@assay/statements/english';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ import { readAnswers } from './read-answers.ts';
 import { type MediumFacts, readMediumFacts } from './read-medium-facts.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
-import { subjectOf } from './subject-of.ts';
+import { sayTitle } from './report-words.ts';
 import { summarise } from './summarise.ts';
 
 /** Pictures are worked on so many at a time: each is decoded and encoded twice. */
@@ -140,7 +141,7 @@ export async function readReport(
       footer: config.reportFooter,
     },
     record,
-    title: `Report on ${record?.name || subjectOf({ record, assets }).name}`,
+    title: inEnglish(sayTitle({ record, assets })),
     summary: summarise(assets, checks, config.maxTamperScore),
     checks,
     assets,

@@ -3,7 +3,7 @@ import type { Asset } from '@assay/contract/assets';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
 import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
-import { ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
+import { ledgerMeaningOf, ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
 import { say } from '@assay/statements';
 import type { StoredDocument } from '../../platform/database/schema/records.ts';
@@ -47,6 +47,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     ledger: {
       state: ledger.validationStatus,
       message: ledgerWordsOf({ intakeChannel, ledger }).meaning,
+      meaning: ledgerMeaningOf({ intakeChannel, ledger }),
       index: ledger.index,
       enteredAt: ledger.ledgerTimestamp,
       proof: proof?.proof ?? null,

@@ -1,10 +1,12 @@
 import { asksForFiles } from '@assay/contract/questions/question';
 import type { Report } from '@assay/contract/reports';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
-import { describePlace } from './words.ts';
+import { sayPlace } from './say-place.ts';
 
 type Questions = (typeof workflowData.$inferSelect)['questions'];
 type Answer = (typeof workflowData.$inferSelect)['answers'][string];
@@ -24,19 +26,31 @@ function presentAnswers(questions: Questions, answers: Record<string, Answer>): 
   return questions.flatMap(({ id, text, type }) => {
     const given = answers[id];
     if (given === undefined || given === null) return [];
-    if (!asksForFiles(type)) return [{ question: text, answer: describe(given) }];
-    const count = Array.isArray(given) ? given.length : 1;
-    return [{ question: text, answer: `${count} ${count === 1 ? 'file' : 'files'}` }];
+    if (!asksForFiles(type)) return [{ question: text, ...describe(given) }];
+    return [
+      {
+        question: text,
+        ...put(say('report.answer-files', { count: Array.isArray(given) ? given.length : 1 })),
+      },
+    ];
   });
 }
 
-function describe(given: unknown): string {
-  if (Array.isArray(given)) return given.map(describe).join(', ');
-  if (typeof given === 'object' && given !== null && 'latitude' in given && 'longitude' in given) {
-    return describePlace({ latitude: Number(given.latitude), longitude: Number(given.longitude) });
-  }
-  if (typeof given === 'object' && given !== null && 'strokes' in given) {
-    return 'name' in given && given.name ? `Signed by ${String(given.name)}` : 'Signed';
-  }
-  return typeof given === 'object' ? JSON.stringify(given) : String(given);
+type Told = Pick<Report['answers'][number], 'answer' | 'statements'>;
+
+/** What is not in the words of whoever answered is said. */
+function describe(given: unknown): Told {
+  if (typeof given !== 'object' || given === null) return { answer: String(given) };
+  if (Array.isArray(given)) return { answer: given.map((one) => describe(one).answer).join(', ') };
+  if ('latitude' in given && 'longitude' in given)
+    return put(sayPlace({ latitude: Number(given.latitude), longitude: Number(given.longitude) }));
+  if ('strokes' in given)
+    return put(
+      'name' in given && given.name
+        ? say('report.answer-signed-by', { name: String(given.name) })
+        : say('report.answer-signed'),
+    );
+  return { answer: JSON.stringify(given) };
 }
+
+const put = (said: Statement): Told => ({ answer: inEnglish(said), statements: [said] });

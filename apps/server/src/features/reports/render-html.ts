@@ -1,13 +1,15 @@
 import type { Report, ReportPicture } from '@assay/contract/reports';
 import type { Block, Cell, Fact, Table } from './outline/block.ts';
 import { outline } from './outline/outline.ts';
+import type { ReportWords } from './report-words.ts';
 
 /** The report as a page that stands alone: no script, nothing from the network, pictures within. */
-export function renderHtml(report: Report): string {
-  const { title, organisation } = report;
+export function renderHtml(report: Report, words: ReportWords): string {
+  const { organisation } = report;
+  const title = words.title(report);
   const logo = organisation.logo;
   return `<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
@@ -17,7 +19,7 @@ export function renderHtml(report: Report): string {
 </head>
 <body>
 <main>
-${logo ? `<p class="logo">${drawPicture(logo, organisation.name)}</p>\n` : ''}${outline(report).map(renderBlock).join('\n')}
+${logo ? `<p class="logo">${drawPicture(logo, organisation.name)}</p>\n` : ''}${outline(report, words).map(renderBlock).join('\n')}
 ${
   organisation.footer
     ? `<footer>${escapeText(organisation.footer)}</footer>

@@ -26,6 +26,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textsOf } from './outline/fixtures.ts';
 import { outline } from './outline/outline.ts';
+import { loadReportWords } from './report-words.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -60,8 +61,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const read = async (query: { recordid?: string; assetid?: string; format?: 'pdf' | 'html' }, by = call) =>
-  Buffer.from(await (await by(routes.getReport, { query })).arrayBuffer());
+const english = await loadReportWords('en');
+const read = async (
+  query: { recordid?: string; assetid?: string; format?: 'pdf' | 'html'; language?: 'en' | 'de' | 'es' },
+  by = call,
+) => Buffer.from(await (await by(routes.getReport, { query })).arrayBuffer());
 const readJson = async (recordid: string, by = call) =>
   JSON.parse((await read({ recordid }, by)).toString()) as Report;
 const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
@@ -137,6 +141,28 @@ describe('the report', () => {
     for (const { data } of picturesOf(report)) expect(html).toContain(data);
   });
 
+  it('is in the language that is asked for, else in that of the reader’s profile; its data are the same in each', async () => {
+    const german = await createUser(server.platform, organisation, { settings: { language: 'de' } });
+    const byGerman = server.client(await signIn(server.client(), german));
+    const about = { recordid: record.id, format: 'html' } as const;
+    const readPage = async (...given: Parameters<typeof read>) => (await read(...given)).toString();
+    const own = await readPage(about, byGerman);
+    expect(own).toContain('<html lang="de">');
+    expect(own).toContain('<h1>Bericht zu Roof in Elm Street</h1>');
+    expect(own).toContain('<h2>Entscheidung</h2>');
+    expect(await readPage({ ...about, language: 'es' }, byGerman)).toContain(
+      '<h1>Informe sobre Roof in Elm Street</h1>',
+    );
+    expect(await readPage(about)).toContain('<h1>Report on Roof in Elm Street</h1>');
+    const { summary } = await readJson(record.id, byGerman);
+    expect(summary).toEqual((await readJson(record.id)).summary);
+    const pdf = await read({ recordid: record.id, format: 'pdf', language: 'de' });
+    const opened = await getDocument({ data: new Uint8Array(pdf) }).promise;
+    const { info } = (await opened.getMetadata()) as unknown as { info: Record<string, unknown> };
+    expect(info).toMatchObject({ Title: 'Bericht zu Roof in Elm Street', Language: 'de' });
+    await opened.loadingTask.destroy();
+  });
+
   it('says what the organisation has to say on its reports; who changed that is in the audit log', async () => {
     const wording = { reportIntro: 'Made by the claims team.', reportFooter: 'Example Insurance plc, Łódź' };
     await call(routes.updateOrganisationConfig, { body: wording });
@@ -173,7 +199,7 @@ describe('the report', () => {
 
 /** Every picture that is shown, as the outline has it. */
 function picturesOf(report: Report): ReportPicture[] {
-  return outline(report).flatMap((block) => {
+  return outline(report, english).flatMap((block) => {
     if (block.type === 'pictures') return block.pictures.map(({ picture }) => picture);
     if (block.type !== 'table') return [];
     return block.rows
@@ -184,7 +210,7 @@ function picturesOf(report: Report): ReportPicture[] {
 
 /** Every piece of text of a report, as the outline has it. */
 function saidBy(report: Report): string[] {
-  return outline(report).flatMap(textsOf);
+  return outline(report, english).flatMap(textsOf);
 }
 
 describe('the list of reports', () => {

@@ -7,12 +7,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { findRecordId } from '../record-access/record-access.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { collectReport } from './collect-report.ts';
 import { exportReports } from './list/export-reports.ts';
 import { findReports } from './list/find-reports.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import { renderHtml } from './render-html.ts';
 import type { ReportDeps } from './report-deps.ts';
+import { loadReportWords, type ReportWords } from './report-words.ts';
 import { mountShares } from './shares/routes.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -31,11 +33,16 @@ export function mountReports(app: FastifyInstance, parts: ReportDeps): void {
     return recordId;
   }
 
-  mountRoute(app, routes.getReport, async ({ query: { format, ...subject }, caller, request, reply }) => {
-    const report = await collectReport(parts, caller, subject);
-    await noteDownload(parts, report, { format, caller, request });
-    return answerWith(reply, report, format);
-  });
+  mountRoute(
+    app,
+    routes.getReport,
+    async ({ query: { format, language, ...subject }, caller, request, reply }) => {
+      const report = await collectReport(parts, caller, subject);
+      await noteDownload(parts, report, { format, caller, request });
+      const words = await loadReportWords(await chooseLanguage(database, caller, language));
+      return answerWith(reply, report, { format, words });
+    },
+  );
 
   mountRoute(app, routes.listReports, ({ query: { recordid, ...query }, caller }) =>
     database.withOrganisation(
@@ -80,7 +87,11 @@ async function noteDownload(
   );
 }
 
-function answerWith(reply: FastifyReply, report: Report, format: 'pdf' | 'html' | 'json'): unknown {
+function answerWith(
+  reply: FastifyReply,
+  report: Report,
+  { format, words }: { readonly format: 'pdf' | 'html' | 'json'; readonly words: ReportWords },
+): unknown {
   const name = nameReport(report);
   reply.headers({
     'cache-control': 'no-store',
@@ -90,10 +101,10 @@ function answerWith(reply: FastifyReply, report: Report, format: 'pdf' | 'html' 
   switch (format) {
     case 'pdf':
       reply.type('application/pdf');
-      return renderPdf(report);
+      return renderPdf(report, words);
     case 'html':
       reply.type('text/html; charset=utf-8');
-      return renderHtml(report);
+      return renderHtml(report, words);
     case 'json':
       return report;
   }

@@ -27,6 +27,7 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
   const known = { files: assets.length, analysed: analysed.length, suspicious, limit, unexamined };
   const highestScore = scores.length > 0 ? Math.max(...scores) : null;
   const verdict = sayVerdict(known, notable.length, checks);
+  const said = tell(assets, checks.length, { ...known, notable: notable.length });
   return {
     ...known,
     highestScore,
@@ -39,10 +40,12 @@ export function summarise(assets: readonly ReportAsset[], checks: Report['checks
       notable.flatMap((number) => assets[number - 1] ?? []),
       checks,
     ),
-    sentences: tell(assets, checks.length, { ...known, notable: notable.length }),
+    sentences: said.map((sentence) => inEnglish(sentence)),
+    sentenceStatements: said,
   };
 }
 
+/** The whole in a few sentences; some are made of two statements. */
 function tell(
   assets: readonly ReportAsset[],
   findingCount: number,
@@ -52,26 +55,19 @@ function tell(
     analysed,
     notable,
   }: Pick<Summary, 'suspicious' | 'limit' | 'analysed'> & { notable: number },
-): string[] {
+): Statement[][] {
   const disputed = assets.filter((asset) => wasAnalysed(asset) && isDisputed(asset)).length;
+  const isCalm = suspicious === 0 && notable === 0 && findingCount === 0;
   return [
     suspicious > 0
-      ? `${count(suspicious, 'file reaches', 'files reach')} the limit of ${limit} and should be looked at by a person.`
-      : notable > 0 || findingCount > 0
-        ? `No file reaches the limit of ${limit}.`
-        : `No file reaches the limit of ${limit}. That nothing stood out does not prove that a file is authentic.`,
-    disputed > 0
-      ? `The methods disagree on ${count(disputed, 'file', 'files')}: one is sure where all together are not.`
-      : null,
-    findingCount > 0
-      ? `${count(findingCount, 'thing stands', 'things stand')} out when the files are compared with one another.`
-      : null,
+      ? [say('report.files-reach-limit', { count: suspicious, limit })]
+      : [say('report.below-limit', { limit }), ...(isCalm ? [say('report.calm-proves-nothing')] : [])],
+    disputed > 0 ? [say('report.methods-disagree', { count: disputed })] : [],
+    findingCount > 0 ? [say('report.things-stand-out', { count: findingCount })] : [],
     ...tellDocuments(assets),
-    analysed < assets.length
-      ? `${count(assets.length - analysed, 'file was', 'files were')} not analysed for tampering.`
-      : null,
+    analysed < assets.length ? [say('report.files-not-analysed', { count: assets.length - analysed })] : [],
     tellLedger(assets),
-  ].filter((sentence) => sentence !== null);
+  ].filter((said) => said.length > 0);
 }
 
 function sayVerdict(
@@ -173,32 +169,20 @@ function sayDissent(dissent: Dissent, methods: ReportAsset['verdict']['methods']
   });
 }
 
-function tellDocuments(assets: readonly ReportAsset[]): string[] {
+function tellDocuments(assets: readonly ReportAsset[]): Statement[][] {
   const changed = assets.filter(({ document }) => document?.verdict === 'changed').length;
   const broken = assets.filter(({ document }) => document?.verdict === 'broken').length;
   return [
-    ...(changed > 0
-      ? [`${count(changed, 'document was', 'documents were')} changed after being made or signed.`]
-      : []),
-    ...(broken > 0
-      ? [
-          `${count(broken, 'document bears a signature that does', 'documents bear signatures that do')} not hold.`,
-        ]
-      : []),
+    changed > 0 ? [say('report.documents-changed', { count: changed })] : [],
+    broken > 0 ? [say('report.signatures-broken', { count: broken })] : [],
   ];
 }
 
-function tellLedger(assets: readonly ReportAsset[]): string | null {
-  if (assets.length === 0) return null;
+function tellLedger(assets: readonly ReportAsset[]): Statement[] {
+  if (assets.length === 0) return [];
   const entered = assets.filter(({ ledger }) => ledger.index !== null).length;
   const changed = assets.filter(({ verdict }) => verdict.ledger?.state === 'changed').length;
-  if (changed > 0) {
-    return `${count(changed, 'verdict is', 'verdicts are')} not what was entered in the ledger: it was changed since.`;
-  }
-  if (entered === assets.length) return 'Every file stands in the ledger.';
-  return `${entered} of ${count(assets.length, 'file stands', 'files stand')} in the ledger.`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+  if (changed > 0) return [say('report.verdicts-changed', { count: changed })];
+  if (entered === assets.length) return [say('report.all-in-ledger')];
+  return [say('report.some-in-ledger', { entered, count: assets.length })];
 }

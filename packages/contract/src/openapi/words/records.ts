@@ -240,6 +240,8 @@ export const records: FieldTable = {
     'filter=needsReview:true&sort=tamperScore:desc',
   ],
 
+  'query.language':
+    'Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each.',
   'getReport.query.format': 'PDF, one self-contained HTML page, or JSON.',
   'ReportSummary.referenceId': ['Reference of the record. Null: the file belongs to none.', 'CLM-2026-0042'],
   'ReportSummary.type': 'Medium of the file.',

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@assay/contract/users';
+import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
 import { NativeSelect } from '@mantine/core';
-import { LANGUAGE_NAMES, switchLanguage } from '../../../i18n/choose-language.ts';
+import { switchLanguage } from '../../../i18n/choose-language.ts';
 import { language } from '../../../i18n/language.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';

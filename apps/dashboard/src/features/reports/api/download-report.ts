@@ -2,6 +2,7 @@ import type { Call } from '@assay/contract/client';
 import type { Report } from '@assay/contract/reports';
 import * as routes from '@assay/contract/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { language } from '../../../i18n/language.ts';
 import { call } from '../../../platform/api/client.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { t } from '../reports-texts.ts';
@@ -12,14 +13,14 @@ import type { ReportQuery } from './list-reports.ts';
 export type ReportSubject = { readonly recordid: string } | { readonly assetid: string };
 export type ReportFormat = 'pdf' | 'html' | 'json' | 'evidence';
 
-/** Saves a report or an evidence bundle under the name that the server gives it. */
+/** Saves a report or an evidence bundle, in the page's language, under the name that the server gives it. */
 export function useReportDownload(by: Call = call) {
   return useMutation({
     mutationFn: async ({ subject, format }: { subject: ReportSubject; format: ReportFormat }) => {
       const answer =
         format === 'evidence'
-          ? await by(routes.getEvidence, { query: subject })
-          : await by(routes.getReport, { query: { ...subject, format } });
+          ? await by(routes.getEvidence, { query: { ...subject, language } })
+          : await by(routes.getReport, { query: { ...subject, format, language } });
       await saveAnswer(answer);
     },
     onError: (error) => showToast(error.message || t('reports.downloadFailed'), 'error'),

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@assay/contract/users';
+import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, switchLanguage } from '../../../i18n/choose-language.ts';
+import { switchLanguage } from '../../../i18n/choose-language.ts';
 import { language } from '../../../i18n/language.ts';
 import { useVersion } from '../../../platform/api/version.ts';
 import { Wordmark } from '../../../ui/mark.tsx';

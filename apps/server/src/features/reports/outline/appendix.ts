@@ -1,99 +1,145 @@
-import type { Report, ReportAsset } from '@assay/contract/reports';
-import { describeTime, HOW_TO_READ, STATEMENT_WORDS } from '../words.ts';
+import type { Report, ReportAsset, StatementLedger } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
+import { camelCase } from './camel-case.ts';
 import { nameFile, nameFiles, nameNumbers } from './name-files.ts';
 
 const SMALL = { size: 'small' } as const;
 
+/** What whoever reads a report should know. */
+const HOW_TO_READ = [
+  'report.how-scores',
+  'report.how-low',
+  'report.how-colours',
+  'report.how-frames',
+  'report.how-metadata',
+  'report.how-fingerprints',
+] as const;
+
 /** What experts and programs need: how to read it, methods with their limits, names of findings, digests, the ledger. */
-export function outlineAppendix(report: Report): Block[] {
+export function outlineAppendix(report: Report, words: ReportWords): Block[] {
   const { assets, decisions } = report;
   return [
-    { type: 'heading', level: 2, text: 'Appendix: how to read this' },
-    { type: 'list', items: HOW_TO_READ, ...SMALL },
-    ...outlineProofs(assets),
-    ...outlineDecisionEntries(decisions),
-    ...outlineLedger(report),
-    ...outlineCodes(report),
-    ...outlineMethodList(report),
+    { type: 'heading', level: 2, text: words.say('report.heading-appendix') },
+    { type: 'list', items: HOW_TO_READ.map((id) => words.say(id)), ...SMALL },
+    ...outlineProofs(assets, words),
+    ...outlineDecisionEntries(decisions, words),
+    ...outlineLedger(report, words),
+    ...outlineCodes(report, words),
+    ...outlineMethodList(report, words),
   ];
 }
 
-function outlineProofs(assets: readonly ReportAsset[]): Block[] {
+function outlineProofs(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
-  const states = Map.groupBy(assets, ({ ledger }) => ledger.message);
+  const states = Map.groupBy(assets, ({ ledger }) => words.tellLedger(ledger));
   return [
-    { type: 'heading', level: 2, text: 'Fingerprints and ledger entries' },
+    { type: 'heading', level: 2, text: words.say('report.heading-proofs') },
     {
       type: 'facts',
       ...SMALL,
-      facts: [...states].map(([message, same]) => ({ name: nameFiles(same), value: message })),
+      facts: [...states].map(([message, same]) => ({ name: nameFiles(same, words), value: message })),
     },
     {
       type: 'table',
-      name: 'Fingerprints and ledger entries',
-      head: ['File', 'SHA-256 and id', 'Ledger'],
+      name: words.say('report.heading-proofs'),
+      head: [
+        words.say('report.column-file'),
+        words.say('report.column-digests'),
+        words.say('report.column-ledger'),
+      ],
       widths: [0.17, 0.52, 0.31],
       size: 'tiny',
       rows: assets.map((asset) => [
-        nameFile(asset),
-        { text: listDigests(asset).join('\n'), isCode: true },
-        describeEntries(asset).join('\n'),
+        nameFile(asset, words),
+        { text: listDigests(asset, words).join('\n'), isCode: true },
+        describeEntries(asset, words).join('\n'),
       ]),
     },
   ];
 }
 
-function listDigests({ id, fileFingerprint, fingerprint, verdict }: ReportAsset): string[] {
+/** One below the other, the digests at one place. */
+function listDigests(
+  { id, fileFingerprint, fingerprint, verdict }: ReportAsset,
+  words: ReportWords,
+): string[] {
+  const [file, content, told, own] = [
+    words.say('report.digest-file'),
+    words.say('report.digest-content'),
+    words.say('report.digest-verdict'),
+    words.say('report.digest-id'),
+  ];
+  const width = Math.max(...[file, content, told, own].map(({ length }) => length)) + 1;
   return [
-    `file    ${fileFingerprint}`,
-    ...(fingerprint === fileFingerprint ? [] : [`content ${fingerprint}`]),
-    ...(verdict.ledger ? [`verdict ${verdict.ledger.digest}`] : []),
-    `id      ${id}`,
+    `${file.padEnd(width)}${fileFingerprint}`,
+    ...(fingerprint === fileFingerprint ? [] : [`${content.padEnd(width)}${fingerprint}`]),
+    ...(verdict.ledger ? [`${told.padEnd(width)}${verdict.ledger.digest}`] : []),
+    `${own.padEnd(width)}${id}`,
   ];
 }
 
-function describeEntries({ ledger, verdict }: ReportAsset): string[] {
+function describeEntries({ ledger, verdict }: ReportAsset, words: ReportWords): string[] {
   const told = verdict.ledger;
   return [
-    ...(ledger.index === null ? [] : [`File: entry ${ledger.index}${describeMoment(ledger.enteredAt)}`]),
+    ...(ledger.index === null
+      ? []
+      : [
+          words.say('report.file-entry', { entry: nameEntry(ledger.index, words) }) +
+            describeMoment(ledger.enteredAt),
+        ]),
     ...(told
       ? [
-          `Verdict: ${STATEMENT_WORDS[told.state]}${told.index === null ? '' : `, entry ${told.index}`}${describeMoment(told.enteredAt)}`,
+          words.say('report.verdict-entry', { state: describeState(told, words) }) +
+            describeMoment(told.enteredAt),
         ]
       : []),
   ];
 }
 
+const nameEntry = (index: number, words: ReportWords) => words.say('report.entry', { index });
+
+/** How a verdict or a decision stands to the ledger, with its entry where it has one. */
+function describeState(
+  { state, index }: Pick<StatementLedger, 'state' | 'index'>,
+  words: ReportWords,
+): string {
+  const told = words.say('report.entry-state', { state: camelCase(state) });
+  return index === null ? told : `${told}, ${nameEntry(index, words)}`;
+}
+
 const describeMoment = (iso: string | null) => (iso ? `, ${iso.slice(0, 19).replace('T', ' ')} UTC` : '');
 
-function outlineDecisionEntries(decisions: Report['decisions']): Block[] {
+function outlineDecisionEntries(decisions: Report['decisions'], words: ReportWords): Block[] {
   if (decisions.length === 0) return [];
-  const facts = decisions.flatMap(({ at, ledger: { digest, state, index } }): Fact[] => [
+  const facts = decisions.flatMap(({ at, ledger }): Fact[] => [
     {
-      name: `Decision, ${describeTime(at)}`,
-      value: `${STATEMENT_WORDS[state]}${index === null ? '' : `, entry ${index}`}`,
+      name: words.say('report.decision-of', { time: words.time(at) }),
+      value: describeState(ledger, words),
     },
-    { name: 'Digest', value: digest, isCode: true },
+    { name: words.say('report.digest'), value: ledger.digest, isCode: true },
   ]);
   return [{ type: 'facts', facts, ...SMALL }];
 }
 
-function outlineLedger({ ledger }: Report): Block[] {
+function outlineLedger({ ledger }: Report, words: ReportWords): Block[] {
   return [
-    { type: 'heading', level: 2, text: 'Ledger' },
+    { type: 'heading', level: 2, text: words.say('report.heading-ledger') },
     {
       type: 'text',
       ...SMALL,
-      text: 'Entries stand in an append-only log (RFC 6962). With the checkpoint, which the log signed, and the proofs of the files anyone can verify offline that nothing was changed since; the proofs lie in the evidence bundle and in the report’s data (JSON). Ask the operator whether the key is theirs.',
+      text: words.say('report.ledger'),
     },
     {
       type: 'facts',
       ...SMALL,
       facts: [
-        { name: 'Log', value: ledger.origin },
-        { name: 'Entries', value: ledger.size.toLocaleString('en') },
-        { name: 'Verifier key', value: ledger.verifierKey, isCode: true },
+        { name: words.say('report.fact-log'), value: ledger.origin },
+        {
+          name: words.say('report.fact-entries'),
+          value: words.count(ledger.size),
+        },
+        { name: words.say('report.fact-key'), value: ledger.verifierKey, isCode: true },
       ],
     },
     ...(ledger.checkpoint ? [{ type: 'code', text: ledger.checkpoint } as const] : []),
@@ -101,25 +147,28 @@ function outlineLedger({ ledger }: Report): Block[] {
 }
 
 /** The names that programs know findings by, with the values and limits as they were compared. */
-function outlineCodes({ checks, assets }: Report): Block[] {
+function outlineCodes({ checks, assets }: Report, words: ReportWords): Block[] {
   const marked = assets.filter(({ document }) => (document?.markers.length ?? 0) > 0);
   const rows = [
     ...[...Map.groupBy(checks, ({ code }) => code)].map(([code, same]) => [
       { text: code, isCode: true },
-      describeGroup(same),
+      describeGroup(same, words),
     ]),
     ...marked.map((asset) => [
-      nameFile(asset),
-      { text: `markers: ${asset.document?.markers.join(', ')}`, isCode: true },
+      nameFile(asset, words),
+      {
+        text: words.say('report.markers', { markers: asset.document?.markers.join(', ') ?? '' }),
+        isCode: true,
+      },
     ]),
   ];
   if (rows.length === 0) return [];
   return [
-    { type: 'heading', level: 2, text: 'Findings by code, with raw values and limits' },
+    { type: 'heading', level: 2, text: words.say('report.heading-codes') },
     {
       type: 'table',
-      name: 'Findings by code',
-      head: ['Code', 'Values and limits'],
+      name: words.say('report.table-codes'),
+      head: [words.say('report.column-code'), words.say('report.column-values')],
       widths: [0.28, 0.72],
       size: 'tiny',
       rows,
@@ -128,29 +177,33 @@ function outlineCodes({ checks, assets }: Report): Block[] {
 }
 
 /** Limits are the same for all: they are told once. */
-function describeGroup(checks: Report['checks']): string {
+function describeGroup(checks: Report['checks'], words: ReportWords): string {
   const [first] = checks;
   const isShared = (name: string) =>
     checks.length > 1 && checks.every(({ values }) => values[name] === first?.values[name]);
-  const spell = ([name, value]: [string, unknown]) => `${name} ${value ?? 'not known'}`;
+  const spell = ([name, value]: [string, unknown]) => `${name} ${value ?? words.say('report.value-unknown')}`;
   const shared = Object.entries(first?.values ?? {}).filter(([name]) => isShared(name));
   const lines = checks.map(({ values, files }) => {
     const own = Object.entries(values).filter(([name]) => !isShared(name));
-    return [files.length > 0 ? nameNumbers(files) : 'The record', own.map(spell).join(', ')]
-      .filter(Boolean)
-      .join(': ');
+    const whose = files.length > 0 ? nameNumbers(files, words) : words.say('report.the-record');
+    return own.length > 0
+      ? words.say('report.values-of', { whose, values: own.map(spell).join(', ') })
+      : whose;
   });
-  return [...(shared.length > 0 ? [`All: ${shared.map(spell).join(', ')}`] : []), ...lines].join('\n');
+  const all = shared.map(spell).join(', ');
+  return [...(all ? [words.say('report.values-of-all', { values: all })] : []), ...lines].join('\n');
 }
 
-function outlineMethodList({ methods, assets }: Report): Block[] {
-  const heading: Block = { type: 'heading', level: 2, text: 'Methods, and what limits them' };
-  if (methods.length === 0) return [heading, { type: 'text', text: 'No method had its say.', tone: 'muted' }];
+function outlineMethodList({ methods, assets }: Report, words: ReportWords): Block[] {
+  const heading: Block = { type: 'heading', level: 2, text: words.say('report.heading-method-list') };
+  if (methods.length === 0)
+    return [heading, { type: 'text', text: words.say('report.no-method-spoke'), tone: 'muted' }];
   const limits = new Map<string, string>();
   for (const { verdict } of assets)
-    for (const { model, limits: told } of verdict.methods) if (told) limits.set(model, told);
+    for (const { model, limits: told, statements } of verdict.methods)
+      if (told) limits.set(model, words.tell(told, statements?.limits));
   const nameMethod = ({ title, model, version }: Report['methods'][number]) =>
-    `${title} (${model} ${version})`;
+    words.say('report.method-version', { title: words.nameMethod({ model, title }), model, version });
   const told = methods.filter(({ model }) => limits.has(model));
   // A line for each would fill half a page with names.
   const silent = methods.filter(({ model }) => !limits.has(model)).map(nameMethod);
@@ -160,7 +213,12 @@ function outlineMethodList({ methods, assets }: Report): Block[] {
       type: 'list',
       size: 'tiny',
       items: [
-        ...told.map((method) => `${nameMethod(method)}: ${limits.get(method.model)}`),
+        ...told.map((method) =>
+          words.say('report.method-limits', {
+            method: nameMethod(method),
+            limits: limits.get(method.model) ?? '',
+          }),
+        ),
         ...(silent.length > 0 ? [silent.join(', ')] : []),
       ],
     },

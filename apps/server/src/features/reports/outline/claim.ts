@@ -1,24 +1,20 @@
 import type { Claim, ClaimComparison } from '@assay/contract/claims';
-import { describeDay } from '../words.ts';
+import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
-
-const KIND_WORDS = { loss: 'a loss', invoice: 'an invoice', event: 'an event' } as const;
-const CHECK_WORDS: Record<ClaimComparison['check'], string> = {
-  time: 'Time',
-  place: 'Place',
-  amount: 'Amount',
-  'receipt-date': 'Dates of receipts',
-  device: 'Device',
-};
+import { camelCase } from './camel-case.ts';
 
 /** What is claimed in one line, for the first page. */
-export function describeClaim(claim: Claim): string {
-  const { kind, date, time, claimant, number } = claim;
-  const when = date === null ? '' : ` on ${describeDay(date)}${time === null ? '' : `, ${time}`}`;
-  const where = nameWhere(claim);
+export function describeClaim(claim: Claim, words: ReportWords): string {
+  const { kind, date, time, claimant, number, amount, currency } = claim;
+  const day = date === null ? '' : words.day(date);
+  const what = [
+    words.say('report.claim-kind', { kind, date: date === null ? 'none' : 'known', day }),
+    date === null ? null : time,
+    nameWhere(claim),
+  ];
   const parts = [
-    `Claimed: ${KIND_WORDS[kind]}${when}${where === null ? '' : `, ${where}`}`,
-    nameAmount(claim),
+    words.say('report.claimed', { what: what.filter((part) => part !== null).join(', ') }),
+    amount === null ? null : words.money(amount, currency),
     claimant,
     number,
   ];
@@ -26,28 +22,28 @@ export function describeClaim(claim: Claim): string {
 }
 
 /** What is said to have happened, and how the files compare with the claim. */
-export function outlineClaim({ account, comparisons }: Claim): Block[] {
+export function outlineClaim({ account, comparisons }: Claim, words: ReportWords): Block[] {
   const said: Block[] = account === null ? [] : [{ type: 'text', text: account }];
   return [
-    { type: 'heading', level: 2, text: 'The claim' },
+    { type: 'heading', level: 2, text: words.say('report.heading-claim') },
     ...said,
     comparisons === null
-      ? { type: 'text', text: 'The files were not yet compared with what is claimed.', tone: 'muted' }
-      : { type: 'facts', facts: comparisons.map(describeComparison) },
+      ? { type: 'text', text: words.say('report.claim-not-compared'), tone: 'muted' }
+      : { type: 'facts', facts: comparisons.map((one) => describeComparison(one, words)) },
   ];
 }
 
-function describeComparison({ check, state, message }: ClaimComparison): Fact {
-  const value = state === 'differs' ? `Differs. ${message}` : message;
-  return { name: CHECK_WORDS[check], value };
+function describeComparison(
+  { check, state, message, statements }: ClaimComparison,
+  words: ReportWords,
+): Fact {
+  const text = words.tell(message, statements);
+  return {
+    name: words.say('report.claim-check', { check: camelCase(check) }),
+    value: state === 'differs' ? words.say('report.differs', { text }) : text,
+  };
 }
 
 function nameWhere({ place, location }: Claim): string | null {
   return place ?? (location && `${location.latitude}, ${location.longitude}`);
-}
-
-function nameAmount({ amount, currency }: Claim): string | null {
-  if (amount === null) return null;
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return [amount.toLocaleString('en', digits), currency].filter(Boolean).join(' ');
 }

@@ -1,41 +1,45 @@
 import type { ReportExpense } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 import type { Block } from './block.ts';
 
 const MAX_LINES = 40;
 
 /** The receipts on a file: merchant, date, lines and sums, and those that do not add up. */
-export function outlineExpenses(expenses: readonly ReportExpense[]): Block[] {
-  return expenses.flatMap(outlineExpense);
+export function outlineExpenses(expenses: readonly ReportExpense[], words: ReportWords): Block[] {
+  return expenses.flatMap((expense) => outlineExpense(expense, words));
 }
 
-function outlineExpense({
-  merchant,
-  date,
-  currency,
-  total,
-  tax,
-  lines,
-  fit,
-  failures,
-}: ReportExpense): Block[] {
-  const money = (amount: number | null) => (amount === null ? 'not read' : spell(amount, currency));
+const FITS = { true: 'yes', false: 'no', null: 'unknown' } as const;
+
+function outlineExpense(
+  { merchant, date, currency, total, tax, lines, fit, failures, statements }: ReportExpense,
+  words: ReportWords,
+): Block[] {
+  const unread = words.say('report.not-read');
+  const money = (amount: number | null) => (amount === null ? unread : words.money(amount, currency));
   const shown = lines.slice(0, MAX_LINES);
   const more = lines.length - shown.length;
   return [
-    { type: 'heading', level: 3, text: 'Expense read from the file' },
+    { type: 'heading', level: 3, text: words.say('report.heading-expense') },
     {
       type: 'table',
-      name: 'Expense',
-      head: ['Merchant', 'Date', 'Tax', 'Total', 'Sums'],
+      name: words.say('report.table-expense'),
+      head: [
+        words.say('report.column-merchant'),
+        words.say('report.column-date'),
+        words.say('report.column-tax'),
+        words.say('report.column-total'),
+        words.say('report.column-sums'),
+      ],
       widths: [0.36, 0.16, 0.14, 0.16, 0.18],
       size: 'small',
       rows: [
         [
-          { text: merchant ?? 'not read', tone: 'strong' },
-          date ?? 'not read',
+          { text: merchant ?? unread, tone: 'strong' },
+          date === null ? unread : nameDate(date, words),
           money(tax),
           money(total),
-          fit === false ? 'do not add up' : fit === true ? 'add up' : 'could not be compared',
+          words.say('report.sums', { fit: FITS[`${fit}`] }),
         ],
       ],
     },
@@ -43,26 +47,45 @@ function outlineExpense({
       ? [
           {
             type: 'table',
-            name: 'Lines',
-            head: ['Line', 'Quantity', 'Amount'],
+            name: words.say('report.table-lines'),
+            head: [
+              words.say('report.column-line'),
+              words.say('report.column-quantity'),
+              words.say('report.column-amount'),
+            ],
             widths: [0.64, 0.16, 0.2],
             size: 'small',
             rows: shown.map(({ name, quantity, amount }) => [
-              name || 'without a name',
-              quantity === null ? '' : String(quantity),
-              spell(amount, currency),
+              name || words.say('report.unnamed'),
+              quantity === null ? '' : words.number(quantity),
+              words.money(amount, currency),
             ]),
           } satisfies Block,
         ]
       : []),
     ...(more > 0
-      ? [{ type: 'text', text: `and ${more} more lines`, tone: 'muted', size: 'small' } as const]
+      ? [
+          {
+            type: 'text',
+            text: words.say('report.more-lines', { count: more }),
+            tone: 'muted',
+            size: 'small',
+          } as const,
+        ]
       : []),
-    ...(failures.length > 0 ? [{ type: 'list', items: failures } as const] : []),
+    ...(failures.length > 0
+      ? [
+          {
+            type: 'list',
+            items: failures.map((failure, at) => words.tell(failure, statements?.[at])),
+          } as const,
+        ]
+      : []),
   ];
 }
 
-function spell(amount: number, currency: string | null): string {
-  const figure = amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return currency ? `${figure} ${currency}` : figure;
+/** In English as it was read, in the order that is the same everywhere. */
+function nameDate(date: string, words: ReportWords): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+  return words.language === 'en' || !isDay ? date : words.day(date);
 }

@@ -1,21 +1,14 @@
 import type { ReportAsset } from '@assay/contract/reports';
-import { findDissent, nameVerdict, tellDissent } from '@assay/contract/wordings/dissent-words';
-import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { isSame, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
-import {
-  BAND_COLOURS,
-  CHANNEL_WORDS,
-  DISSENT_COLOUR,
-  describeBytes,
-  describePlace,
-  describeTime,
-  STATEMENT_WORDS,
-} from '../words.ts';
+import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
+import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
 import { outlineCredentials } from './credentials.ts';
 import { outlineDocument } from './document.ts';
 import { outlineExpenses } from './expenses.ts';
 import { countMethods, listSaw, outlineMethods } from './methods.ts';
+import { nameFile } from './name-files.ts';
 import { captionPictures } from './pictures.ts';
 import { captionSound, outlineRecording } from './recording.ts';
 
@@ -32,19 +25,23 @@ const PAGE_HEIGHT = 265;
 const SOUND_HEIGHT = 130;
 
 /** One file that a person should look at. */
-export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Block[] {
-  const { number, name, verdict, document } = asset;
+export function outlineFile(asset: ReportAsset, { form, limit }: FileForm, words: ReportWords): Block[] {
+  const { verdict, document } = asset;
   const size = verdict.status === 'complete' ? form : 'failed';
   const isPage = Boolean(document?.page) && size === 'whole';
-  const pictures = captionPictures(asset);
+  const pictures = captionPictures(asset, words);
   return [
     {
       type: 'heading',
       level: 2,
-      text: `No. ${number}, ${name}`,
+      text: nameFile(asset, words),
       room: ROOM[size] + (size === 'failed' && pictures.length > 0 ? PICTURE_HEIGHT.failed : 0),
     },
-    ...outlineVerdict(asset, limit, size === 'whole' ? listSaw(verdict.methods).map(sentenceOf) : []),
+    ...outlineVerdict(
+      asset,
+      { limit, elsewhere: size === 'whole' ? listSaw(verdict.methods).map(sentenceOf) : [] },
+      words,
+    ),
     ...(pictures.length > 0
       ? [{ type: 'pictures', pictures, height: isPage ? PAGE_HEIGHT : PICTURE_HEIGHT[size] } as const]
       : []),
@@ -52,24 +49,24 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
       ? [
           {
             type: 'pictures',
-            pictures: captionSound(asset.recording),
+            pictures: captionSound(asset.recording, words),
             height: SOUND_HEIGHT,
             isStacked: true,
           } as const,
         ]
       : []),
-    ...(document ? outlineDocument(document) : []),
-    ...outlineCredentials(asset.credentials),
-    ...(asset.recording && size !== 'failed' ? outlineRecording(asset.recording) : []),
-    ...outlineExpenses(asset.expenses),
-    ...(size === 'whole' ? outlineMethods(verdict.methods) : []),
+    ...(document ? outlineDocument(document, words) : []),
+    ...outlineCredentials(asset.credentials, words),
+    ...(asset.recording && size !== 'failed' ? outlineRecording(asset.recording, words) : []),
+    ...outlineExpenses(asset.expenses, words),
+    ...(size === 'whole' ? outlineMethods(verdict.methods, words) : []),
     {
       type: 'facts',
       size: 'small',
       facts:
         size === 'compact'
-          ? [...countMethods(verdict.methods), ...describeBriefly(asset)]
-          : describeAsset(asset),
+          ? [...countMethods(verdict.methods, words), ...describeBriefly(asset, words)]
+          : describeAsset(asset, words),
     },
   ];
 }
@@ -77,37 +74,40 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm): Bloc
 /** `elsewhere`: what the table of methods says. */
 function outlineVerdict(
   { verdict, document }: ReportAsset,
-  limit: number,
-  elsewhere: readonly VerdictSentence[],
+  { limit, elsewhere }: { readonly limit: number; readonly elsewhere: readonly VerdictSentence[] },
+  words: ReportWords,
 ): Block[] {
   const { status, score, band, methods, ledger } = verdict;
   const dissent = findDissent(band, methods);
-  if (status === 'none') return [{ type: 'text', text: 'No analysis was wanted.', tone: 'muted' }];
-  if (status === 'pending') return [{ type: 'text', text: 'The analysis has not ended.', tone: 'muted' }];
+  if (status === 'none') return [{ type: 'text', text: words.say('report.not-wanted'), tone: 'muted' }];
+  if (status === 'pending')
+    return [{ type: 'text', text: words.say('report.analysis-not-ended'), tone: 'muted' }];
   if (status === 'failed') {
-    return [
-      { type: 'text', text: `The analysis failed. ${verdict.failure?.message ?? ''}`.trim(), tone: 'strong' },
-    ];
+    return [{ type: 'text', text: tellFailure(verdict, words), tone: 'strong' }];
   }
   const said = [...elsewhere, ...(document ? [reasonOf(document)] : [])];
   const items = listSentences(verdict)
     .filter((sentence) => !said.some((one) => isSame(one, sentence)))
-    .map(({ english }) => english);
+    .map(({ english, statements }) => words.tell(english, statements));
   return [
     {
       type: 'score',
       score,
-      title: document ? DOCUMENT_VERDICT_WORDS[document.verdict] : nameVerdict(band, methods),
+      title: document ? words.wordings.documentVerdicts[document.verdict] : words.nameVerdict(verdict),
       words: document
-        ? [`${nameVerdict(band, methods)}.`, document.reason, dissent && tellDissent(dissent)]
+        ? [
+            `${words.nameVerdict(verdict)}.`,
+            words.tell(document.reason, document.statements),
+            tellDissent(verdict, words),
+          ]
             .filter(Boolean)
             .join(' ')
-        : describeScore(verdict, limit),
+        : describeScore(verdict, limit, words),
       colour: dissent ? DISSENT_COLOUR : BAND_COLOURS[band],
       limit,
     },
     ...(ledger?.state === 'changed'
-      ? [{ type: 'text', tone: 'alarm', text: `This verdict is ${STATEMENT_WORDS.changed}.` } as const]
+      ? [{ type: 'text', tone: 'alarm', text: words.say('report.verdict-changed') } as const]
       : []),
     ...(items.length > 0 ? [{ type: 'list', items } as const] : []),
   ];
@@ -123,28 +123,64 @@ const reasonOf = ({ reason, statements }: NonNullable<ReportAsset['document']>):
   statements: statements ?? null,
 });
 
-function describeScore({ score, band, methods }: ReportAsset['verdict'], limit: number): string {
-  if (score === null) return 'There is no score.';
+function describeScore(verdict: ReportAsset['verdict'], limit: number, words: ReportWords): string {
+  const { score } = verdict;
+  if (score === null) return words.say('report.no-score');
+  return [words.say('report.score', { score, limit }), tellDissent(verdict, words)].filter(Boolean).join(' ');
+}
+
+/** That one method is sure against the score as a whole; null where none is. */
+function tellDissent({ band, methods }: ReportAsset['verdict'], words: ReportWords): string | null {
   const dissent = findDissent(band, methods);
-  return `Score ${score} of 100. The limit is ${limit}.${dissent ? ` ${tellDissent(dissent)}` : ''}`;
+  if (!dissent) return null;
+  const method = words.nameMethod({ model: dissent.model, title: dissent.method });
+  return words.say('verdict.dissent', { method, score: dissent.score });
+}
+
+export function tellFailure({ failure }: ReportAsset['verdict'], words: ReportWords): string {
+  if (!failure) return words.say('report.failed-unexplained');
+  return words.say('report.failed', { reason: words.tell(failure.message, failure.statements) });
 }
 
 /** In one line. */
-function describeBriefly(asset: ReportAsset): Fact[] {
-  const facts = describeAsset(asset).filter(({ name }) => name !== 'Received' && name !== 'Sent from');
-  return [{ name: 'File', value: facts.map(({ value }) => value).join(' · ') }];
+function describeBriefly(asset: ReportAsset, words: ReportWords): Fact[] {
+  const told = [describeFile(asset, words), ...describeCaptured(asset, words).map(([, value]) => value)];
+  return [{ name: words.say('report.fact-file'), value: told.filter(Boolean).join(' · ') }];
 }
 
-function describeAsset(asset: ReportAsset): Fact[] {
-  const { mimeType, size, byteSize, receivedAt, receivedFrom, intakeChannel, sentFrom, captured } = asset;
-  const from = receivedFrom ? ` by ${receivedFrom}` : '';
+function describeAsset(asset: ReportAsset, words: ReportWords): Fact[] {
+  const { receivedAt, receivedFrom, intakeChannel: channel, sentFrom } = asset;
+  const received = words.say('report.received', {
+    time: words.time(receivedAt),
+    by: receivedFrom === null ? 'none' : 'known',
+    name: receivedFrom ?? '',
+    channel,
+  });
   const facts: [string, string | null][] = [
-    ['File', [mimeType, size?.replace('x', ' × '), describeBytes(byteSize)].filter(Boolean).join(', ')],
-    ['Received', `${describeTime(receivedAt)}${from}, ${CHANNEL_WORDS[intakeChannel]}`],
-    ['Sent from', sentFrom && describePlace(sentFrom)],
-    ['Device', captured.device],
-    ['Taken', captured.takenAt],
-    ['Taken at', captured.location && describePlace(captured.location)],
+    [words.say('report.fact-file'), describeFile(asset, words)],
+    [words.say('report.fact-received'), received],
+    [words.say('report.fact-sent-from'), sentFrom && words.place(sentFrom)],
+    ...describeCaptured(asset, words),
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+function describeFile({ mimeType, size, byteSize }: ReportAsset, words: ReportWords): string {
+  return [mimeType, size?.replace('x', ' × '), describeBytes(byteSize, words)].filter(Boolean).join(', ');
+}
+
+/** By its own metadata. */
+function describeCaptured({ captured }: ReportAsset, words: ReportWords): [string, string | null][] {
+  return [
+    [words.say('report.fact-device'), captured.device],
+    [words.say('report.fact-taken'), captured.takenAt],
+    [words.say('report.fact-taken-at'), captured.location && words.place(captured.location)],
+  ];
+}
+
+function describeBytes(bytes: number, words: ReportWords): string {
+  if (bytes < 1_000) return words.say('report.bytes-few', { bytes });
+  return bytes < 1_000_000
+    ? words.say('report.bytes', { size: bytes / 1_000, unit: 'kilo', bytes })
+    : words.say('report.bytes', { size: bytes / 1_000_000, unit: 'mega', bytes });
 }

@@ -62,8 +62,9 @@ export function makeAsset(
     fileFingerprint: DIGEST,
     fingerprint: DIGEST.replaceAll('ab', 'cd'),
     ledger: {
-      ...{ state: 'validated', message: 'The fingerprint is in the ledger.', index: number },
+      ...{ state: 'validated', meaning: 'validated', index: number },
       ...{ enteredAt: '2026-11-22T10:00:01.000Z', proof: null },
+      message: 'The fingerprint is in the ledger. That says nothing about what the file shows.',
     },
     document: null,
     credentials: null,

@@ -1,4 +1,5 @@
 import type { ReportAsset } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
 
 type Methods = ReportAsset['verdict']['methods'];
@@ -7,34 +8,41 @@ type Methods = ReportAsset['verdict']['methods'];
 const NOTABLE = 20;
 
 /** The methods that saw something with what they say; the others by their names, in a line of each kind. */
-export function outlineMethods(methods: Methods): Block[] {
+export function outlineMethods(methods: Methods, words: ReportWords): Block[] {
   if (methods.length === 0) return [];
   const saw = listSaw(methods);
   const named = (wanted: (method: Methods[number]) => boolean) =>
     methods
       .filter(wanted)
-      .map(({ title }) => title)
+      .map((method) => words.nameMethod(method))
       .join(', ');
   const lines: readonly (readonly [string, string])[] = [
-    ['Saw nothing', named(({ status, score }) => status === 'finding' && (score ?? 0) < NOTABLE)],
-    ['Could not tell', named(({ status }) => status === 'inconclusive')],
-    ['Not applicable', named(({ status }) => status === 'not-applicable')],
-    ['Failed', named(({ status }) => status === 'failed')],
+    [
+      words.say('report.saw-nothing'),
+      named(({ status, score }) => status === 'finding' && (score ?? 0) < NOTABLE),
+    ],
+    [words.say('report.could-not-tell'), named(({ status }) => status === 'inconclusive')],
+    [words.say('report.not-applicable'), named(({ status }) => status === 'not-applicable')],
+    [words.say('report.failed-methods'), named(({ status }) => status === 'failed')],
   ];
   return [
-    { type: 'heading', level: 3, text: 'What each method says' },
+    { type: 'heading', level: 3, text: words.say('report.heading-methods') },
     ...(saw.length > 0
       ? [
           {
             type: 'table',
-            name: 'Methods that saw something',
-            head: ['Method', 'Score', 'What it says'],
+            name: words.say('report.table-methods'),
+            head: [
+              words.say('report.column-method'),
+              words.say('report.column-score'),
+              words.say('report.column-says'),
+            ],
             widths: [0.27, 0.09, 0.64],
             size: 'small',
-            rows: saw.map(({ title, score, message }) => [
-              { text: title, tone: 'strong' as const },
-              String(score),
-              message,
+            rows: saw.map((method) => [
+              { text: words.nameMethod(method), tone: 'strong' as const },
+              String(method.score),
+              words.tell(method.message, method.statements?.message),
             ]),
           } satisfies Block,
         ]
@@ -48,7 +56,7 @@ export function outlineMethods(methods: Methods): Block[] {
 }
 
 /** The same where there is less room: those that saw something by name, the others by their number. */
-export function countMethods(methods: Methods): Fact[] {
+export function countMethods(methods: Methods, words: ReportWords): Fact[] {
   if (methods.length === 0) return [];
   const saw = listSaw(methods);
   const nothing = methods.filter(
@@ -56,11 +64,11 @@ export function countMethods(methods: Methods): Fact[] {
   ).length;
   const others = methods.length - saw.length - nothing;
   const told = [
-    saw.map(({ title, score }) => `${title} ${score}`).join(', '),
-    `${nothing} saw nothing`,
-    others > 0 ? `${others} had nothing to say` : '',
+    saw.map((method) => `${words.nameMethod(method)} ${method.score}`).join(', '),
+    words.say('report.count-nothing', { count: nothing }),
+    others > 0 ? words.say('report.count-silent', { count: others }) : '',
   ];
-  return [{ name: 'Methods', value: told.filter(Boolean).join('; ') }];
+  return [{ name: words.say('report.fact-methods'), value: told.filter(Boolean).join('; ') }];
 }
 
 /** Those that saw something, the strongest first. */

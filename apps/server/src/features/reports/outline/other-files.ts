@@ -1,40 +1,47 @@
 import type { ReportAsset } from '@assay/contract/reports';
-import { findDissent, nameVerdict } from '@assay/contract/wordings/dissent-words';
-import { DOCUMENT_VERDICT_WORDS } from '@assay/contract/wordings/document-verdict-words';
+import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
-import { BAND_COLOURS, DISSENT_COLOUR, describeTime } from '../words.ts';
+import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
+import type { ReportWords } from '../report-words.ts';
 import type { Block, Cell } from './block.ts';
 import { outlineExpenses } from './expenses.ts';
+import { tellFailure } from './file.ts';
 import { nameFile } from './name-files.ts';
 
 /** The files of which less is to be said: a line each, with their receipts after them. */
-export function outlineOtherFiles(assets: readonly ReportAsset[]): Block[] {
+export function outlineOtherFiles(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
   return [
-    { type: 'heading', level: 2, text: 'The other files' },
+    { type: 'heading', level: 2, text: words.say('report.heading-others') },
     {
       type: 'table',
-      name: 'The other files',
-      head: ['No.', '', 'File', 'Score', 'What can be said'],
+      name: words.say('report.heading-others'),
+      head: [
+        words.say('report.column-number'),
+        '',
+        words.say('report.column-file'),
+        words.say('report.column-score'),
+        words.say('report.column-verdict'),
+      ],
       widths: [0.06, 0.12, 0.36, 0.1, 0.36],
       size: 'small',
-      rows: assets.map(describeRow),
+      rows: assets.map((asset) => describeRow(asset, words)),
     },
     ...assets
       .filter(({ expenses }) => expenses.length > 0)
       .flatMap((asset): Block[] => [
-        { type: 'text', text: nameFile(asset), tone: 'strong' },
-        ...outlineExpenses(asset.expenses),
+        { type: 'text', text: nameFile(asset, words), tone: 'strong' },
+        ...outlineExpenses(asset.expenses, words),
       ]),
   ];
 }
 
-function describeRow(asset: ReportAsset): Cell[] {
+function describeRow(asset: ReportAsset, words: ReportWords): Cell[] {
   const { number, name, picture, verdict, captured, receivedAt } = asset;
   const origin = [
     captured.device,
-    captured.takenAt && `taken ${captured.takenAt}`,
-    `received ${describeTime(receivedAt)}`,
+    captured.takenAt && words.say('report.taken', { time: captured.takenAt }),
+    words.say('report.received-at', { time: words.time(receivedAt) }),
   ];
   return [
     String(number),
@@ -43,22 +50,28 @@ function describeRow(asset: ReportAsset): Cell[] {
     verdict.score === null
       ? { text: '–', tone: 'muted' }
       : { text: String(verdict.score), tone: 'strong', colour: colourOf(verdict) },
-    describeVerdict(asset),
+    describeVerdict(asset, words),
   ];
 }
 
 const colourOf = ({ band, methods }: ReportAsset['verdict']) =>
   findDissent(band, methods) ? DISSENT_COLOUR : BAND_COLOURS[band];
 
-function describeVerdict({ verdict, document }: ReportAsset): string {
-  const { status, band, sentences, methods } = verdict;
-  if (status === 'none') return 'No analysis was wanted.';
-  if (status === 'pending') return 'The analysis had not ended.';
-  if (status === 'failed') return `The analysis failed. ${verdict.failure?.message ?? ''}`.trim();
-  const first = sentences[0] ?? '';
-  if (methods.length === 0) return first;
-  if (document) return `${DOCUMENT_VERDICT_WORDS[document.verdict]}. ${document.reason}`;
+function describeVerdict({ verdict, document }: ReportAsset, words: ReportWords): string {
+  const { status, methods } = verdict;
+  if (status === 'none') return words.say('report.not-wanted');
+  if (status === 'pending') return words.say('report.analysis-had-not-ended');
+  if (status === 'failed') return tellFailure(verdict, words);
+  const sentences = listSentences(verdict);
+  const [first] = sentences;
+  if (methods.length === 0) return first ? words.tell(first.english, first.statements) : '';
+  if (document) {
+    const { reason, statements } = document;
+    return `${words.wordings.documentVerdicts[document.verdict]}. ${words.tell(reason, statements)}`;
+  }
   // What the band says already is not said twice.
-  const own = listSentences(verdict).find((sentence) => !isCalm(sentence));
-  return [`${nameVerdict(band, methods)}.`, own?.english].filter(Boolean).join(' ');
+  const own = sentences.find((sentence) => !isCalm(sentence));
+  return [`${words.nameVerdict(verdict)}.`, own && words.tell(own.english, own.statements)]
+    .filter(Boolean)
+    .join(' ');
 }

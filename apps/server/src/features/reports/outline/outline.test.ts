@@ -3,12 +3,15 @@ import type { Credentials } from '@assay/contract/credentials';
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { firstFew, firstOf } from '@assay/server/testing/elements';
 import { describe, expect, it } from 'vitest';
+import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
+import { loadReportWords } from '../report-words.ts';
 import { summarise } from '../summarise.ts';
-import { BAND_COLOURS, DISSENT_COLOUR } from '../words.ts';
 import { CALM, makeAsset, makeForged, makeMethod, makeReport, PICTURE, textsOf } from './fixtures.ts';
-import { outline } from './outline.ts';
+import { outline as outlineIn } from './outline.ts';
 
 const LIMIT = 50;
+const english = await loadReportWords('en');
+const outline = (of: Report) => outlineIn(of, english);
 
 function report(assets: ReportAsset[], rest: Partial<Report> = {}): Report {
   return makeReport(assets, summarise(assets, rest.checks ?? [], LIMIT), rest);

@@ -1,4 +1,5 @@
 import type { Report } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 import { outlineAppendix } from './appendix.ts';
 import type { Block } from './block.ts';
 import { outlineCase } from './case.ts';
@@ -14,20 +15,23 @@ const MAX_WHOLE_PAGES = 4;
  * The first page is the case. After it come the files that a person should look at, the others as a table, what people
  * made of them, and at the end what only experts and programs need.
  */
-export function outline(report: Report): Block[] {
+export function outline(report: Report, words: ReportWords): Block[] {
   const { checks, assets, answers, comments, record, summary } = report;
   const notable = summary.notable.flatMap((number) => assets[number - 1] ?? []);
   const analysed = notable.filter(({ verdict }) => verdict.status === 'complete');
   const form = analysed.length > MAX_WHOLE_PAGES ? 'compact' : 'whole';
   return [
-    ...outlineCase(report),
-    ...notable.flatMap((asset) => outlineFile(asset, { form, limit: summary.limit })),
-    ...outlineOtherFiles(assets.filter(({ number }) => !summary.notable.includes(number))),
-    ...(record?.claim ? outlineClaim(record.claim) : []),
-    ...(record ? outlineChecks(checks) : []),
-    ...outlineDecisions(report),
-    ...outlineComments(comments),
-    ...outlineAnswers(answers),
-    ...outlineAppendix(report),
+    ...outlineCase(report, words),
+    ...notable.flatMap((asset) => outlineFile(asset, { form, limit: summary.limit }, words)),
+    ...outlineOtherFiles(
+      assets.filter(({ number }) => !summary.notable.includes(number)),
+      words,
+    ),
+    ...(record?.claim ? outlineClaim(record.claim, words) : []),
+    ...(record ? outlineChecks(checks, words) : []),
+    ...outlineDecisions(report, words),
+    ...outlineComments(comments, words),
+    ...outlineAnswers(answers, words),
+    ...outlineAppendix(report, words),
   ];
 }

@@ -1,58 +1,66 @@
 import type { ReportAsset } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 import type { CaptionedPicture } from './block.ts';
 import { describeMoment } from './recording.ts';
 
 /** A file's pictures in the order in which they are compared: as it was, as it came in, with marks. */
-export function captionPictures({ picture, overlay, document, recording }: ReportAsset): CaptionedPicture[] {
+export function captionPictures(
+  { picture, overlay, document, recording }: ReportAsset,
+  words: ReportWords,
+): CaptionedPicture[] {
   if (recording && recording.frames.length > 0)
     return recording.frames.map(({ at, picture: frame }) => ({
       picture: frame,
-      caption: `Frame at ${describeMoment({ from: at, to: at })}`,
+      caption: words.say('report.caption-frame', { time: describeMoment({ from: at, to: at }, words) }),
     }));
-  if (document?.page) return captionPage(document, picture, overlay);
+  if (document?.page) return captionPage(document, { picture, overlay }, words);
   return [
-    ...(picture ? [{ picture, caption: 'As it came in' }] : []),
-    ...(overlay ? [{ picture: overlay, caption: 'With marks where methods saw something' }] : []),
+    ...(picture ? [{ picture, caption: words.say('report.caption-received') }] : []),
+    ...(overlay ? [{ picture: overlay, caption: words.say('report.caption-marked') }] : []),
   ];
 }
 
 function captionPage(
   { page, pageCount, earlier }: NonNullable<ReportAsset['document']>,
-  picture: ReportAsset['picture'],
-  overlay: ReportAsset['overlay'],
+  { picture, overlay }: Pick<ReportAsset, 'picture' | 'overlay'>,
+  words: ReportWords,
 ): CaptionedPicture[] {
-  const of = `Page ${page} of ${pageCount}`;
+  const of = { page: words.say('report.page-of', { page: page ?? 1, count: pageCount }) };
   if (!earlier) {
     return [
-      ...(picture ? [{ picture, caption: `${of}, as it came in` }] : []),
-      ...(overlay ? [{ picture: overlay, caption: `${of}, with frames where methods saw something` }] : []),
+      ...(picture ? [{ picture, caption: words.say('report.caption-page-received', of) }] : []),
+      ...(overlay ? [{ picture: overlay, caption: words.say('report.caption-page-marked', of) }] : []),
     ];
   }
   const received = overlay
     ? {
         picture: overlay,
-        caption: `${of}, as it came in, with frames where it differs or methods saw something`,
+        caption: words.say('report.caption-page-differs', of),
       }
-    : picture && { picture, caption: `${of}, as it came in` };
+    : picture && { picture, caption: words.say('report.caption-page-received', of) };
   return [
-    { picture: earlier.picture, caption: `${of}, as revision ${earlier.revision} in the file still has it` },
+    {
+      picture: earlier.picture,
+      caption: words.say('report.caption-page-before', { ...of, revision: earlier.revision }),
+    },
     ...(received ? [received] : []),
   ];
 }
 
 /** The changed place alone, large enough to be read: before and after, or as it came in. */
-export function captionCloseUps({ document }: ReportAsset): CaptionedPicture[] {
+export function captionCloseUps({ document }: ReportAsset, words: ReportWords): CaptionedPicture[] {
   if (!document?.closeUp) return [];
-  const { page, earlier, closeUp } = document;
+  const { earlier, closeUp } = document;
+  const of = { page: words.say('report.page', { page: document.page ?? 1 }) };
   return [
     ...(closeUp.earlier && earlier
       ? [
           {
             picture: closeUp.earlier,
-            caption: `Page ${page}, as revision ${earlier.revision} in the file still has it`,
+            caption: words.say('report.caption-page-before', { ...of, revision: earlier.revision }),
           },
         ]
       : []),
-    { picture: closeUp.received, caption: `Page ${page}, as it came in` },
+    { picture: closeUp.received, caption: words.say('report.caption-page-received', of) },
   ];
 }

@@ -1,71 +1,107 @@
 import type { Report } from '@assay/contract/reports';
-import { RECORD_FINDING_WORDS } from '@assay/contract/wordings/record-finding-words';
-import { describeTime, OUTCOME_WORDS } from '../words.ts';
+import type { ReportWords } from '../report-words.ts';
 import type { Block } from './block.ts';
 
 /** It only repeats the scores, which stand with the files. */
 const OF_SCORES: Report['checks'][number]['code'] = 'ERROR_TAMPERED_ASSETS';
 
 /** What stands out between the files, grouped by kind, the gravest first. */
-export function outlineChecks(checks: Report['checks']): Block[] {
-  const heading: Block = { type: 'heading', level: 2, text: 'The files against one another' };
+export function outlineChecks(checks: Report['checks'], words: ReportWords): Block[] {
+  const heading: Block = { type: 'heading', level: 2, text: words.say('report.heading-checks') };
   const between = checks.filter(({ code }) => code !== OF_SCORES);
   if (between.length === 0) {
-    const text = checks.length === 0 ? 'Nothing stands out.' : 'Beside the scores, nothing stands out.';
+    const text =
+      checks.length === 0
+        ? words.say('report.nothing-stands-out')
+        : words.say('report.nothing-beside-scores');
     return [heading, { type: 'text', text, tone: 'muted' }];
   }
   const groups = [...Map.groupBy(between, ({ code }) => code)];
   return [
     heading,
     ...groups.flatMap(([code, same]): Block[] => [
-      { type: 'heading', level: 3, text: `${RECORD_FINDING_WORDS[code].title} (${same.length})` },
+      {
+        type: 'heading',
+        level: 3,
+        text: words.say('report.kind-count', {
+          title: words.wordings.recordFindings[code].title,
+          count: same.length,
+        }),
+      },
       {
         type: 'list',
         size: 'small',
-        items: same.map(({ message }) => message),
+        items: same.map(({ message, statements }) => words.tell(message, statements)),
       },
     ]),
   ];
 }
 
 /** All that were made, of the record and of single files, where there is more than the one that stands in front. */
-export function outlineDecisions({ decisions, assets }: Pick<Report, 'decisions' | 'assets'>): Block[] {
+export function outlineDecisions(
+  { decisions, assets }: Pick<Report, 'decisions' | 'assets'>,
+  words: ReportWords,
+): Block[] {
   if (decisions.every(({ assetId }) => assetId === null) && decisions.length < 2) return [];
   return [
-    { type: 'heading', level: 2, text: 'Decisions' },
+    { type: 'heading', level: 2, text: words.say('report.heading-decisions') },
     {
       type: 'table',
-      name: 'Decisions',
-      head: ['Decided', 'By', 'About', 'Outcome', 'Reason'],
+      name: words.say('report.heading-decisions'),
+      head: [
+        words.say('report.column-decided'),
+        words.say('report.column-by'),
+        words.say('report.column-about'),
+        words.say('report.column-outcome'),
+        words.say('report.column-reason'),
+      ],
       widths: [0.18, 0.2, 0.16, 0.14, 0.32],
       size: 'small',
-      rows: decisions.map(({ outcome, at, byName, reason, falseAlarm, assetId, confirmedByName }) => [
-        describeTime(at),
-        confirmedByName === null ? byName : `${byName}, confirmed by ${confirmedByName}`,
-        assetId === null ? 'The record' : (assets.find(({ id }) => id === assetId)?.name ?? 'One file'),
-        { text: `${OUTCOME_WORDS[outcome]}${falseAlarm ? ' (false alarm)' : ''}`, tone: 'strong' },
-        reason,
-      ]),
+      rows: decisions.map((decision) => {
+        const { at, byName, reason, assetId, confirmedByName: other } = decision;
+        return [
+          words.time(at),
+          other === null ? byName : words.say('report.confirmed-by', { name: byName, other }),
+          assetId === null
+            ? words.say('report.the-record')
+            : (assets.find(({ id }) => id === assetId)?.name ?? words.say('report.one-file')),
+          { text: nameOutcome(decision, words), tone: 'strong' },
+          reason,
+        ];
+      }),
     },
   ];
 }
 
-export function outlineComments(comments: Report['comments']): Block[] {
+export function nameOutcome(
+  { outcome, falseAlarm }: Pick<Report['decisions'][number], 'outcome' | 'falseAlarm'>,
+  words: ReportWords,
+): string {
+  return words.say('report.outcome', { outcome, alarm: falseAlarm ? 'false' : 'none' });
+}
+
+export function outlineComments(comments: Report['comments'], words: ReportWords): Block[] {
   if (comments.length === 0) return [];
   const facts = comments.map(({ at, by, text }) => ({
-    name: `${by}, ${describeTime(at)}`,
-    value: text ?? 'Withdrawn.',
+    name: words.say('report.comment-by', { name: by, time: words.time(at) }),
+    value: text ?? words.say('report.withdrawn'),
   }));
   return [
-    { type: 'heading', level: 2, text: 'Comments' },
+    { type: 'heading', level: 2, text: words.say('report.heading-comments') },
     { type: 'facts', facts },
   ];
 }
 
-export function outlineAnswers(answers: Report['answers']): Block[] {
+export function outlineAnswers(answers: Report['answers'], words: ReportWords): Block[] {
   if (answers.length === 0) return [];
   return [
-    { type: 'heading', level: 2, text: 'What was asked and answered' },
-    { type: 'facts', facts: answers.map(({ question, answer }) => ({ name: question, value: answer })) },
+    { type: 'heading', level: 2, text: words.say('report.heading-answers') },
+    {
+      type: 'facts',
+      facts: answers.map(({ question, answer, statements }) => ({
+        name: question,
+        value: words.tell(answer, statements),
+      })),
+    },
   ];
 }

@@ -1,42 +1,55 @@
-import type { ContainerState, MediaFacts } from '@assay/contract/media-facts';
+import type { MediaFacts } from '@assay/contract/media-facts';
 import type { ReportRecording } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 import type { Block, CaptionedPicture, Fact } from './block.ts';
+import { camelCase } from './camel-case.ts';
 
 const MAX_MOMENTS = 20;
 
-const CONTAINER_WORDS: Readonly<Record<ContainerState, string>> = {
-  'camera-original': 'Built as the device builds its recordings',
-  're-encoded': 'Encoded anew after it was recorded',
-  edited: 'Written by an editing program',
-  unknown: 'Does not tell how it was made',
-};
-
 /** The moments that methods point at, and what the recording is made of. */
-export function outlineRecording({ moments, media, container }: ReportRecording): Block[] {
+export function outlineRecording(
+  { moments, media, container }: ReportRecording,
+  words: ReportWords,
+): Block[] {
   const facts: Fact[] = [
-    ...(container ? [{ name: 'Container', value: CONTAINER_WORDS[container.state] }] : []),
-    ...(container?.device ? [{ name: 'Device', value: container.device }] : []),
-    ...(container?.software ? [{ name: 'Software', value: container.software }] : []),
-    ...(media ? [{ name: 'Made of', value: describeMedia(media) }] : []),
+    ...(container
+      ? [
+          {
+            name: words.say('report.fact-container'),
+            value: words.say('report.container', { state: camelCase(container.state) }),
+          },
+        ]
+      : []),
+    ...(container?.device ? [{ name: words.say('report.fact-device'), value: container.device }] : []),
+    ...(container?.software ? [{ name: words.say('report.fact-software'), value: container.software }] : []),
+    ...(media ? [{ name: words.say('report.fact-made-of'), value: describeMedia(media, words) }] : []),
   ];
   const shown = moments.slice(0, MAX_MOMENTS);
   const left = moments.length - shown.length;
   return [
     ...(shown.length > 0
       ? [
-          { type: 'heading', level: 3, text: 'Moments' } as const,
+          { type: 'heading', level: 3, text: words.say('report.heading-moments') } as const,
           {
             type: 'table',
-            name: 'Moments',
-            head: ['No.', 'Time', 'What was seen or heard', 'Method'],
+            name: words.say('report.heading-moments'),
+            head: [
+              words.say('report.column-number'),
+              words.say('report.column-time'),
+              words.say('report.column-seen'),
+              words.say('report.column-method'),
+            ],
             widths: [0.07, 0.2, 0.49, 0.24],
             size: 'small',
-            rows: shown.map(({ words, title, score, ...span }, i) => [
-              { text: String(i + 1), tone: 'strong' as const },
-              describeMoment(span),
-              words,
-              score === null ? title : `${title}, ${Math.round(score)}`,
-            ]),
+            rows: shown.map((moment, i) => {
+              const title = words.nameMethod(moment);
+              return [
+                { text: String(i + 1), tone: 'strong' as const },
+                describeMoment(moment, words),
+                words.tell(moment.words, moment.statements),
+                moment.score === null ? title : `${title}, ${Math.round(moment.score)}`,
+              ];
+            }),
           } satisfies Block,
         ]
       : []),
@@ -44,7 +57,7 @@ export function outlineRecording({ moments, media, container }: ReportRecording)
       ? [
           {
             type: 'text',
-            text: `${left} more moments are listed in the report’s data.`,
+            text: words.say('report.more-moments', { count: left }),
             tone: 'muted',
           } as const,
         ]
@@ -53,32 +66,37 @@ export function outlineRecording({ moments, media, container }: ReportRecording)
   ];
 }
 
-export function captionSound({ sound, moments }: ReportRecording): CaptionedPicture[] {
+export function captionSound({ sound, moments }: ReportRecording, words: ReportWords): CaptionedPicture[] {
   if (!sound) return [];
-  const lines = moments.length > 0 ? '; the lines are the moments below, in their order' : '';
-  return [{ picture: sound, caption: `Waveform and spectrogram over the whole length${lines}` }];
+  const id = moments.length > 0 ? 'report.caption-sound-moments' : 'report.caption-sound';
+  return [{ picture: sound, caption: words.say(id) }];
 }
 
 /** 1:02.35, or from one time to another. */
-export function describeMoment({ from, to }: { readonly from: number; readonly to: number }): string {
-  return to - from < 0.01 ? describeSeconds(from) : `${describeSeconds(from)} – ${describeSeconds(to)}`;
+export function describeMoment(
+  { from, to }: { readonly from: number; readonly to: number },
+  words: ReportWords,
+): string {
+  const start = describeSeconds(from, words);
+  return to - from < 0.01 ? start : `${start} – ${describeSeconds(to, words)}`;
 }
 
-function describeSeconds(seconds: number): string {
+function describeSeconds(seconds: number, words: ReportWords): string {
   const hundredths = Math.floor(Math.max(0, seconds) * 100 + 1e-6);
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(hundredths / 360_000), Math.floor(hundredths / 6_000) % 60];
-  const rest = `${two(Math.floor(hundredths / 100) % 60)}.${two(hundredths % 100)}`;
+  const point = words.language === 'en' ? '.' : ',';
+  const rest = `${two(Math.floor(hundredths / 100) % 60)}${point}${two(hundredths % 100)}`;
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-function describeMedia({ container, durationSeconds, tracks }: MediaFacts): string {
+function describeMedia({ container, durationSeconds, tracks }: MediaFacts, words: ReportWords): string {
   const described = tracks.slice(0, 8).map(({ kind, codec, width, height, sampleRate }) => {
     const size = width && height ? `${width} × ${height}` : sampleRate ? `${sampleRate} Hz` : null;
-    return [kind === 'video' ? 'picture' : kind === 'audio' ? 'sound' : 'other data', codec, size]
+    return [words.say('report.track', { kind: kind as 'video' | 'audio' }), codec, size]
       .filter(Boolean)
       .join(' ');
   });
-  const length = durationSeconds === null ? null : describeSeconds(durationSeconds);
+  const length = durationSeconds === null ? null : describeSeconds(durationSeconds, words);
   return [container, length, ...described].filter(Boolean).join(', ');
 }

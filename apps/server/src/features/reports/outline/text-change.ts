@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@assay/contract/reports';
+import type { ReportWords } from '../report-words.ts';
 
 type Change = ReportDocument['revisions'][number]['changes'][number];
 
@@ -9,13 +10,13 @@ const MAX_LINE = 160;
  * The lines that say something else than before, as they were and as they are; empty where the text is not known or the
  * same. Lines that only moved are not told.
  */
-export function describeTextChange({ before, after }: Change): string {
+export function describeTextChange({ before, after }: Change, words: ReportWords): string {
   if (before === undefined || after === undefined) return '';
   const removed = linesWithout(before, after);
   const added = linesWithout(after, before);
   return [
-    removed.length > 0 ? `Before: ${quote(removed)}.` : '',
-    added.length > 0 ? `After: ${quote(added)}.` : '',
+    removed.length > 0 ? words.say('report.before', { lines: quote(removed, words) }) : '',
+    added.length > 0 ? words.say('report.after', { lines: quote(added, words) }) : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -26,10 +27,12 @@ function linesWithout(text: string, other: string): string[] {
   return text.split('\n').filter((line) => line.trim() && !known.has(line));
 }
 
-function quote(lines: readonly string[]): string {
+function quote(lines: readonly string[], words: ReportWords): string {
   const told = lines
     .slice(0, MAX_LINES)
-    .map((line) => `“${line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line}”`);
-  const more = lines.length - told.length;
-  return `${told.join(', ')}${more > 0 ? ` and ${more} more lines` : ''}`;
+    .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line))
+    .map((line) => words.say('report.quote', { line }))
+    .join(', ');
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? words.say('report.and-more-lines', { lines: told, count: more }) : told;
 }

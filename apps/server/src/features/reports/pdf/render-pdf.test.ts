@@ -4,12 +4,13 @@ import { firstOf } from '@assay/server/testing/elements';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makeAsset, makeForged, makeReport } from '../outline/fixtures.ts';
+import { loadReportWords } from '../report-words.ts';
 import { summarise } from '../summarise.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** The text of each page. */
 async function readPages(report: Report): Promise<string[]> {
-  const data = new Uint8Array(await buffer(renderPdf(report)));
+  const data = new Uint8Array(await buffer(renderPdf(report, await loadReportWords('en'))));
   const opened = await getDocument({ data }).promise;
   const pages: string[] = [];
   for (let number = 1; number <= opened.numPages; number++) {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Report } from '@assay/contract/reports';
 import PDFDocument from 'pdfkit';
 import { outline } from '../outline/outline.ts';
+import type { ReportWords } from '../report-words.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { openFonts } from './fonts.ts';
 import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
@@ -10,12 +11,13 @@ import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
  * The report as a PDF of A4 pages: tagged for screen readers, with bookmarks, page numbers and embedded fonts. It is
  * handed on as it is drawn.
  */
-export function renderPdf(report: Report): Readable {
-  const { title, organisation, product } = report;
+export function renderPdf(report: Report, words: ReportWords): Readable {
+  const { organisation, product } = report;
+  const title = words.title(report);
   const document = new PDFDocument({
     size: 'A4',
     margins: MARGINS,
-    lang: 'en',
+    lang: words.language,
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
@@ -41,28 +43,32 @@ export function renderPdf(report: Report): Readable {
     );
     document.y = MARGINS.top + Math.min(fit[1], (logo.height * fit[0]) / logo.width) + 10;
   }
-  const blocks = outline(report);
+  const blocks = outline(report, words);
   for (const [place, block] of blocks.entries()) drawBlock(page, root, block, blocks[place + 1]);
   root.end();
-  numberPages(page, title, organisation.footer);
+  numberPages(page, { title, footer: organisation.footer }, words);
   document.end();
   return document as unknown as Readable;
 }
 
 /** At the foot of each page, when it is known how many there are. */
-function numberPages({ document, fonts }: Page, title: string, footer: string): void {
+function numberPages(
+  { document, fonts }: Page,
+  { title, footer }: { readonly title: string; readonly footer: string },
+  words: ReportWords,
+): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     document.switchToPage(index);
     const y = document.page.height - MARGINS.bottom + 18;
-    const number = `Page ${index + 1} of ${count}`;
+    const number = words.say('report.page-of', { page: index + 1, count });
     // Outside the margins, which would begin a page of its own.
     const { bottom } = document.page.margins;
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     const name = fonts.choose('regular', title);
     document.font(name.name).fontSize(8).fillColor(COLOURS.soft);
-    const options = { width: CONTENT_WIDTH - 90, height: 10, lineBreak: false, ellipsis: true };
+    const options = { width: CONTENT_WIDTH - 100, height: 10, lineBreak: false, ellipsis: true };
     document.text(name.text, MARGINS.left, y, options);
     document.font(fonts.choose('regular', number).name);
     document.text(number, MARGINS.left, y, { width: CONTENT_WIDTH, align: 'right', lineBreak: false });

@@ -1,0 +1,13 @@
+import type { Band } from '@assay/contract/assessments';
+
+/** In which scores are shown in a report, the same in every rendering. */
+export const BAND_COLOURS: Record<Band, string> = {
+  low: '#1d7a46',
+  moderate: '#8a6100',
+  high: '#b4421a',
+  'very-high': '#a3152b',
+  unknown: '#59636e',
+};
+
+/** Of a low or moderate score that one method is sure against. */
+export const DISSENT_COLOUR = '#a65a00';

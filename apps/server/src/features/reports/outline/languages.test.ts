@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadReportWords } from '../report-words.ts';
+import { outline } from './outline.ts';
+import { WHOLE_REPORTS } from './whole-reports.ts';
+
+/** What pictures hold is no text. */
+const toJson = (node: unknown) =>
+  JSON.stringify(node, (name, value: unknown) => (name === 'data' ? '…' : value), 2);
+
+async function outlineAll(language: 'en' | 'de' | 'es') {
+  const words = await loadReportWords(language);
+  return Object.fromEntries(
+    Object.entries(WHOLE_REPORTS).map(([name, report]) => [name, outline(report, words)]),
+  );
+}
+
+it('reports say in English what they said before their words were in catalogues, to the letter', async () => {
+  const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'whole-reports.en.json'), 'utf8')) as Record<
+    string,
+    { sentences: string[]; blocks: unknown }
+  >;
+  const told = await outlineAll('en');
+  expect(Object.keys(kept)).toEqual(Object.keys(told));
+  for (const [name, { sentences, blocks }] of Object.entries(kept)) {
+    expect(WHOLE_REPORTS[name]?.summary.sentences, name).toEqual(sentences);
+    expect(JSON.parse(toJson(told[name])), name).toEqual(blocks);
+  }
+});
+
+const NOT_WORDS = new Set(['type', 'tone', 'size', 'colour', 'mimeType', 'sha256', 'data']);
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, value]) => (NOT_WORDS.has(name) ? [] : textsOf(value)));
+}
+
+/** Names, quotations and digests of the fixtures, and words that are the same in German or Spanish. */
+const SAME =
+  /^(A part was pasted in\.|Acme .+|Ask for the original\.|Bread \d+|Corner Shop|ERROR_\w+|Editor( 9)?|Example One|Hit a bollard\.|In Potsdam|Mia Berg .+|Phone|Where was it\?|(Ada|Bob) Example|Code|Container|Ledger|Log|Software|Total|application\/pdf, 900 bytes · .+|assertion\.\w+\.mismatch|(ef)+|example\.com[\s\S]*|letter\.doc|photo-\d+\.jpg)$/;
+
+describe.each(['de', 'es'] as const)('a report in %s', (language) => {
+  it('has no English left in it', async () => {
+    const english = new Set(textsOf(await outlineAll('en')));
+    const left = textsOf(await outlineAll(language)).filter(
+      (text) => /\p{L}/u.test(text) && english.has(text) && !SAME.test(text),
+    );
+    expect([...new Set(left)]).toEqual([]);
+  });
+
+  it('tells dates, numbers and places as the language writes them', async () => {
+    const text = textsOf(await outlineAll(language)).join('\n');
+    const wanted = {
+      de: [
+        '22. November 2026, 10:00:00 UTC',
+        '1.217,50 EUR',
+        '33,90000° S, 18,40000° O',
+        '2 MB (2.000.000 Bytes)',
+      ],
+      es: ['22 de noviembre de 2026, 10:00:00 UTC', '1217,50 EUR', '33,90000° S, 18,40000° E', '1:02:05,50'],
+    }[language];
+    for (const words of wanted) expect(text).toContain(words);
+  });
+});
+
+it('what is known in English alone is shown in English', async () => {
+  const words = await loadReportWords('de');
+  expect(words.tell('Said by an operator’s own model.', null)).toBe('Said by an operator’s own model.');
+  expect(words.tell('Unknown here.', [{ id: 'invented.later' }])).toBe('Unknown here.');
+  expect(words.tell('Malformed.', [{ id: 1 }])).toBe('Malformed.');
+  expect(words.nameMethod({ model: 'operator-x', title: 'Our model' })).toBe('Our model');
+});
+
+it('distances are told in kilometres where German and Spanish are read', async () => {
+  const amount = (id: string, count: number) => ({ id, values: { count } });
+  const said = {
+    id: 'amount.distance',
+    values: {
+      unit: 'miles',
+      miles: amount('amount.miles', 16.9),
+      kilometres: amount('amount.kilometres', 27.2),
+    },
+  };
+  const finding = { id: 'finding.far-from-sender', values: { name: 'a.jpg', distance: said, limit: said } };
+  expect((await loadReportWords('de')).tell('In English.', [finding])).toContain('27,2 Kilometer');
+  expect((await loadReportWords('en')).tell('In English.', [finding])).toBe('In English.');
+});
