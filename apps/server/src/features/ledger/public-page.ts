@@ -1,4 +1,8 @@
+import { LANGUAGES, type Language } from '@assay/contract/users';
+import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
 import { formatKeyWords, formatVerifierKey, type VerifierKey } from '@assay/ledger';
+import { type SayArguments, type StatementId, say } from '@assay/statements';
+import { loadPageRenderer } from '@assay/statements/pages';
 
 export interface PublicLedger {
   readonly key: VerifierKey;
@@ -9,44 +13,72 @@ export interface PublicLedger {
   readonly logKeys: string | null;
 }
 
+/** Stands in a sentence where an element is put, once the sentence is escaped. */
+const SLOT = '\u0001';
+
 /** What a stranger needs to know of the ledger, as one page of HTML with nothing to load and no script. */
-export function renderPublicPage({ key, checkpoint, witnesses, logKeys }: PublicLedger): string {
+export async function renderPublicPage(
+  { key, checkpoint, witnesses, logKeys }: PublicLedger,
+  language: Language,
+): Promise<string> {
+  const render = await loadPageRenderer(language);
+  const tell: Tell = (id, ...values) => escapeHtml(render(say(id, ...values)));
   const verifierKey = formatVerifierKey(key);
   const words = formatKeyWords(verifierKey).split(' ');
+  const { name } = key;
+  const newest = `<a href="/api/v1/ledger/checkpoint">${tell('ledger-page.newest')}</a>`;
+  const verifier = `<a href="/verify?language=${language}">${tell('ledger-page.in-browser')}</a>`;
+  const code = (text: string) => `<code>${text}</code>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Ledger ${escapeHtml(key.name)}</title><style>${STYLE}</style></head><body><main>
-<h1>The ledger ${escapeHtml(key.name)}</h1>
-<p>Everything that this installation enters in its ledger can be verified without trusting it, with the key below. Compare
-the key with one that you have by another way, such as a letter or a phone call: whoever controls this page could show another.</p>
-<h2>Key</h2><pre>${escapeHtml(verifierKey)}</pre>
-<p>In words, to compare it by phone:</p>
-<ol class="words">${words.map((word) => `<li>${escapeHtml(word)}</li>`).join('')}</ol>
-${logKeys === null ? '' : `<h2>Keys, as the offline root names them</h2><pre>${escapeHtml(logKeys)}</pre>`}
-<h2>Checkpoint</h2>
-<p>Name, number of entries and root of the tree, with the signatures over them.
-<a href="/api/v1/ledger/checkpoint">The newest one</a> is:</p>
-<pre>${checkpoint === null ? 'There is none to be shown.' : escapeHtml(checkpoint)}</pre>
-<h2>Witnesses</h2>
-${witnesses.length === 0 ? '<p>No witness cosigns this ledger.</p>' : `<p>These are asked to cosign. Take a witness’s key from the witness.</p><ul>${witnesses.map(renderWitness).join('')}</ul>`}
-<h2>How to verify</h2>
-<ul><li>A bundle, or a file with its proof: <a href="/verify">in your browser</a>. Nothing is sent.</li>
-<li>On a command line: <code>assay verify EVIDENCE --key KEY</code></li>
-<li>To follow the ledger: <code>assay monitor ADDRESS --folder FOLDER --key KEY</code></li>
-<li>With other programs: signed notes, checkpoints, tiles and proofs are those of C2SP (tlog-checkpoint, tlog-tiles, tlog-proof,
-tlog-cosignature) over an RFC 6962 tree. Tiles lie under <code>/api/v1/ledger/tile/</code>.</li></ul>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${tell('ledger-page.title', { name })}</title><style>${STYLE}</style></head><body><main>
+<nav aria-label="${tell('ledger-page.languages')}">${LANGUAGES.map((one) => renderLanguage(one, language)).join('')}</nav>
+<h1>${tell('ledger-page.heading', { name })}</h1>
+<p>${tell('ledger-page.intro')}</p>
+<h2>${tell('ledger-page.key')}</h2><pre>${escapeHtml(verifierKey)}</pre>
+<p>${tell('ledger-page.in-words')}</p>
+<ol class="words" lang="en">${words.map((word) => `<li>${escapeHtml(word)}</li>`).join('')}</ol>
+${logKeys === null ? '' : `<h2>${tell('ledger-page.keys')}</h2><pre>${escapeHtml(logKeys)}</pre>`}
+<h2>${tell('ledger-page.checkpoint')}</h2>
+<p>${put(tell('ledger-page.checkpoint-words', { link: SLOT }), newest)}</p>
+<pre>${checkpoint === null ? tell('ledger-page.no-checkpoint') : escapeHtml(checkpoint)}</pre>
+<h2>${tell('ledger-page.witnesses')}</h2>
+${
+  witnesses.length === 0
+    ? `<p>${tell('ledger-page.no-witness')}</p>`
+    : `<p>${tell('ledger-page.witnesses-words')}</p><ul>${witnesses.map((witness) => renderWitness(witness, tell)).join('')}</ul>`
+}
+<h2>${tell('ledger-page.how')}</h2>
+<ul><li>${put(tell('ledger-page.by-browser', { link: SLOT }), verifier)}</li>
+<li>${put(tell('ledger-page.by-command', { command: SLOT }), code('assay verify EVIDENCE --key KEY'))}</li>
+<li>${put(tell('ledger-page.by-monitor', { command: SLOT }), code('assay monitor ADDRESS --folder FOLDER --key KEY'))}</li>
+<li>${put(tell('ledger-page.by-others', { path: SLOT }), code('/api/v1/ledger/tile/'))}</li></ul>
 </main></body></html>
 `;
 }
 
-const renderWitness = ({ verifierKey, size }: PublicLedger['witnesses'][number]) =>
-  `<li><code>${escapeHtml(verifierKey)}</code>, ${size} entries</li>`;
+type Tell = <Id extends StatementId>(id: Id, ...values: SayArguments<Id>) => string;
+
+const put = (sentence: string, element: string) => sentence.replace(SLOT, () => element);
+
+/** The page in each language, without a script. */
+function renderLanguage(one: Language, current: Language): string {
+  const name = LANGUAGE_NAMES[one];
+  return one === current
+    ? `<b lang="${one}" aria-current="true">${name}</b>`
+    : `<a lang="${one}" hreflang="${one}" href="/ledger?language=${one}">${name}</a>`;
+}
+
+function renderWitness({ verifierKey, size }: PublicLedger['witnesses'][number], tell: Tell): string {
+  return `<li>${put(tell('ledger-page.witness', { key: SLOT, size }), `<code>${escapeHtml(verifierKey)}</code>`)}</li>`;
+}
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif;color:light-dark(#16202b,#e8edf2);
 background:light-dark(#f4f6f8,#101418)}body{margin:0;overflow-wrap:anywhere}main{max-width:760px;margin:0 auto;padding:clamp(24px,6vw,64px) 16px}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-bottom:20px;font-size:.92rem}
 h1{font-size:clamp(1.6rem,5vw,2.1rem);line-height:1.2;margin:0}h2{font-size:1.08rem;margin:2em 0 .5em}a{color:light-dark(#1d4fa8,#9cc0ff)}
 pre{white-space:pre-wrap;padding:12px 14px;border:1px solid light-dark(#dbe1e7,#2d363f);border-radius:8px;background:light-dark(#fff,#191f25);font-size:.9rem}
 .words{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:6px 12px;padding-left:2em}`;

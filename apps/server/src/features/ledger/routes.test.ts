@@ -220,6 +220,8 @@ describe('the published log', () => {
     expect(text).toContain(signed.slice(0, signed.indexOf('\n')));
     expect(page).not.toMatch(/<script|src=|https?:/);
     expect((await get(addressOf(routes.getLogKeys))).status).toBe(404);
+    expect(await (await get('/ledger?language=de')).text()).toContain('<h1>Das Ledger ');
+    expect(answer.headers.get('vary')).toContain('accept-language');
   });
 
   it('does not have tiles that its checkpoint does not reach, and never entries', async () => {

@@ -6,6 +6,7 @@ import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
+import { readLanguage } from '../../platform/http/read-language.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildAssetProof } from './build-proof.ts';
@@ -41,14 +42,16 @@ export function mountLedger(
     return note;
   });
 
-  app.get('/ledger', async (_request, reply) => {
+  app.get('/ledger', async (request, reply) => {
     const [signed, witnesses] = await database.asSystem(
       async (t) => [await readSignedCheckpoint(t.$client), await readWitnesses(t.$client)] as const,
       { readOnly: true },
     );
     const checkpoint = signed?.note ?? (await readEmptyCheckpoint());
-    const page = renderPublicPage({ key, checkpoint, witnesses, logKeys: readLogKeys() });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const known = { key, checkpoint, witnesses, logKeys: readLogKeys() };
+    const page = await renderPublicPage(known, readLanguage(request));
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' });
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 
   mountRoute(app, routes.getLogKeys, async ({ reply }) => {
