@@ -168,6 +168,15 @@ export function userShots(content: ScreenshotContent): Shot[] {
         await button('Edit')(page, named);
       },
     },
+    {
+      ...{ name: 'claim-cameras', path: `/workorders/${claimId}` },
+      async prepare(page, named) {
+        await button(/^Compare (cameras|again)/)(page, named);
+        const ended = page.getByRole('region', { name: named('Cameras') }).getByRole('listitem');
+        await ended.first().waitFor({ timeout: 120_000 });
+        await ended.first().scrollIntoViewIfNeeded();
+      },
+    },
     { name: 'claim-none', path: record, prepare: tab('The claim') },
     { name: 'claim-reports', path: `/workorders/${claimId}/reports` },
     { name: 'record-decide', path: record, prepare: button('Decide') },

@@ -10,6 +10,7 @@ import { installOperatorModels } from './features/analysis/analysis.ts';
 import { mountQuarantine } from './features/antivirus/antivirus.ts';
 import { mountAssets } from './features/assets/assets.ts';
 import { mountAudit } from './features/audit/audit.ts';
+import { mountCameras } from './features/cameras/cameras.ts';
 import { createCustomerAuthentication, isCustomersToken, mountCapture } from './features/capture/capture.ts';
 import { mountDetection } from './features/detection/detection.ts';
 import { mountEvents, openEventBus } from './features/events/events.ts';
@@ -164,6 +165,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountQuestionSets(app, { database });
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
+  mountCameras(app, { database, queue });
   mountPlaces(app, platform);
   mountNotifications(app, { database });
   mountRecords(app, {

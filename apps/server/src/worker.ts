@@ -11,6 +11,7 @@ import {
 } from './features/analysis/analysis.ts';
 import { workOnScans } from './features/antivirus/antivirus.ts';
 import { workOnAuditHeads } from './features/audit/audit.ts';
+import { workOnCameras } from './features/cameras/cameras.ts';
 import {
   workOnDeepScans,
   workOnExpenses,
@@ -107,6 +108,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnObjects({ database, storage, queue, publish, models });
   await workOnRecomputations({ database, storage, queue, publish, passwords });
   await workOnChecks({ database, queue, publish });
+  await workOnCameras({ database, storage, queue, publish });
   await workOnFaces({ database, storage, queue, requestCheck });
   await workOnSampleData({
     database,

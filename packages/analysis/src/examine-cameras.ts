@@ -98,6 +98,7 @@ const LACKS = [
   'altered',
 ] as const satisfies readonly CameraLack[];
 const LEFT_OUT = ['small', 'large', 'unusable', 'other-size'] as const;
+const LEFT_OUT_OF_GROUPS = [...LEFT_OUT, 'unreadable'] as const;
 
 /** The child has read hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
 export function readComparison(body: unknown, references: number): CameraComparison {
@@ -110,7 +111,7 @@ export function readComparison(body: unknown, references: number): CameraCompari
   return {
     ...{ outcome, lack, best },
     references: readCount(read.references, references),
-    leftOut: readLeftOut(read.leftOut, references),
+    leftOut: readLeftOut(read.leftOut, references, LEFT_OUT),
     agreement: read.agreement === null ? null : readNumber(read.agreement),
   };
 }
@@ -131,7 +132,7 @@ export function readGroups(body: unknown, photos: number): CameraGroups {
       return { photos: readPhotos(places), pce: readNumber(pce) };
     }),
     alone: readPhotos(alone),
-    leftOut: readLeftOut(leftOut, photos),
+    leftOut: readLeftOut(leftOut, photos, LEFT_OUT_OF_GROUPS),
   };
 }
 
@@ -144,11 +145,12 @@ function readMatch(value: unknown): CameraMatch {
   };
 }
 
-const readLeftOut = (value: unknown, photos: number) =>
-  readList(value).map((entry) => {
+function readLeftOut<T extends string>(value: unknown, photos: number, lacks: readonly T[]) {
+  return readList(value).map((entry) => {
     const { index, lack } = readObject(entry);
-    return { index: readCount(index, photos - 1), lack: readOne(lack, LEFT_OUT) };
+    return { index: readCount(index, photos - 1), lack: readOne(lack, lacks) };
   });
+}
 
 function readObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw unusable();

@@ -126,6 +126,7 @@ export interface StatementValues {
   'camera.match': { readonly count: number; readonly pce: number };
   'camera.no-groups': None;
   'camera.no-match': { readonly count: number; readonly pce: number };
+  'camera.of-both-records': { readonly count: number };
   'camera.reduced': { readonly factor: number };
   'camera.small': None;
   'camera.unusable': None;

@@ -170,6 +170,16 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     const { data } = await call(routes.createRecord, { body: {} });
     return call(routes.chooseReferenceFace, { params: { id: data.id }, body: { assetId: victim.assetId } });
   },
+  'getRecordCameras params.id': ({ call, victim }) => call(routes.getRecordCameras, ofRecord(victim)),
+  'compareRecordCameras params.id': ({ call, victim }) =>
+    call(routes.compareRecordCameras, { ...ofRecord(victim), body: {} }),
+  'compareRecordCameras body.otherRecord': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.compareRecordCameras, {
+      params: { id: data.id },
+      body: { otherRecord: victim.recordId },
+    });
+  },
   'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),
   'getRecordHistory params.id': ({ call, victim }) => call(routes.getRecordHistory, ofRecord(victim)),
   'detect fields.input_data.asset_id': ({ call, victim }) =>

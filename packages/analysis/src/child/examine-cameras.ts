@@ -1,4 +1,5 @@
 import { compareWithCamera, groupByCamera, type Plane, toLuminance } from '@assay/forensics';
+import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodePixels, readPictureHeader } from './picture.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -10,9 +11,17 @@ export async function compareCameraOf({ bytes, attachments = [], limits }: FileR
   return { body, blobs: [] };
 }
 
-/** Groups the file and the photos handed over beside it by their cameras. */
+/** Groups the file and the photos handed over beside it by their cameras. One that cannot be read leaves the others their groups. */
 export async function groupPhotosByCamera({ bytes, attachments = [], limits }: FileRequest): Promise<Reply> {
-  return { body: await groupByCamera(decodeEach([bytes, ...attachments], limits)), blobs: [] };
+  return { body: await groupByCamera(decodeReadable([bytes, ...attachments], limits)), blobs: [] };
+}
+
+function* decodeReadable(files: readonly Uint8Array[], limits: Limits): Generator<Promise<Plane | null>> {
+  for (const plane of decodeEach(files, limits))
+    yield plane.catch((error: unknown) => {
+      if (error instanceof AnalysisFailure) return null;
+      throw error;
+    });
 }
 
 /** One after the other, so that one decoded photo is held at a time. */

@@ -716,6 +716,18 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A picture whose camera was compared. */
+        CameraPhoto: {
+            /**
+             * Format: uuid
+             * @description Identifier of the asset.
+             */
+            assetId: string;
+            /** @description File name as its sender gave it. */
+            originalName: string;
+            /** @description Whether it is the other record’s. */
+            isOther: boolean;
+        };
         /** @description A work order as the page of the customer shows it. */
         Capture: {
             /**
@@ -3895,6 +3907,65 @@ export interface components {
                 reason: string;
             } | null;
         };
+        /** @description Which pictures of a record one camera took, by the pattern of its sensor. */
+        RecordCameras: {
+            /**
+             * @description How far the last comparison got.
+             * @enum {string}
+             */
+            state: "not-asked" | "waiting" | "failed" | "complete";
+            /** @description When it was asked for. Null: not yet. */
+            askedAt: string | null;
+            /** @description The record whose pictures were compared as well. Null: none, or it is gone. */
+            other: {
+                /**
+                 * Format: uuid
+                 * @description Identifier of that record.
+                 */
+                id: string;
+                /** @description Its reference. */
+                referenceId: string;
+            } | null;
+            /** @description Pictures of one camera each, the largest group first. */
+            groups: {
+                /** @description Its pictures. */
+                photos: components["schemas"]["CameraPhoto"][];
+                /** @description The weakest match by which the group came together, as peak-to-correlation energy. */
+                pce: number;
+            }[];
+            /** @description Pictures that match no other. */
+            alone: components["schemas"]["CameraPhoto"][];
+            /** @description Pictures that could not be read, those of whose sensor nothing can be told, and those of a size that no other has. */
+            leftOut: {
+                /**
+                 * Format: uuid
+                 * @description Identifier of the asset.
+                 */
+                assetId: string;
+                /** @description File name as its sender gave it. */
+                originalName: string;
+                /** @description Whether it is the other record’s. */
+                isOther: boolean;
+                /**
+                 * @description Why nothing can be told of it.
+                 * @enum {string}
+                 */
+                reason: "small" | "large" | "unusable" | "other-size" | "unreadable";
+            }[];
+            /** @description Pictures of this record that were not compared: they came later, or there were too many. */
+            notCompared: number;
+            /** @description What it shows, or why it failed, in English. Empty before it ended. */
+            message: string;
+            /** @description The same as data: see `Statement`. */
+            statements: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
         /** @description Something that stands out when the files of a record are compared. */
         RecordFinding: {
             /**
@@ -6397,6 +6468,79 @@ export interface operations {
                             /** @description The second picture in the same size: a `data:` address of a JPEG. Null: they are apart. */
                             second: string | null;
                         };
+                    };
+                };
+            };
+        };
+    };
+    getRecordCameras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordCameras"];
+                    };
+                };
+            };
+        };
+    };
+    compareRecordCameras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Id or reference of a record whose pictures are compared as well. Null: none.
+                     * @default null
+                     */
+                    otherRecord?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordCameras"];
                     };
                 };
             };

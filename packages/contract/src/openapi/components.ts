@@ -11,6 +11,7 @@ import { webhookDeliverySchema, webhookSchema } from '../routes/webhooks.ts';
 import * as assessment from '../schemas/assessment.ts';
 import * as asset from '../schemas/asset.ts';
 import { auditEntrySchema } from '../schemas/audit.ts';
+import { cameraPhotoSchema, recordCamerasSchema } from '../schemas/cameras.ts';
 import * as capture from '../schemas/capture.ts';
 import * as workOrder from '../schemas/client-request.ts';
 import { credentialsSchema } from '../schemas/credentials.ts';
@@ -53,6 +54,7 @@ export const COMPONENTS = {
   ],
   Assignee: [review.assigneeSchema, 'A user to whom a record can be assigned.'],
   AuditEntry: [auditEntrySchema, 'One entry of the audit log.'],
+  CameraPhoto: [cameraPhotoSchema, 'A picture whose camera was compared.'],
   Capture: [capture.captureSchema, 'A work order as the page of the customer shows it.'],
   Comment: [review.commentSchema, 'A comment on a record.'],
   ConfigProfile: [
@@ -168,6 +170,10 @@ export const COMPONENTS = {
     'What the customer keeps: the fingerprints that the server computed of what arrived.',
   ],
   Record: [record.recordSchema, 'A record (a claim, a case) with its transactions, assets and findings.'],
+  RecordCameras: [
+    recordCamerasSchema,
+    'Which pictures of a record one camera took, by the pattern of its sensor.',
+  ],
   RecordFinding: [
     record.recordFindingSchema,
     'Something that stands out when the files of a record are compared.',

@@ -29,6 +29,7 @@ export {
   updateAsset,
 } from './assets.ts';
 export { enterAuditHead, exportAudit, exportAuditLog, listAudit } from './audit.ts';
+export { compareRecordCameras, getRecordCameras } from './cameras.ts';
 export {
   announceUpload,
   appendToUpload,

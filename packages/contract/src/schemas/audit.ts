@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = [
   'record.held',
   'record.released',
   'record.reference-face',
+  'record.cameras-compared',
   'record.erased',
   'workorder.created',
   'workorder.updated',

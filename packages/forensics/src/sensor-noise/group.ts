@@ -12,8 +12,11 @@ export interface CameraGroups {
   readonly groups: readonly { readonly photos: readonly number[]; readonly pce: number }[];
   /** Photos that match no other: of a camera of their own, or with too little of a pattern. */
   readonly alone: readonly number[];
-  /** Photos of whose noise nothing can be told, and those of a size that no other has. */
-  readonly leftOut: readonly { readonly index: number; readonly lack: NoiseLack | 'other-size' }[];
+  /** Photos that could not be read, those of whose noise nothing can be told, and those of a size that no other has. */
+  readonly leftOut: readonly {
+    readonly index: number;
+    readonly lack: NoiseLack | 'other-size' | 'unreadable';
+  }[];
 }
 
 interface Cluster {
@@ -27,16 +30,19 @@ interface Cluster {
 /**
  * Which of some photos one camera took: the two groups that match best become one, whose fingerprint is that of all its photos, until none
  * match any more (Bloy 2008). Photos are compared with those of the same size alone. Only middles of 2,048 pixels a side are compared.
+ * Null stands for a photo that could not be read.
  */
-export async function groupByCamera(photos: Iterable<Plane | Promise<Plane>>): Promise<CameraGroups> {
+export async function groupByCamera(
+  photos: Iterable<Plane | null | Promise<Plane | null>>,
+): Promise<CameraGroups> {
   const leftOut: CameraGroups['leftOut'][number][] = [];
   const bySize = new Map<string, { index: number; noise: PhotoNoise }[]>();
   let index = 0;
   for (const plane of photos) {
     const photo = await plane;
-    const noise = measureNoise(cutMiddle(photo));
+    const noise = photo === null ? 'unreadable' : measureNoise(cutMiddle(photo));
     if (typeof noise === 'string') leftOut.push({ index, lack: noise });
-    else {
+    else if (photo !== null) {
       const size = `${photo.width} × ${photo.height}`;
       bySize.set(size, [...(bySize.get(size) ?? []), { index, noise }]);
     }

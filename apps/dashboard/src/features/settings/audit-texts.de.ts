@@ -82,6 +82,7 @@ export const auditTexts: Translation<typeof import('./audit-texts.ts').auditText
     'record.held': 'Löschsperre gesetzt',
     'record.released': 'Löschsperre aufgehoben',
     'record.reference-face': 'Referenzfoto gewählt oder aufgehoben',
+    'record.cameras-compared': 'Kameras der Bilder verglichen',
     'record.erased': 'Dateien nach Ablauf der Aufbewahrung gelöscht',
     'workorder.created': 'Auftrag angelegt',
     'workorder.updated': 'Auftrag geändert',

@@ -82,6 +82,7 @@ export const auditTexts: Translation<typeof import('./audit-texts.ts').auditText
     'record.held': 'Retención legal impuesta',
     'record.released': 'Retención legal levantada',
     'record.reference-face': 'Foto de referencia elegida o retirada',
+    'record.cameras-compared': 'Cámaras de las imágenes comparadas',
     'record.erased': 'Archivos borrados al vencer su conservación',
     'workorder.created': 'Solicitud creada',
     'workorder.updated': 'Solicitud modificada',

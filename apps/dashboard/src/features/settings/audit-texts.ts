@@ -84,6 +84,7 @@ export const auditTexts = {
     'record.held': 'Legal hold placed',
     'record.released': 'Legal hold lifted',
     'record.reference-face': 'Reference photo chosen or dropped',
+    'record.cameras-compared': 'Cameras of pictures compared',
     'record.erased': 'Files erased after their retention',
     'workorder.created': 'Work order created',
     'workorder.updated': 'Work order changed',

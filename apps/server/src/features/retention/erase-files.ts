@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { eraseEntries } from '../ledger/ledger.ts';
@@ -11,7 +12,7 @@ const AT_ONCE = 20;
 
 /**
  * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,
- * faces, objects, receipts, what was read of documents, and what the files' entries in the ledger say. Record, scores,
+ * faces, comparisons of cameras, objects, receipts, what was read of documents, and what the files' entries in the ledger say. Record, scores,
  * fingerprints and the ledger's leaves stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */
@@ -55,6 +56,7 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const own = await t.select().from(assets).where(eq(assets.recordId, recordId)).for('update');
   const ids = own.map(({ id }) => id);
   const kept = await deleteOriginals(t, organisationId, own);
+  await t.delete(cameraComparisons).where(eq(cameraComparisons.recordId, recordId));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   const bytes = own.reduce((sum, { id, byteSize }) => sum + (kept.has(id) ? byteSize : 0), 0);
   return { files: kept.size, bytes, assetIds: ids };

@@ -59,6 +59,10 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   exportRecords: 'All pages of the list. Cells that a spreadsheet could take for formulas are guarded.',
   getRecordFaces: 'It compares faces and identifies nobody.',
   chooseReferenceFace: 'The record’s photos are compared again in the background.',
+  getRecordCameras:
+    'It compares the pattern of sensors. A missing match does not show that another camera took a picture.',
+  compareRecordCameras:
+    'It is done in the background, with this record’s 24 oldest pictures at most; of another record’s, as many as still fit, twelve at least where it has them. A new comparison replaces the last one. 409 where there are fewer than two pictures to compare.',
   getRecordPlaces: 'Files that state no place are left out.',
 
   decideOnRecord:

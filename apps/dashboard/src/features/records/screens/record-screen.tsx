@@ -37,6 +37,10 @@ const FacesPanel = lazy(() =>
   import('../review/faces-panel.tsx').then((module) => ({ default: module.FacesPanel })),
 );
 
+const CamerasPanel = lazy(() =>
+  import('../cameras/cameras-panel.tsx').then((module) => ({ default: module.CamerasPanel })),
+);
+
 const ObjectsPanel = lazy(() =>
   import('../review/objects-panel.tsx').then((module) => ({ default: module.ObjectsPanel })),
 );
@@ -151,6 +155,11 @@ function LoadedRecord({
             </Suspense>
           )}
           {config.facialMatchEnabled && <Faces record={record} />}
+          {assets.some(({ type }) => type === 'image') && (
+            <Suspense fallback={null}>
+              <CamerasPanel key={record.id} record={record} />
+            </Suspense>
+          )}
           {!selected && <CasePanel record={record} fileId={null} state={caseState} onState={setCaseState} />}
           <CaseComparison record={record} state={caseState} onState={setCaseState} />
           <PageDrop recordId={record.id} />

@@ -1,0 +1,158 @@
+import type { CameraPhoto, RecordCameras } from '@assay/contract/cameras';
+import type { AssayRecord } from '@assay/contract/records';
+import { mayChange } from '@assay/contract/roles';
+import { Box, Button, Loader, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { Told } from '../../../i18n/sentences/told.tsx';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useCompareCameras, useRecordCameras } from '../api/record-cameras.ts';
+import classes from './cameras-panel.module.css';
+import { t } from './cameras-texts.ts';
+
+/** Which of a record's pictures one camera took, by the patterns of their sensors; compared when somebody asks. */
+export function CamerasPanel({ record }: { record: AssayRecord }) {
+  const { data, error, refetch } = useRecordCameras(record.id);
+  if (error && !data)
+    return (
+      <Panel title={t('cameras.title')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  if (!data) return null;
+  return (
+    <Panel title={t('cameras.title')}>
+      {data.state === 'not-asked' && <p className={classes.words}>{t('cameras.about')}</p>}
+      {data.state === 'waiting' && (
+        <p className={classes.words} role="status">
+          <Loader size={14} /> {t('cameras.waiting')}
+        </p>
+      )}
+      {(data.state === 'complete' || data.state === 'failed') && <Result record={record} cameras={data} />}
+      <Ask recordId={record.id} cameras={data} />
+    </Panel>
+  );
+}
+
+function Result({ record, cameras }: { record: AssayRecord; cameras: RecordCameras }) {
+  const { state, groups, alone, leftOut, message, statements, askedAt, other, notCompared } = cameras;
+  return (
+    <>
+      <p className={classes.words}>
+        {state === 'failed' && <strong>{t('cameras.failed')} </strong>}
+        <Told english={message} statements={statements} />
+      </p>
+      {groups.map(({ photos, pce }, index) => (
+        <Photos
+          key={photos[0]?.assetId}
+          title={t('cameras.group', { number: index + 1 })}
+          note={t('cameras.match', { pce: Math.floor(pce) })}
+          {...{ record, photos, other }}
+        />
+      ))}
+      {alone.length > 0 && <Photos title={t('cameras.alone')} photos={alone} {...{ record, other }} />}
+      {leftOut.length > 0 && (
+        <Photos
+          title={t('cameras.leftOut')}
+          photos={leftOut}
+          noteOf={(id) => {
+            const reason = leftOut.find(({ assetId }) => assetId === id)?.reason;
+            return reason ? t(`cameras.reasons.${reason}`) : null;
+          }}
+          {...{ record, other }}
+        />
+      )}
+      <Box component="p" maw="78ch" m="10px 0 0" c="dimmed" fz={13}>
+        {askedAt && <RelativeTime value={askedAt} />}
+        {other && (
+          <>
+            {' · '}
+            {t('cameras.with')}{' '}
+            <Link to="/workorders/$workorderId" params={{ workorderId: other.id }}>
+              {other.referenceId}
+            </Link>
+          </>
+        )}
+        {state === 'complete' && notCompared > 0 && ` · ${t('cameras.notCompared', { count: notCompared })}`}
+      </Box>
+    </>
+  );
+}
+
+interface PhotosProps {
+  readonly record: AssayRecord;
+  readonly other: RecordCameras['other'];
+  readonly title: string;
+  readonly note?: string;
+  readonly photos: readonly CameraPhoto[];
+  readonly noteOf?: (assetId: string) => string | null;
+}
+
+function Photos({ record, other, title, note, photos, noteOf }: PhotosProps) {
+  return (
+    <section className={classes.group} aria-label={title}>
+      <h3 className={classes.heading}>
+        {title}
+        {note && <span> · {note}</span>}
+      </h3>
+      <ul className={classes.photos}>
+        {photos.map(({ assetId, originalName, isOther }) => {
+          const picture = record.assets.find(({ id }) => id === assetId)?.scaled?.filepath;
+          const reason = noteOf?.(assetId);
+          return (
+            <li key={assetId} className={classes.photo}>
+              {picture ? <img src={picture} alt="" loading="lazy" /> : <span className={classes.blank} />}
+              {isOther ? (
+                <Link
+                  to="/workorders/$workorderId"
+                  params={{ workorderId: other?.id ?? '' }}
+                  search={{ asset: assetId }}
+                >
+                  {originalName}
+                </Link>
+              ) : (
+                <Link to="." search={{ asset: assetId }} replace>
+                  {originalName}
+                </Link>
+              )}
+              {isOther && <span>{other?.referenceId}</span>}
+              {reason && <span>{reason}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Ask({ recordId, cameras: { state, other } }: { recordId: string; cameras: RecordCameras }) {
+  const compare = useCompareCameras(recordId);
+  const [name, setName] = useState(other?.referenceId ?? '');
+  if (!mayChange(useSignedIn().user.roles)) return null;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    compare.mutate(name.trim() || null);
+  };
+  return (
+    <form className={classes.ask} onSubmit={ask}>
+      <TextInput
+        size="xs"
+        label={t('cameras.otherRecord')}
+        placeholder={t('cameras.otherHint')}
+        value={name}
+        maxLength={100}
+        error={compare.error?.message}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          if (compare.error) compare.reset();
+        }}
+      />
+      <Button type="submit" size="xs" variant="default" loading={compare.isPending}>
+        {t(state === 'not-asked' ? 'cameras.compare' : 'cameras.again')}
+      </Button>
+    </form>
+  );
+}

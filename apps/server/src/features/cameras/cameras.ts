@@ -1,0 +1,2 @@
+export { mountCameras } from './routes.ts';
+export { workOnCameras } from './work-on-cameras.ts';

@@ -1,0 +1,32 @@
+import { MOST_CAMERA_PHOTOS } from '@assay/contract/cameras';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+
+export interface Picture {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Of another record at least so many are compared, where it has them. */
+const LEAST_OF_OTHER = MOST_CAMERA_PHOTOS / 2;
+
+/** The oldest pictures of a record, and of another one as many as still fit. Those whose file is not kept are left out. */
+export async function choosePictures(
+  transaction: Transaction,
+  recordId: string,
+  otherRecordId: string | null,
+): Promise<{ own: Picture[]; other: Picture[] }> {
+  const others = otherRecordId === null ? [] : await listPictures(transaction, otherRecordId);
+  const all = await listPictures(transaction, recordId);
+  const own = all.slice(0, MOST_CAMERA_PHOTOS - Math.min(LEAST_OF_OTHER, others.length));
+  return { own, other: others.slice(0, MOST_CAMERA_PHOTOS - own.length) };
+}
+
+async function listPictures(transaction: Transaction, recordId: string): Promise<Picture[]> {
+  const { rows } = await transaction.execute<{ id: string; key: string }>(sql`
+    SELECT id, storage_key AS key FROM assets
+    WHERE organisation_id = current_organisation() AND record_id = ${recordId} AND mime_type LIKE 'image/%'
+      AND parent_uuid IS NULL AND storage_key IS NOT NULL
+    ORDER BY created_at, id LIMIT ${MOST_CAMERA_PHOTOS}`);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { groupCameras, sayCameraGroups } from '@assay/analysis';
+import { type Statement, say } from '@assay/statements';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type ComparedPictures,
+  cameraComparisons,
+} from '../../platform/database/schema/camera-comparisons.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type LocalFile, ObjectMissingError } from '../../platform/storage/object-store.ts';
+import type { Publish } from '../events/events.ts';
+import { choosePictures, type Picture } from './choose-pictures.ts';
+import { compareCamerasJob } from './compare-cameras-job.ts';
+
+export interface CameraWorkDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
+  readonly publish: Publish;
+  /** In the sandbox. */
+  readonly group?: typeof groupCameras;
+}
+
+type Job = z.infer<typeof compareCamerasJob.schema>;
+
+/** Begins to compare cameras in this process, one record at a time: no verdict waits for it. */
+export async function workOnCameras(parts: CameraWorkDeps): Promise<void> {
+  await parts.queue.work(compareCamerasJob, {
+    run: ({ data, signal }) => compareCameras(parts, data, signal),
+    giveUp: (job) => keep(parts, job, null, [say('failure.interrupted')]),
+  });
+}
+
+/** Does nothing for a request that a later one replaced. */
+export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const chosen = await parts.database.withOrganisation(job.organisationId, async (t) => {
+    const [row] = await t.select().from(cameraComparisons).where(isOf(job));
+    return row ? choosePictures(t, job.recordId, row.otherRecordId) : null;
+  });
+  if (!chosen) return;
+  const pictures = [...chosen.own, ...chosen.other];
+  const grouped = await groupFiles(parts, pictures, signal);
+  if (grouped.status === 'failed') return keep(parts, job, null, grouped.statements);
+  const { groups, alone, leftOut } = grouped;
+  const idOf = (index: number) => pictures[index].id;
+  const compared: ComparedPictures = {
+    groups: groups.map(({ photos, pce }) => ({ photos: photos.map(idOf), pce: round(pce) })),
+    alone: alone.map(idOf),
+    leftOut: leftOut.map(({ index, lack }) => ({ id: idOf(index), reason: lack })),
+  };
+  const shared = groups.filter(
+    ({ photos }) =>
+      photos.some((index) => index < chosen.own.length) && photos.some((index) => index >= chosen.own.length),
+  ).length;
+  const [first, ...others] = sayCameraGroups(grouped);
+  const ofBoth = chosen.other.length === 0 ? [] : [say('camera.of-both-records', { count: shared })];
+  await keep(parts, job, compared, [first, ...ofBoth, ...others]);
+}
+
+async function groupFiles(
+  { storage, group = groupCameras }: CameraWorkDeps,
+  pictures: readonly Picture[],
+  signal: AbortSignal,
+) {
+  const files: LocalFile[] = [];
+  try {
+    for (const { key } of pictures) files.push(await storage.openLocally(key, signal));
+    const grouped = await group(
+      files.map(({ path }) => path),
+      { signal },
+    );
+    return grouped.status === 'complete'
+      ? grouped
+      : ({ status: 'failed', statements: grouped.error.statements } as const);
+  } catch (error) {
+    if (!(error instanceof ObjectMissingError)) throw error;
+    return { status: 'failed', statements: [say('failure.file-gone')] } as const;
+  } finally {
+    for (const file of files) await file.release();
+  }
+}
+
+async function keep(
+  { database, publish }: CameraWorkDeps,
+  job: Job,
+  groups: ComparedPictures | null,
+  statements: readonly Statement[],
+): Promise<void> {
+  const { organisationId, recordId } = job;
+  const kept = await database.withOrganisation(organisationId, (t) =>
+    t
+      .update(cameraComparisons)
+      .set({ groups, statements: [...statements] })
+      .where(isOf(job))
+      .returning(),
+  );
+  if (kept.length > 0) publish(organisationId, { type: 'record.changed', recordId });
+}
+
+const isOf = ({ recordId, requestId }: Job) =>
+  and(eq(cameraComparisons.recordId, recordId), eq(cameraComparisons.requestId, requestId));
+
+/** Down, so that no group looks as if it kept above a limit that it did not reach. */
+const round = (pce: number) => Math.floor(10 * pce) / 10;
