@@ -598,6 +598,8 @@ export interface StatementValues {
   'pdf-changes.text-removed': { readonly page: number; readonly removed: Text };
   'pdf-changes.time-stamp-added': { readonly field: Text };
   'pdf-changes.unknown-entry': { readonly name: Text };
+  'pdf-changes.usage-rights-gone': None;
+  'pdf-changes.usage-rights-set': None;
   'pdf-changes.validation-data': None;
   'pdf-changes.widget-hidden': { readonly field: Text; readonly text: Text; readonly page: number };
   'pdf-changes.widget-hides': { readonly field: Text; readonly page: number; readonly text: Text };

@@ -18,11 +18,6 @@ interface Told {
 const SETTINGS: Readonly<Record<string, Told>> = {
   DSS: { kind: 'validation-data', harmless: true, said: say('pdf-changes.validation-data') },
   Metadata: { kind: 'metadata', harmless: true, said: say('pdf-changes.xmp') },
-  Perms: {
-    kind: 'signature',
-    harmless: true,
-    said: say('pdf-changes.permissions'),
-  },
   Outlines: { kind: 'catalogue', harmless: true, said: say('pdf-changes.bookmarks') },
   Dests: { kind: 'catalogue', harmless: true, said: say('pdf-changes.link-targets') },
   StructTreeRoot: { kind: 'other', harmless: true, said: say('pdf-changes.screen-readers') },
@@ -46,8 +41,8 @@ export function compareCatalogue(comparison: Comparison): void {
     const pair = [before?.get(key) ?? null, after?.get(key) ?? null] as const;
     const differs = key === 'OCProperties' ? !isSameLayers(comparison, ...pair) : comparison.differs(...pair);
     if (!differs) continue;
-    if (key === 'Perms' && isCertificationChanged(comparison)) {
-      add({ kind: 'signature', harmless: false, said: say('pdf-changes.certification') });
+    if (key === 'Perms') {
+      for (const told of comparePermissions(comparison)) add(told);
       continue;
     }
     add(
@@ -73,11 +68,25 @@ export function compareCatalogue(comparison: Comparison): void {
   compareInfo(comparison);
 }
 
-/** A certification may be added, and never taken out or exchanged. */
-function isCertificationChanged({ earlier, later }: Comparison): boolean {
+/** A certification may be added, and never taken out or exchanged. Usage rights are no person's signature. */
+function comparePermissions({ earlier, later }: Comparison): Told[] {
   const [before, after] = [earlier, later].map((one) => one.getDict(one.catalogue, 'Perms'));
-  const known = earlier.get(before, 'DocMDP');
-  return known !== null && !isSameObject(known, later.get(after, 'DocMDP'));
+  const differs = (key: string) => !isSameObject(earlier.get(before, key), later.get(after, key));
+  const told: Told[] = [];
+  if (differs('DocMDP')) {
+    const harmless = earlier.get(before, 'DocMDP') === null;
+    const said = say(harmless ? 'pdf-changes.permissions' : 'pdf-changes.certification');
+    told.push({ kind: 'signature', harmless, said });
+  }
+  const rights = ['UR3', 'UR'].find(differs);
+  if (rights !== undefined) {
+    const isGone = later.get(after, rights) === null;
+    const said = say(isGone ? 'pdf-changes.usage-rights-gone' : 'pdf-changes.usage-rights-set');
+    told.push({ kind: 'catalogue', harmless: true, said });
+  }
+  return told.length > 0
+    ? told
+    : [{ kind: 'catalogue', harmless: true, said: say('pdf-changes.setting', { name: 'Perms' }) }];
 }
 
 function isSameLayers({ earlier, later }: Comparison, before: PdfObject, after: PdfObject): boolean {

@@ -98,6 +98,28 @@ describe('compareRevisions', () => {
     expect(listKinds(addSave(before, other))).toEqual(['!resources']);
   });
 
+  it('tells usage rights apart from a signature, set, renewed and dropped', () => {
+    const rights = (entries: string): ObjectTexts => ({
+      1: `<</Type/Catalog/Pages 2 0 R${entries && `/Perms<<${entries}>>`}>>`,
+    });
+    const tell = (before: string, after: string) => {
+      const changes = compareRevisions(readPdf(addSave(makePdf('a form', rights(before)), rights(after))))
+        .at(-1)
+        ?.changes.map((change) => [change.kind, change.harmless, change.said.id]);
+      return changes;
+    };
+    const [set, gone] = ['set', 'gone'].map((how) => ['catalogue', true, `pdf-changes.usage-rights-${how}`]);
+    expect(tell('', '/UR3<</Type/Sig/M(1)>>')).toEqual([set]);
+    expect(tell('/UR<</Type/Sig/M(1)>>', '/UR<</Type/Sig/M(2)>>')).toEqual([set]);
+    expect(tell('/UR3<</Type/Sig/M(1)>>', '')).toEqual([gone]);
+    const certified = '/DocMDP<</Type/Sig/M(1)>>';
+    expect(tell('', certified)).toEqual([['signature', true, 'pdf-changes.permissions']]);
+    expect(tell(certified, '/UR3<</Type/Sig/M(1)>>')).toEqual([
+      ['signature', false, 'pdf-changes.certification'],
+      set,
+    ]);
+  });
+
   describe('finishing', () => {
     const info = (producer: string, saved: string) =>
       `<</Producer(${producer})/CreationDate(D:20240501100000Z)/ModDate(D:${saved}Z)>>`;
