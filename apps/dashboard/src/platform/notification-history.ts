@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Variant } from './notify.ts';
+import type { MessageLink, Variant } from './notify.ts';
 import { readSession, subscribeSession } from './session/session-store.ts';
 
 export interface PastNotification {
@@ -8,6 +8,7 @@ export interface PastNotification {
   readonly variant: Variant;
   /** Milliseconds since 1970. */
   readonly at: number;
+  readonly link?: MessageLink;
 }
 
 export interface NotificationHistory {
@@ -30,9 +31,17 @@ function publish(next: NotificationHistory): void {
   for (const listener of listeners) listener();
 }
 
-export function rememberNotification(message: string, variant: Variant, at = Date.now()): void {
+export function rememberNotification(
+  message: string,
+  variant: Variant,
+  link?: MessageLink,
+  at = Date.now(),
+): void {
   lastId++;
-  const entries = [{ id: lastId, message, variant, at }, ...current.entries].slice(0, KEPT);
+  const entries = [{ id: lastId, message, variant, at, ...(link && { link }) }, ...current.entries].slice(
+    0,
+    KEPT,
+  );
   publish({ ...current, entries, unread: Math.min(KEPT, current.unread + 1) });
 }
 

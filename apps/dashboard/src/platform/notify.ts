@@ -11,10 +11,20 @@ const COLOURS: Record<Variant, string> = {
   info: 'primary',
 };
 
+/** The way to what a message is about. */
+export interface MessageLink {
+  /** Within the dashboard. */
+  readonly href: string;
+  readonly words: string;
+}
+
+/** What is drawn. */
+export type Message = NotificationData & { readonly link?: MessageLink };
+
 /** Draws messages; loaded with the first of them, since most visits to the sign-in page have none. */
-type Presenter = (message: NotificationData) => void;
+type Presenter = (message: Message) => void;
 let presenter: Presenter | null = null;
-let waiting: NotificationData[] = [];
+let waiting: Message[] = [];
 const listeners = new Set<() => void>();
 
 /** For the one place that draws messages: told when there is a first one to draw. */
@@ -33,13 +43,14 @@ export function presentMessages(next: Presenter): void {
   waiting = [];
 }
 
-function show(message: string, variant: Variant, autoClose: number): void {
-  const data: NotificationData = {
+function show(message: string, variant: Variant, autoClose: number, link?: MessageLink): void {
+  const data: Message = {
     message,
     color: COLOURS[variant],
     autoClose,
     withBorder: true,
     role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
+    ...(link && { link }),
   };
   if (presenter) presenter(data);
   else {
@@ -54,7 +65,7 @@ export function showToast(message: string, variant: Variant = 'success'): void {
 }
 
 /** Tells of what happened elsewhere, or why the session ended. Gone after 6 s, and kept in the history. */
-export function showNotification(message: string, variant: Variant = 'info'): void {
-  rememberNotification(message, variant);
-  show(message, variant, NOTIFICATION_MS);
+export function showNotification(message: string, variant: Variant = 'info', link?: MessageLink): void {
+  rememberNotification(message, variant, link);
+  show(message, variant, NOTIFICATION_MS, link);
 }

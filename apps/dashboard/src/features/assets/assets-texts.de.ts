@@ -187,7 +187,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     fileFingerprintText: 'SHA-256 über jedes Byte der Datei',
     fingerprint: 'Fingerabdruck des Inhalts',
     fingerprintText: 'SHA-256 über den Inhalt ohne Metadaten',
-    same: 'Gleich dem Fingerabdruck der Datei: Bei diesem Typ zählt die ganze Datei.',
+    same: 'Der Fingerabdruck des Inhalts ist derselbe: Bei diesem Typ zählt die ganze Datei.',
     copy: 'Kopieren',
     copied: 'Kopiert',
     download: 'Nachweis herunterladen',

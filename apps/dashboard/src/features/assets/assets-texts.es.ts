@@ -187,7 +187,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     fileFingerprintText: 'SHA-256 de todos los bytes del archivo',
     fingerprint: 'Huella del contenido',
     fingerprintText: 'SHA-256 del contenido, sin los metadatos',
-    same: 'La misma que la huella del archivo: de este tipo se toma la huella completa.',
+    same: 'La huella del contenido es la misma: de este tipo se toma la huella completa.',
     copy: 'Copiar',
     copied: 'Copiado',
     download: 'Descargar la prueba',

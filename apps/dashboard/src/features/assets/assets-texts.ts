@@ -185,7 +185,7 @@ export const assetsTexts = {
     fileFingerprintText: 'SHA-256 of every byte of the file',
     fingerprint: 'Content fingerprint',
     fingerprintText: 'SHA-256 of the content, metadata left out',
-    same: 'The same as the file fingerprint: this type is fingerprinted whole.',
+    same: 'The content fingerprint is the same: this type is fingerprinted whole.',
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download proof',

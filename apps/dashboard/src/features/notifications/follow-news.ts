@@ -4,20 +4,38 @@ import { countKept } from '../../platform/notification-history.ts';
 import { showNotification } from '../../platform/notify.ts';
 import { KEPT_KEY, keptQuery } from './api/kept-notifications.ts';
 import { t } from './news-texts.ts';
-import { createAnalysisTally } from './tally-analyses.ts';
+import { createAnalysisTally, type EndedFile } from './tally-analyses.ts';
 import { createSubmissionNews } from './tell-submissions.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 /** After a record changed, since that is what being named or given one does. */
 const SOON_MS = 1_500;
 
+/** Files without a record stand on the Analysis page, which says itself that its batch ended. */
+function isOnScreen({ assetId, recordId }: EndedFile): boolean {
+  if (recordId === null && location.pathname === '/utilities') return true;
+  return location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId));
+}
+
+/** One message for all of them, with the way there. */
+async function tellBatch(files: readonly EndedFile[]): Promise<void> {
+  const { describeBatch } = await import('./describe-batch.ts');
+  const message = await describeBatch(files.map(({ assetId }) => assetId));
+  showNotification(message, 'success', { href: placeOf(files), words: t('show') });
+}
+
+/** The record or the file, where it is one; else the list that has them. */
+function placeOf(files: readonly EndedFile[]): string {
+  const [first] = files;
+  const isOneRecord = files.every(({ recordId }) => recordId === first?.recordId);
+  if (!first || !isOneRecord) return '/workorders';
+  if (first.recordId !== null) return `/workorders/${first.recordId}`;
+  return files.length === 1 ? `/utilities/${first.assetId}` : '/utilities';
+}
+
 /** Tells of what ends while the page is open, and counts what the server keeps for this user, until `signal` aborts. */
 export function followNews(signal: AbortSignal): (event: ServerEvent) => void {
-  const tally = createAnalysisTally(
-    (count) => showNotification(t('analysed', { count }), 'success'),
-    ({ assetId, recordId }) =>
-      location.href.includes(assetId) || (recordId !== null && location.href.includes(recordId)),
-  );
+  const tally = createAnalysisTally((files) => void tellBatch(files), isOnScreen);
   const news = createSubmissionNews((requestId) =>
     showNotification(t('submitted', { requestId }), 'success'),
   );

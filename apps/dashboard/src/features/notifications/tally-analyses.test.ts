@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@assay/contract/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAnalysisTally } from './tally-analyses.ts';
+import { createAnalysisTally, type EndedFile } from './tally-analyses.ts';
 
 const progress = (assetId: string): ServerEvent => ({
   type: 'asset.progress',
@@ -10,6 +10,9 @@ const progress = (assetId: string): ServerEvent => ({
   step: 'noise',
 });
 const changed = (assetId: string): ServerEvent => ({ type: 'asset.changed', assetId, recordId: null });
+
+const told = (tell: ReturnType<typeof vi.fn>) =>
+  tell.mock.calls.map(([files]) => (files as EndedFile[]).map(({ assetId }) => assetId));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -25,7 +28,7 @@ it('tells once of all that ended together', () => {
   expect(tell).not.toHaveBeenCalled();
   follow(changed('c'));
   vi.advanceTimersByTime(2_000);
-  expect(tell.mock.calls).toEqual([[3]]);
+  expect(told(tell)).toEqual([['a', 'b', 'c']]);
 });
 
 it('counts a file once that is analysed and read as a receipt', () => {
@@ -36,7 +39,7 @@ it('counts a file once that is analysed and read as a receipt', () => {
     follow(changed('receipt'));
   }
   vi.advanceTimersByTime(2_000);
-  expect(tell.mock.calls).toEqual([[1]]);
+  expect(told(tell)).toEqual([['receipt']]);
 });
 
 it('does not wait for ever for an end that it missed', () => {
@@ -45,7 +48,7 @@ it('does not wait for ever for an end that it missed', () => {
   for (const id of ['a', 'lost']) follow(progress(id));
   follow(changed('a'));
   vi.advanceTimersByTime(62_000);
-  expect(tell.mock.calls).toEqual([[1]]);
+  expect(told(tell)).toEqual([['a']]);
 });
 
 it('says nothing of changes without an analysis, nor of what is on screen', () => {

@@ -5,16 +5,22 @@ const QUIET_MS = 2_000;
 /** While others of the batch still run, so long at most: an end may be missed. */
 const PATIENCE_MS = 60_000;
 
+/** A file, and where it lies. */
+export interface EndedFile {
+  readonly assetId: string;
+  readonly recordId: string | null;
+}
+
 /**
- * Follows analyses by their events: one that made progress and then changed has ended. Tells once of a batch how many
+ * Follows analyses by their events: one that made progress and then changed has ended. Tells once of a batch which
  * files are done, of those that are not on screen anyway; a file that is also read as a receipt counts once.
  */
 export function createAnalysisTally(
-  tell: (count: number) => void,
-  isOnScreen: (asset: { assetId: string; recordId: string | null }) => boolean,
+  tell: (files: readonly EndedFile[]) => void,
+  isOnScreen: (asset: EndedFile) => boolean,
 ): (event: ServerEvent) => void {
   const running = new Set<string>();
-  const ended = new Set<string>();
+  const ended = new Map<string, EndedFile>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let first = 0;
   const settle = () => {
@@ -22,14 +28,14 @@ export function createAnalysisTally(
       timer = setTimeout(settle, QUIET_MS);
       return;
     }
-    tell(ended.size);
+    tell([...ended.values()]);
     ended.clear();
   };
   return (event) => {
     if (event.type === 'asset.progress') running.add(event.assetId);
     if (event.type !== 'asset.changed' || !running.delete(event.assetId) || isOnScreen(event)) return;
     if (ended.size === 0) first = Date.now();
-    ended.add(event.assetId);
+    ended.set(event.assetId, { assetId: event.assetId, recordId: event.recordId });
     clearTimeout(timer);
     timer = setTimeout(settle, QUIET_MS);
   };

@@ -28,6 +28,8 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const { index } = asset.ledger;
   // The asset's own word counts at once: what is offered while the look-up runs would go away again, with a click on it.
   const isPending = [own, state].some(({ status }) => status === VALIDATION.pendingCommit);
+  /** The asset's own word stands in for what is being looked up, so that nothing below moves when it comes. */
+  const isLookedUp = looked.status !== VALIDATION.loading;
   const isWhole = asset.fingerprint === asset.fileFingerprint;
   return (
     <Box fz={13.5} lh={1.5}>
@@ -37,12 +39,18 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           {index !== null && <span className={classes.note}>{t('assets.proof.entry', { index })}</span>}
         </div>
         {/* The server says it in English alone, in the same words. */}
-        <p className={classes.note}>{(language === 'en' && message) || state.meaning}</p>
+        <p className={classes.note}>{(language === 'en' && message) || (isLookedUp ? state : own).meaning}</p>
         {mediaExisted && <p className={classes.note}>{t('assets.proof.existed')}</p>}
         {isLedgerInfoValid(state.status) && ledgerTimestamp && (
           <Box component="p" m="6px 0 0">
             {t('assets.proof.received')}{' '}
             <time dateTime={ledgerTimestamp}>{formatLong(ledgerTimestamp, timezone)}</time>
+          </Box>
+        )}
+        {!isLookedUp && isLedgerInfoValid(own.status) && (
+          // As long as the time that comes.
+          <Box m="6px 0 0" style={{ visibility: 'hidden' }} aria-hidden>
+            {t('assets.proof.received')} {formatLong(asset.createdAt, timezone)}
           </Box>
         )}
       </section>
@@ -61,18 +69,22 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
           meaning={t('assets.proof.fileFingerprintText')}
           digest={asset.fileFingerprint}
         />
-        <DigestLine
-          title={t('assets.proof.fingerprint')}
-          meaning={isWhole ? t('assets.proof.same') : t('assets.proof.fingerprintText')}
-          digest={asset.fingerprint}
-        />
+        {isWhole ? (
+          <p className={classes.note}>{t('assets.proof.same')}</p>
+        ) : (
+          <DigestLine
+            title={t('assets.proof.fingerprint')}
+            meaning={t('assets.proof.fingerprintText')}
+            digest={asset.fingerprint}
+          />
+        )}
       </section>
       {!isPending && state.tone !== 'left-out' && (
         <section className={classes.block}>
           <Download asset={asset} />
         </section>
       )}
-      <VerdictInLedger assetId={asset.id} />
+      <VerdictInLedger asset={asset} />
       <Duplicates asset={asset} />
       {roles.includes('admin') && isLedgerInfoValid(state.status) && (
         <section className={classes.block}>

@@ -1,13 +1,20 @@
-import { Button } from '@mantine/core';
+import type { Asset } from '@assay/contract/assets';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconRefreshDot, IconShieldCheck } from '@tabler/icons-react';
 import { useRecomputation, useVerdict } from '../api/verdict.ts';
 import { t } from '../assets-texts.ts';
+import { resultOf } from '../verdict/read-score.ts';
 import { DigestLine } from './digest-line.tsx';
 import classes from './ledger.module.css';
 
 /** Whether what the methods said is what was entered, and the means to compute it again. */
-export function VerdictInLedger({ assetId }: { readonly assetId: string }) {
-  const { data } = useVerdict(assetId);
+export function VerdictInLedger({ asset }: { readonly asset: Asset }) {
+  const { id: assetId } = asset;
+  const { data, isPending } = useVerdict(assetId);
+  const result = resultOf(asset);
+  // What it will be as high as, so that nothing below moves.
+  if (isPending && result && !result.isLoading && !result.loading)
+    return <Skeleton height={208} radius={0} aria-busy />;
   // There is no verdict: nothing was analysed, or it goes on.
   if (!data) return null;
   const { state, index, digest } = data;

@@ -7,6 +7,7 @@ import {
   useNotificationHistory,
 } from '../../../platform/notification-history.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MessageWay } from '../../../ui/message-way.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useKeptNotifications } from '../api/kept-notifications.ts';
 import { t as say } from '../news-texts.ts';
@@ -34,9 +35,11 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
         <h3 className={classes.heading}>{say('inThisTab')}</h3>
       )}
       <ol className={classes.list}>
-        {entries.map(({ id, message, variant, at }) => (
+        {entries.map(({ id, message, variant, at, link }) => (
           <li key={id} className={classes.entry} data-variant={variant}>
-            <span>{message}</span>
+            <span>
+              {message} {link && <MessageWay link={link} />}
+            </span>
             <Box component="span" c="dimmed" fz={12}>
               <RelativeTime value={new Date(at).toISOString()} />
             </Box>

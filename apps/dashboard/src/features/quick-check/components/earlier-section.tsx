@@ -16,6 +16,8 @@ import classes from './quick-check.module.css';
 interface EarlierSectionProps {
   /** Stands in the batch already. */
   readonly without: ReadonlySet<string>;
+  /** How many of these are in, and in no record. */
+  readonly unfiledInBatch: number;
   readonly selection: Selection;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
@@ -26,7 +28,8 @@ const NEWEST = 'createdAt:desc';
 const WORST = 'suspicion:desc';
 
 /** Files that were analysed before without a record, a page at a time. */
-export function EarlierSection({ without, selection, openId, onOpen, onRows }: EarlierSectionProps) {
+export function EarlierSection(props: EarlierSectionProps) {
+  const { without, unfiledInBatch, selection, openId, onOpen, onRows } = props;
   const { config } = useSignedIn();
   const [index, setIndex] = useState(0);
   const [sort, setSort] = useState(NEWEST);
@@ -42,7 +45,9 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
   useEffect(() => {
     if (data) onRows(rows);
   }, [data, rows, onRows]);
-  const inBatch = (data?.docs.length ?? 0) - rows.length;
+  /** Of a search only those on this page are known. */
+  const inBatch = name ? (data?.docs.length ?? 0) - rows.length : unfiledInBatch;
+  const earlier = Math.max(0, (data?.totalDocs ?? 0) - inBatch);
   const start = (change: () => void) => {
     setIndex(0);
     change();
@@ -52,7 +57,7 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
     <section className={classes.section} aria-label={t('quickCheck.earlier')}>
       <header className={classes.head}>
         <h2>{t('quickCheck.earlier')}</h2>
-        {data && <p>{t('quickCheck.earlierTotal', { count: data.totalDocs - inBatch })}</p>}
+        {data && <p>{t('quickCheck.earlierTotal', { count: earlier })}</p>}
         <Flex flex="1 1 auto" wrap="wrap" justify="flex-end" gap={8}>
           <TextInput
             size="xs"
@@ -80,7 +85,7 @@ export function EarlierSection({ without, selection, openId, onOpen, onRows }: E
       </header>
       {isPending && <TableSkeleton />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && (
+      {data && rows.length === 0 && (earlier === 0 || name) && (
         <EmptyState
           icon={IconFileSearch}
           title={t(

@@ -80,6 +80,7 @@ export function QuickCheckScreen() {
           )}
           <EarlierSection
             without={inBatch}
+            unfiledInBatch={rows.filter(({ asset }) => asset?.recordId === null).length}
             selection={selection}
             openId={shownId}
             onOpen={open}

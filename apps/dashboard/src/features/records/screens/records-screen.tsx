@@ -148,7 +148,8 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
           title: isUsual ? t('records.emptyTitle') : t('records.noMatchTitle'),
           text: isUsual ? t('records.emptyText') : t('records.noMatchText'),
           action: isUsual && mayChange(roles) && (
-            <Suspense fallback={null}>
+            // As high as what comes, so that nothing below moves.
+            <Suspense fallback={<div style={{ height: 148 }} />}>
               <FirstRecord onNew={() => setCreating(true)} />
             </Suspense>
           ),

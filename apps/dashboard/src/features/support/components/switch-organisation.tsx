@@ -8,9 +8,10 @@ import { switchOrganisation, watchActing } from '../../../platform/session/switc
 import { useOrganisations } from '../api/list-organisations.ts';
 import { t } from '../support-texts.ts';
 
-/** For support users of the main organisation: whom they act for. Cleared, it is their own. */
+/** For support users of the main organisation: whom they act for. Cleared, it is their own. Where there is no other, nothing. */
 export function SwitchOrganisation() {
-  const { data: organisations = [], error } = useOrganisations();
+  const { data, error } = useOrganisations();
+  const organisations = data ?? [];
   const actingFor = useActingFor();
   const navigate = useNavigate();
   useEffect(watchActing, []);
@@ -25,6 +26,7 @@ export function SwitchOrganisation() {
       showToast(failure instanceof Error ? failure.message : String(failure), 'warning');
     }
   };
+  if (data && data.length <= 1 && !actingFor && !error) return null;
   return (
     <Select
       aria-label={t('support.switch')}

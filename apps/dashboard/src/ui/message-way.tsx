@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { MessageLink } from '../platform/notify.ts';
+
+/** The way to what a message is about. */
+export function MessageWay({ link: { href, words } }: { readonly link: MessageLink }) {
+  const { history } = useRouter();
+  return (
+    <Anchor
+      href={href}
+      inherit
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        history.push(href);
+      }}
+    >
+      {words}
+    </Anchor>
+  );
+}
