@@ -21,7 +21,10 @@ import { profileTexts } from '../../features/profile/profile-texts.de.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.de.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.de.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
+import { firstRecordTexts } from '../../features/records/components/first-record-texts.de.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
+import { reasonTexts } from '../../features/records/queue/reason-texts.de.ts';
+import { waitingTexts } from '../../features/records/queue/waiting-texts.de.ts';
 import { recordsTexts } from '../../features/records/records-texts.de.ts';
 import { facesTexts } from '../../features/records/review/faces-texts.de.ts';
 import { recordObjectsTexts, reviewTexts } from '../../features/records/review/review-texts.de.ts';
@@ -79,6 +82,9 @@ export const wordbook = {
   profile: profileTexts,
   questionSets: questionSetsTexts,
   queue: queueTexts,
+  queueReasons: reasonTexts,
+  waiting: waitingTexts,
+  firstRecord: firstRecordTexts,
   quickCheck: quickCheckTexts,
   receipt: receiptTexts,
   recordObjects: recordObjectsTexts,

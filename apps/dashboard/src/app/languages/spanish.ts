@@ -21,7 +21,10 @@ import { profileTexts } from '../../features/profile/profile-texts.es.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.es.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.es.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
+import { firstRecordTexts } from '../../features/records/components/first-record-texts.es.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
+import { reasonTexts } from '../../features/records/queue/reason-texts.es.ts';
+import { waitingTexts } from '../../features/records/queue/waiting-texts.es.ts';
 import { recordsTexts } from '../../features/records/records-texts.es.ts';
 import { facesTexts } from '../../features/records/review/faces-texts.es.ts';
 import { recordObjectsTexts, reviewTexts } from '../../features/records/review/review-texts.es.ts';
@@ -79,6 +82,9 @@ export const wordbook = {
   profile: profileTexts,
   questionSets: questionSetsTexts,
   queue: queueTexts,
+  queueReasons: reasonTexts,
+  waiting: waitingTexts,
+  firstRecord: firstRecordTexts,
   quickCheck: quickCheckTexts,
   receipt: receiptTexts,
   recordObjects: recordObjectsTexts,

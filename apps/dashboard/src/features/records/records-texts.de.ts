@@ -80,12 +80,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
 
   emptyTitle: 'Noch keine Akten',
   emptyText: 'Eine Akte enthält die Dateien eines Falls und was an ihnen festgestellt wurde.',
-  firstDrop:
-    'Ziehen Sie die Dateien eines Falls hierher. Sie werden Ihre erste Akte, und jedes Ergebnis erscheint, sobald es vorliegt.',
-  firstChoose: 'Dateien wählen',
-  firstEmpty: 'Neue Akte ohne Dateien',
-  firstDropNow: 'Loslassen, um damit eine Akte anzulegen',
-  firstDropText: 'Jedes Ergebnis erscheint, sobald es vorliegt',
   noMatchTitle: 'Keine passende Akte',
   noMatchText: 'Keine Akte entspricht allen diesen Filtern.',
 

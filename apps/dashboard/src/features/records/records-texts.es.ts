@@ -80,12 +80,6 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
 
   emptyTitle: 'Aún no hay expedientes',
   emptyText: 'Un expediente reúne los archivos de un caso y lo que se ha encontrado en ellos.',
-  firstDrop:
-    'Suelte aquí los archivos de un caso. Serán su primer expediente, y cada veredicto aparece en cuanto está listo.',
-  firstChoose: 'Elegir archivos',
-  firstEmpty: 'Nuevo expediente sin archivos',
-  firstDropNow: 'Suelte para crear un expediente con ellos',
-  firstDropText: 'Cada veredicto aparece en cuanto está listo',
   noMatchTitle: 'Ningún expediente coincide',
   noMatchText: 'Ningún expediente cumple todos estos filtros.',
 

@@ -80,12 +80,6 @@ export const recordsTexts = {
 
   emptyTitle: 'No records yet',
   emptyText: 'A record holds the files of one case and what was found in them.',
-  firstDrop:
-    'Drop the files of a case here. They become your first record, and each verdict appears as it is ready.',
-  firstChoose: 'Choose files',
-  firstEmpty: 'New record without files',
-  firstDropNow: 'Drop to open a record with them',
-  firstDropText: 'You see each verdict as it is ready',
   noMatchTitle: 'No records match',
   noMatchText: 'No record matches all of these filters.',
 

@@ -5,8 +5,9 @@ import { useRef } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { acceptAttribute, PageDrop, uploadFiles } from '../../upload/upload.ts';
 import { useCreateRecord } from '../api/create-record.ts';
-import { t } from '../records-texts.ts';
+import { t as tRecords } from '../records-texts.ts';
 import classes from './first-record.module.css';
+import { t } from './first-record-texts.ts';
 
 /** Where there is no record yet: files that are dropped or chosen become the first one. */
 export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
@@ -19,7 +20,7 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
       { referenceId: '', name: '' },
       {
         onSuccess: ({ id }) => {
-          showToast(t('records.created'));
+          showToast(tRecords('records.created'));
           void uploadFiles(files, id);
           void navigate({ to: '/workorders/$workorderId', params: { workorderId: id } });
         },
@@ -29,7 +30,7 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
   };
   return (
     <div className={classes.zone}>
-      <p className={classes.words}>{t('records.firstDrop')}</p>
+      <p className={classes.words}>{t('drop')}</p>
       <input
         ref={input}
         type="file"
@@ -49,16 +50,13 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
           loading={create.isPending}
           onClick={() => input.current?.click()}
         >
-          {t('records.firstChoose')}
+          {t('choose')}
         </Button>
         <Button variant="default" leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>
-          {t('records.firstEmpty')}
+          {t('empty')}
         </Button>
       </Group>
-      <PageDrop
-        recordId={null}
-        instead={{ title: t('records.firstDropNow'), text: t('records.firstDropText'), onFiles: take }}
-      />
+      <PageDrop recordId={null} instead={{ title: t('dropNow'), text: t('dropText'), onFiles: take }} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@assay/contract/review';
-import { t } from './queue-texts.ts';
+import { t } from './reason-texts.ts';
 
 /** `now` in milliseconds; `writeTime` says a moment in words. */
 export function describeReason(
@@ -7,34 +7,31 @@ export function describeReason(
   now: number,
   writeTime: (iso: string) => string,
 ): string {
-  const name = originalName ?? t('queue.reason.theRecord');
+  const name = originalName ?? t('theRecord');
   switch (kind) {
     case 'score':
-      return t('queue.reason.score', { score: score ?? 0, name });
+      return t('score', { score: score ?? 0, name });
     case 'failed':
       // A moment that has passed says nothing of when it is tried.
       return retryAt !== null && Date.parse(retryAt) > now
-        ? t('queue.reason.failedRetry', { name, time: writeTime(retryAt) })
-        : t('queue.reason.failed', { name });
+        ? t('failedRetry', { name, time: writeTime(retryAt) })
+        : t('failed', { name });
     case 'finding':
-      if (code === 'ERROR_DUPLICATE_MEDIA' && isElsewhere)
-        return t('queue.reason.duplicateElsewhere', { name });
-      return code?.startsWith('ERROR_')
-        ? t(`queue.reason.${code as 'ERROR_DUPLICATE_MEDIA'}`, { name })
-        : name;
+      if (code === 'ERROR_DUPLICATE_MEDIA' && isElsewhere) return t('duplicateElsewhere', { name });
+      return code?.startsWith('ERROR_') ? t(`${code as 'ERROR_DUPLICATE_MEDIA'}`, { name }) : name;
     case 'credentials':
-      return t(code === 'ingredient-invalid' ? 'queue.reason.ingredient' : 'queue.reason.credentials', {
+      return t(code === 'ingredient-invalid' ? 'ingredient' : 'credentials', {
         name,
       });
     case 'signature':
       // It verifies, for the revision that was signed.
-      return t(code === 'changed-after' ? 'queue.reason.signatureOutdated' : 'queue.reason.signature', {
+      return t(code === 'changed-after' ? 'signatureOutdated' : 'signature', {
         name,
       });
     case 'marked':
     case 'earlier':
-      return t(`queue.reason.${kind}`);
+      return t(`${kind}`);
     default:
-      return t(`queue.reason.${kind}`, { name });
+      return t(`${kind}`, { name });
   }
 }

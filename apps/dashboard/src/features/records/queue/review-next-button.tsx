@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useReviewCounts } from '../api/review-queue.ts';
-import { t } from './queue-texts.ts';
 import { useReviewNext } from './use-review-next.ts';
+import { t } from './waiting-texts.ts';
 
 /** The way to the gravest record that waits; shown where one waits for oneself or for nobody in particular. */
 export function ReviewNextButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
@@ -21,7 +21,7 @@ export function ReviewNextButton({ variant = 'filled' }: Pick<ButtonProps, 'vari
       leftSection={<IconPlayerTrackNext size={16} stroke={1.8} />}
       onClick={() => go()}
     >
-      {t('queue.next')}
+      {t('next')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../../../platform/notify.ts';
 import { useTakeNext } from '../api/review-queue.ts';
-import { t } from './queue-texts.ts';
+import { t } from './waiting-texts.ts';
 
 /** Takes the next record of the queue and opens its worst file, ready to be decided on. Where none waits, `onNone` is called. */
 export function useReviewNext(): {
@@ -14,7 +14,7 @@ export function useReviewNext(): {
     take.mutate(except, {
       onSuccess: (next) => {
         if (!next) {
-          showToast(t('queue.nothingNext'), 'info');
+          showToast(t('nothingNext'), 'info');
           onNone?.();
           return;
         }

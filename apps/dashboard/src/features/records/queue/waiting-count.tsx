@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useReviewCounts } from '../api/review-queue.ts';
-import { t } from './queue-texts.ts';
+import { t } from './waiting-texts.ts';
 
 /** Counted to a thousand. */
 const LARGEST = 999;
@@ -11,7 +11,7 @@ export function WaitingCount({ className }: { className?: string }) {
   const { data: counts } = useReviewCounts();
   if (!counts || counts.all === 0) return null;
   return (
-    <span className={className} title={t('queue.waiting', { count: counts.all })}>
+    <span className={className} title={t('waiting', { count: counts.all })}>
       {write(counts.all)}
     </span>
   );

@@ -1,0 +1,40 @@
+import { bindTexts } from '../../../i18n/i18n.ts';
+
+/** Why a record waits, each in a line. Only the queue's own page says them. */
+export const reasonTexts = {
+  score: 'Score {{score}}: {{name}}',
+  document: 'Document was changed: {{name}}',
+  signature: 'Signature does not verify: {{name}}',
+  signatureOutdated: 'Changed after it was signed: {{name}}',
+  credentials: 'Content credentials do not verify: {{name}}',
+  ingredient: 'Content credentials of something that went into it do not verify: {{name}}',
+  'ai-made': 'Names itself made by AI, whole or in part: {{name}}',
+  disputed: 'One method contradicts the score: {{name}}',
+  place: 'One method marks a place: {{name}}',
+  contradiction: 'Something in it cannot be true: {{name}}',
+  sums: 'Figures do not add up: {{name}}',
+  'foreign-data': 'Data that do not belong to the file: {{name}}',
+  editor: 'Saved by an image editor: {{name}}',
+  digits: 'Digits of a receipt stand out: {{name}}',
+  failed: 'Analysis failed: {{name}}',
+  failedRetry: 'Analysis failed: {{name}}, next try {{time}}',
+  impossible: 'Nothing could be said of {{name}}',
+  'not-analysed': 'Not analysed: {{name}}',
+  marked: 'Marked for review by hand',
+  earlier: 'Marked for review before reasons were kept',
+  duplicateElsewhere: 'Came in before, outside this record: {{name}}',
+  ERROR_DUPLICATE_MEDIA: 'Came in before, in this record: {{name}}',
+  ERROR_TAMPERED_ASSETS: 'Suspicious: {{name}}',
+  ERROR_FACIAL_MATCH_FAILURE: 'Faces differ: {{name}}',
+  ERROR_CLAIM_DEVICE: 'Device of another claimant: {{name}}',
+  ERROR_RECEIPT_DATE: 'Receipt’s date does not fit: {{name}}',
+  ERROR_CLAIM_AMOUNT: 'Receipts sum to less than is claimed',
+  ERROR_LOCATION_DIFFERENCE: 'Places too far apart: {{name}}',
+  ERROR_CREATE_DATE_AGE: 'Old picture: {{name}}',
+  ERROR_TIME_DIFFERENCE: 'Times too far apart: {{name}}',
+  ERROR_DEVICE_DIFFERENCE: 'Different devices: {{name}}',
+  ERROR_IMAGE_TOO_SMALL: 'Picture too small: {{name}}',
+  theRecord: 'the record',
+} as const;
+
+export const t = bindTexts(reasonTexts, 'queueReasons');
