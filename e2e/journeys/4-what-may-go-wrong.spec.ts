@@ -14,7 +14,11 @@ test('files of the wrong kind stay out, each with its reason', async ({ page }) 
   await expect(page.getByText('Please select a valid JPEG or PNG image.')).toBeVisible();
   await chooseFiles(page, 'Choose files', [jpegNamed('empty.jpg', Buffer.alloc(0))]);
   await expect(page.getByText('Missing file data')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'This batch' })).toHaveCount(0);
+  const batch = page.getByRole('region', { name: 'This batch' });
+  await expect(batch.getByRole('status').first()).toHaveText('3 not taken in');
+  for (const name of ['notes.txt', 'disguised.jpg', 'empty.jpg'])
+    await expect(batch.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(batch.getByRole('link')).toHaveCount(0);
 });
 
 test('of fifty-one files the last is refused', async ({ page }) => {

@@ -44,10 +44,15 @@ export function countProgress(recordId: string | null, items: readonly UploadIte
 }
 
 /** What is said when all have ended. */
-export function describeEnd({ success, failure, total }: UploadProgress): {
-  message: string;
-  variant: Variant;
-} {
+export function describeEnd(progress: UploadProgress): { message: string; variant: Variant } {
+  const { refused, total } = progress;
+  if (refused === 0) return describeSent(progress);
+  const notTakenIn = t('upload.notTakenIn', { count: refused });
+  const message = total === 0 ? notTakenIn : `${describeSent(progress).message} · ${notTakenIn}`;
+  return { message, variant: 'warning' };
+}
+
+function describeSent({ success, failure, total }: UploadProgress): { message: string; variant: Variant } {
   if (failure === 0) return { message: t('upload.uploaded', { success, total }), variant: 'success' };
   if (success === 0) return { message: t('upload.unable', { failure }), variant: 'warning' };
   return { message: t('upload.uploadedSome', { success, total, failure }), variant: 'warning' };

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
-import { showNotification, showToast } from '../../platform/notify.ts';
+import { showToast } from '../../platform/notify.ts';
 import { checkFiles } from './check-files.ts';
-import { describeRefusals } from './describe-refusals.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { sendFile } from './send-file.ts';
-import { countProgress, describeEnd, type UploadItem } from './upload-progress.ts';
+import { countProgress, describeEnd, type UploadItem, type UploadProgress } from './upload-progress.ts';
 import { t } from './upload-texts.ts';
 
 /** Uploads live outside the screens, so that leaving a page does not stop them. */
@@ -58,13 +58,17 @@ async function work(recordId: string | null): Promise<void> {
   }
 }
 
+function tellEnd(progress: UploadProgress): void {
+  const { message, variant } = describeEnd(progress);
+  showToast(message, variant);
+}
+
 async function runQueue(recordId: string | null): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(recordId)));
   const items = queues.get(recordId)?.items ?? NOTHING;
   const progress = countProgress(recordId, items);
-  if (progress.loading || progress.total === 0) return;
-  const { message, variant } = describeEnd(progress);
-  showToast(message, variant);
+  if (progress.loading || progress.total + progress.refused === 0) return;
+  tellEnd(progress);
   const ended = queues.get(recordId);
   if (recordId !== null && progress.failure + progress.refused === 0)
     setTimeout(() => {
@@ -79,20 +83,22 @@ async function runQueue(recordId: string | null): Promise<void> {
 
 /**
  * Checks files and sends them, three at a time, into a record or, with null, into none. What is refused
- * here is told at once and stays in the list with why; the others end with 'Uploaded X of Y'.
+ * here stands in the list with why; the others end with 'Uploaded X of Y'.
  */
 export async function uploadFiles(files: readonly File[], recordId: string | null): Promise<void> {
   const { accepted, refused } = await checkFiles(files);
-  for (const text of await describeRefusals(refused)) showNotification(text, 'warning');
+  const reasons = await Promise.all(refused.map(describeRefusal));
   const added = [
     ...accepted.map((file) => createItem(file, 'waiting', null)),
-    ...refused.map(({ file, message }) => createItem(file, 'refused', message)),
+    ...refused.map(({ file }, index) => createItem(file, 'refused', reasons[index] ?? null)),
   ];
   if (added.length === 0) return;
   const before = queues.get(recordId);
   const isRunning = before?.items.some((item) => item.status === 'waiting' || item.status === 'sending');
-  if (before && isRunning) {
+  // What was refused alone takes no finished list off the screen.
+  if (before && (isRunning || accepted.length === 0)) {
     change(recordId, (items) => [...items, ...added]);
+    if (!isRunning) tellEnd(countProgress(recordId, added));
     return;
   }
   queues.set(recordId, { items: added, stop: new AbortController() });

@@ -14,9 +14,8 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   types: 'JPEG, PNG, PDF, Video und Ton',
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, Video und Ton',
   dropElsewhere: 'Sie werden ohne Akte analysiert und stehen unter Analyse',
-  refused: '{{message}}: {{names}}',
-  refusedType: '{{message}} Nicht angenommen: {{names}}. Erlaubt sind: {{types}}.',
-  andMore: 'und {{count}} weitere',
+  isContent: 'Sie ist {{content}}.',
+  takenIn: 'Angenommen werden {{types}}.',
   content: {
     gif: 'ein GIF-Bild',
     bmp: 'ein BMP-Bild',

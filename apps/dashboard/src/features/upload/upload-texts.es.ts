@@ -14,9 +14,8 @@ export const uploadTexts: Translation<typeof import('./upload-texts.ts').uploadT
   types: 'JPEG, PNG, PDF, vídeo y audio',
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, vídeo y audio',
   dropElsewhere: 'Se analizan sin expediente y los verá en Análisis',
-  refused: '{{message}}: {{names}}',
-  refusedType: '{{message}} No admitidos: {{names}}. Tipos admitidos: {{types}}.',
-  andMore: 'y {{count}} más',
+  isContent: 'Es {{content}}.',
+  takenIn: 'Se admiten {{types}}.',
   content: {
     gif: 'una imagen GIF',
     bmp: 'una imagen BMP',

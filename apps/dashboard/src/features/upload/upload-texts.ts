@@ -15,9 +15,8 @@ export const uploadTexts = {
   types: 'JPEG, PNG, PDF, video and sound',
   allTypes: 'JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, video and sound',
   dropElsewhere: 'They are analysed without a record, and you see them under Analysis',
-  refused: '{{message}}: {{names}}',
-  refusedType: '{{message}} Not taken in: {{names}}. These types are: {{types}}.',
-  andMore: 'and {{count}} more',
+  isContent: 'It is {{content}}.',
+  takenIn: 'Taken in are {{types}}.',
   /** What a file is by its first bytes. */
   content: {
     gif: 'a GIF picture',

@@ -16,28 +16,20 @@ const SIGNATURES: readonly [offset: number, starts: readonly string[], name: Par
   [0, ['II*\0', 'MM\0*'], 'upload.content.tiff'],
   [0, ['<?xml', '<svg', '<!DOCTYPE', '<!doctype', '<html'], 'upload.content.markup'],
 ];
-const MAX_NAMED = 5;
 
-/** One text for every reason: the reason, the files with what they are as far as they show it, and what is taken in. */
-export async function describeRefusals(refused: readonly Refusal[]): Promise<string[]> {
-  const reasons = [...Map.groupBy(refused, ({ code }) => code)];
-  return Promise.all(
-    reasons.map(async ([code, files]) => {
-      const named = await Promise.all(files.slice(0, MAX_NAMED).map(({ file }) => nameWithContent(file)));
-      const more = files.length - named.length;
-      const names = [...named, ...(more > 0 ? [t('upload.andMore', { count: more })] : [])].join(', ');
-      const isType = code === 'INVALID_FILE_TYPE' || code === 'INVALID_IMAGE_TYPE';
-      const message = files[0]?.message ?? '';
-      return t(isType ? 'upload.refusedType' : 'upload.refused', { message, names, types: listTypes() });
-    }),
-  );
+/** Why a file was refused, with what it is as far as it shows it, and what is taken in. */
+export async function describeRefusal({ file, code, message }: Refusal): Promise<string> {
+  if (code !== 'INVALID_FILE_TYPE' && code !== 'INVALID_IMAGE_TYPE') return message;
+  const content = await nameContent(file);
+  const words = content ? `${message} ${t('upload.isContent', { content })}` : message;
+  return `${words} ${t('upload.takenIn', { types: listTypes() })}`;
 }
 
-async function nameWithContent(file: File): Promise<string> {
+async function nameContent(file: File): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const start = String.fromCharCode(...head);
   const found = SIGNATURES.find(([offset, starts]) => starts.some((one) => start.startsWith(one, offset)));
-  return found ? `${file.name} (${t(found[2])})` : file.name;
+  return found ? t(found[2]) : null;
 }
 
 function listTypes(): string {
