@@ -86,6 +86,29 @@ it('leaves out of the reasons what the low band says beside them, and the one th
   expect(listReasons(null, bandWords.low, null)).toEqual([]);
 });
 
+it('leaves out what tells the change of the reason once more, and nothing that tells another', () => {
+  const change = (added: string) => ({ id: 'pdf-changes.text-changed', values: { page: 1, added } });
+  const revised = (...changes: string[]) => [
+    { id: 'pdf-revisions.several', values: { count: changes.length + 1 } },
+    ...changes.map((added, at) => ({
+      id: 'pdf-revisions.change',
+      values: { change: change(added), revision: at + 2 },
+    })),
+  ];
+  const reason = {
+    english: 'Changed to 5.',
+    statements: [{ id: 'pdf-changes.sentence', values: { change: change('5') } }],
+  };
+  const reasonsOf = (...statements: unknown[][]) =>
+    listReasons(
+      { ...complete, sentences: statements.map((_, at) => `${at}`), statements } as unknown as TamperedResult,
+      bandWords['very-high'],
+      reason,
+    ).map(({ english }) => english);
+  expect(reasonsOf(revised('5'), [{ id: 'pdf-figures.balance-wrong' }])).toEqual(['1']);
+  expect(reasonsOf(revised('5', '6'), revised())).toEqual(['0', '1']);
+});
+
 it('tells that reasons are in English only where an earlier version said one of them', () => {
   const said = { english: 'Other.', statements: [{ id: 'verdict.share' }] };
   expect(areInEnglish([said])).toBe(false);

@@ -43,7 +43,10 @@ export function areInEnglish(sentences: readonly VerdictSentence[]): boolean {
   return sentences.some(({ statements }) => !statements);
 }
 
-/** The sentences of a result without those said beside it: the reason, and what the low band's own words mean. */
+/**
+ * The sentences of a result without those said beside it: the reason, what only counts the revisions of which the reason
+ * tells the change, and what the low band's own words mean.
+ */
 export function listReasons(
   result: TamperedResult | null,
   words: BandWords,
@@ -51,9 +54,27 @@ export function listReasons(
 ): VerdictSentence[] {
   const isLow = words === bandWords.low;
   return (result ? listSentences(result) : []).filter(
-    (sentence) => !(said && isSame(sentence, said)) && !(isLow && isCalm(sentence)),
+    (sentence) =>
+      !(said && (isSame(sentence, said) || saysNoMore(sentence, said))) && !(isLow && isCalm(sentence)),
   );
 }
+
+/** Whether all that a sentence tells besides the number of revisions is a change that was said already. */
+function saysNoMore({ statements }: VerdictSentence, said: VerdictSentence): boolean {
+  const known = new Set(said.statements?.flatMap(changeOf));
+  const changes = statements?.filter(({ id }) => id !== 'pdf-revisions.several') ?? [];
+  return (
+    changes.length > 0 &&
+    changes.every((statement) => {
+      const [change] = changeOf(statement);
+      return change !== undefined && known.has(change);
+    })
+  );
+}
+
+/** The change of a document that a statement wraps, to be compared with others. */
+const changeOf = ({ values }: NonNullable<VerdictSentence['statements']>[number]): string[] =>
+  values?.change === undefined ? [] : [JSON.stringify(values.change)];
 
 /** A low or moderate score says so where one method alone is sure of the contrary. */
 function describeBand(
