@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'sign-in', test: /\/session\/screens\/login-screen\.tsx$/ },
             { name: 'shell', test: /\/app\/shell\/shell\.tsx$/ },
             // What an empty list shows, which is the first that anyone sees, is part of it.
-            { name: 'list', test: /\/(screens\/records-page|components\/sample-data)\.tsx$/ },
+            { name: 'list', test: /\/(screens\/records-page|components\/(sample-data|first-record))\.tsx$/ },
             // Loaded with every page right after it: alone, or it would bring what others share.
             { name: 'news', test: /\/notifications\/follow-news\.ts$/ },
             { name: 'toasts', test: /\/app\/toast-host\.tsx$/ },

@@ -121,9 +121,16 @@ test('an empty list begins with the files of a case, refused ones stay named, an
       data.items.add(new File(['x'], 'x.jpg'));
       return data;
     });
-    await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
-    await expect(page.getByText('You see each verdict as it is ready')).toBeVisible();
-    await page.dispatchEvent('main', 'dragleave', { dataTransfer: files });
+    // What takes them comes with the first, and one moves over many parts of a page.
+    const veil = page.getByText('You see each verdict as it is ready');
+    await expect(async () => {
+      await page.dispatchEvent('main', 'dragenter', { dataTransfer: files });
+      await expect(veil).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(async () => {
+      await page.dispatchEvent('main', 'dragleave', { dataTransfer: files });
+      await expect(veil).toBeHidden({ timeout: 1_000 });
+    }).toPass();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();
     await (await chooser).setFiles([

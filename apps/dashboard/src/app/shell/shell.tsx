@@ -16,6 +16,7 @@ import { roleOf, useSession } from '../../platform/session/session-store.ts';
 import { InsideMain } from '../../ui/message-page.tsx';
 import { Region } from '../../ui/theme/region.tsx';
 import { setTimezone } from '../../ui/time-words.ts';
+import { useDraggedFiles } from '../../ui/use-dragged-files.ts';
 import { NetworkBanner } from '../network/network-banner.tsx';
 import { NoticeBanner } from '../network/notice-banner.tsx';
 import { ProgressLine } from '../network/progress-line.tsx';
@@ -32,7 +33,6 @@ import { t } from './shell-texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useTourStop } from './tour/tour-store.ts';
-import { useDraggedFiles } from './use-dragged-files.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const NavigationDrawer = lazy(() =>

@@ -1,32 +1,37 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
-import { acceptAttribute, PageDrop, uploadFiles } from '../../upload/upload.ts';
-import { useCreateRecord } from '../api/create-record.ts';
-import { t as tRecords } from '../records-texts.ts';
+import { useDraggedFiles } from '../../../ui/use-dragged-files.ts';
 import classes from './first-record.module.css';
 import { t } from './first-record-texts.ts';
 
-/** Where there is no record yet: files that are dropped or chosen become the first one. */
+const PageDrop = lazy(() =>
+  import('../../upload/upload.ts').then((module) => ({ default: module.PageDrop })),
+);
+
+/**
+ * Where there is no record yet: files that are dropped or chosen become the first one. It is the first that newcomers see:
+ * what sends files comes when there are any.
+ */
 export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const create = useCreateRecord();
-  const take = (files: readonly File[]) => {
-    if (files.length === 0 || create.isPending) return;
-    create.mutate(
-      { referenceId: '', name: '' },
-      {
-        onSuccess: ({ id }) => {
-          showToast(tRecords('records.created'));
-          void uploadFiles(files, id);
-          void navigate({ to: '/workorders/$workorderId', params: { workorderId: id } });
-        },
-        onError: (error) => showToast(error.message, 'warning'),
-      },
-    );
+  const isDragging = useDraggedFiles();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const { openWithFiles } = await import('../open-with-files.ts');
+      const workorderId = await openWithFiles(files);
+      await navigate({ to: '/workorders/$workorderId', params: { workorderId } });
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : String(error), 'warning');
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <div className={classes.zone}>
@@ -37,17 +42,16 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
         name="media"
         multiple
         hidden
-        accept={acceptAttribute()}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
-          take(files);
+          void take(files);
         }}
       />
-      <Group gap="sm" justify="center">
+      <div className={classes.ways}>
         <Button
           leftSection={<IconUpload size={16} stroke={1.8} />}
-          loading={create.isPending}
+          loading={isBusy}
           onClick={() => input.current?.click()}
         >
           {t('choose')}
@@ -55,8 +59,15 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
         <Button variant="default" leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>
           {t('empty')}
         </Button>
-      </Group>
-      <PageDrop recordId={null} instead={{ title: t('dropNow'), text: t('dropText'), onFiles: take }} />
+      </div>
+      <Suspense fallback={null}>
+        {isDragging && (
+          <PageDrop
+            recordId={null}
+            instead={{ title: t('dropNow'), text: t('dropText'), onFiles: (files) => void take(files) }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
