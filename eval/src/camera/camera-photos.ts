@@ -4,37 +4,68 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReserved } from '../photos/list-photos.ts';
 
-/** A photo of which the table says by which device it was taken. */
-export interface CameraPhoto {
-  readonly device: string;
-  /** Whether it shows an even surface, as photos for a fingerprint should. */
-  readonly flat: boolean;
-  readonly bytes: Buffer;
+export interface CameraDevice {
+  readonly name: string;
+  /** Other devices of the same model are the hardest to tell apart. */
+  readonly model: string;
+  readonly photos: readonly CameraPhoto[];
 }
 
-const MOST_BYTES = 64 * 2 ** 20;
+/** A photo of which the table says by which device it was taken. */
+interface CameraPhoto {
+  readonly repository: string;
+  readonly commit: string;
+  readonly file: string;
+  readonly sha256: string;
+  /** Whether it shows an even surface, as photos for a fingerprint should. */
+  readonly flat: boolean;
+}
+
+const MOST_BYTES = 2 ** 29;
 
 /**
- * The photos of `camera-photos.tsv` out of clones of their repositories (`CLONES/<owner>/<name>`). A device is one by the serial number
- * in its photos, by the repository's names, or because it took one series, less than an hour between two photos (`basis`).
- * @throws Error for a photo that is kept for acceptance, or has not its SHA-256
+ * The devices of `camera-photos.tsv` whose repositories are cloned (`CLONES/<owner>/<name>`). A device is one by the serial number in its
+ * photos, by the repository's names, because it took one series, less than an hour between two photos, or because its files are
+ * numbered in the order in which they were taken (`basis`).
+ * @throws Error for a photo that is kept for acceptance
  */
-export function readCameraPhotos(clones: string, data: string): CameraPhoto[] {
+export function listDevices(clones: string, data: string): CameraDevice[] {
   const reserved = readReserved(data);
   const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'camera-photos.tsv'), 'utf8')
     .trim()
     .split('\n');
-  return lines.flatMap((line) => {
-    const [repository, commit, file, sha256, , device, , scene] = line.split('\t');
+  const rows = lines.map((line) => {
+    const [repository, commit, file, sha256, , name, model, , scene] = line.split('\t');
     if (reserved.has(sha256)) throw new Error(`${file} is kept for acceptance`);
-    const clone = path.join(clones, repository);
-    if (!existsSync(clone)) {
-      console.error(`${repository} is not cloned: ${file} is left out`);
-      return [];
-    }
-    const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], { maxBuffer: MOST_BYTES });
+    return { name, model, photo: { repository, commit, file, sha256, flat: scene === 'flat' } };
+  });
+  return [...Map.groupBy(rows, ({ name }) => name)].flatMap(([name, photos]) => {
+    const { model, photo } = photos[0];
+    if (existsSync(path.join(clones, photo.repository)))
+      return [{ name, model, photos: photos.map(({ photo }) => photo) }];
+    console.error(`${photo.repository} is not cloned: ${name} is left out`);
+    return [];
+  });
+}
+
+/**
+ * Photos of one repository, out of its clone at once.
+ * @throws Error for a photo that has not its SHA-256
+ */
+export function readPhotos(clones: string, photos: readonly CameraPhoto[]): Buffer[] {
+  if (photos.length === 0) return [];
+  const output = execFileSync('git', ['-C', path.join(clones, photos[0].repository), 'cat-file', '--batch'], {
+    input: photos.map(({ commit, file }) => `${commit}:${file}\n`).join(''),
+    maxBuffer: MOST_BYTES,
+  });
+  let at = 0;
+  return photos.map(({ repository, file, sha256 }) => {
+    const line = output.indexOf('\n', at);
+    const size = Number(output.toString('latin1', at, line).split(' ')[2]);
+    const bytes = output.subarray(line + 1, line + 1 + size);
+    at = line + 1 + size + 1;
     const found = createHash('sha256').update(bytes).digest('hex');
     if (found !== sha256) throw new Error(`${repository}: ${file} has the SHA-256 ${found}`);
-    return [{ device, flat: scene === 'flat', bytes }];
+    return bytes;
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import {
   type CameraGroups,
@@ -20,41 +21,37 @@ import { confidence } from '../duplicates/confidence.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { seedRandom } from '../paired/random.ts';
 import { showProgress } from '../show-progress.ts';
-import { type CameraPhoto, readCameraPhotos } from './camera-photos.ts';
+import { type CameraDevice, listDevices, readPhotos } from './camera-photos.ts';
+import { keepPlane } from './kept-planes.ts';
 
 /** Photos that a fingerprint is made of. */
 const REFERENCES = 5;
-/** Middle of a photo that stands for all of it where cameras of other sizes are compared, in pixels. */
+/** Middle of a photo that stands for all of it, in pixels: whole photos of so many devices would take hours. */
 const MIDDLE = { width: 1536, height: 1024 };
 /** Longer side of photos that were reduced, in pixels. */
 const REDUCED = 1280;
-/** The part of a cropped photo that is moved across the middle of a fingerprint, in pixels. */
-const CROPPED_MIDDLE = { width: 1086, height: 724 };
-/** A cropped photo is searched for on the fingerprint of each third other camera, which takes long. */
-const STRANGERS = 3;
-/** Photos of each camera that are looked for, at most. */
-const QUERIES = 3;
 /** Holds reduced photos of every shape. */
 const SQUARE = { width: REDUCED, height: REDUCED };
+/** A cropped photo, which takes long to search for, is searched for on the fingerprint of each such other camera. */
+const STRANGERS = 12;
+/** Of each so many devices, one is measured by whole photos, and one's photos are reduced. */
+const WHOLE = 6;
+/** Photos of each camera that are looked for, at most. */
+const QUERIES = 3;
 const MESSENGER_QUALITY = 75;
-/** Mixed records of each size. */
-const MIXES = 2;
-/** Photos of a device in one, at most. */
-const MIXED = 6;
-
-interface Device {
-  readonly name: string;
-  /** The fingerprint: whole, its middle, and as reduced photos hold it. */
-  readonly whole: Prepared;
-  readonly middle: Prepared;
-  readonly reduced: Prepared;
-  readonly queries: readonly CameraPhoto[];
-}
+const LIMITS = [20, 25, 30, 40, 50, 60];
+/** Mixed records. */
+const MIXES = 12;
+/** Photos of a device in one, at least and at most. */
+const MIXED = [2, 6] as const;
 
 interface Match {
   readonly way: string;
   readonly device: string;
   readonly camera: string;
+  readonly sameModel: boolean;
+  /** Whether limits are not chosen by it: by the name of the device that took the photo. */
+  readonly keptApart: boolean;
   readonly pce: number;
 }
 
@@ -63,177 +60,334 @@ interface Match {
  * originals, cropped to half their area, reduced, and as a messenger sends them; and how well mixed photos are grouped.
  */
 export async function evaluateCameras(args: string[]): Promise<number> {
-  const { data, clones, json, only } = readArguments(args);
+  const { data, clones, json, only, limit } = readArguments(args);
   if (!clones) throw new Error('--clones DIR names the folder with the clones');
-  const byDevice = Map.groupBy(readCameraPhotos(clones, data), ({ device }) => device);
-  const matches = only === 'groups' ? [] : await measureMatches(byDevice);
-  for (const [way, some] of Map.groupBy(matches, ({ way }) => way)) console.log(present(way, some));
-  const groupings = only === 'matches' ? [] : await measureGrouping(byDevice);
-  for (const { mix, f1, wrong } of groupings)
-    console.log(`${mix}: pairwise F1 ${f1.toFixed(3)}, ${wrong} pairs of different cameras in one group`);
+  const devices = listDevices(clones, data)
+    .slice(0, limit)
+    .map((device) => new Measured(device, clones));
+  const models = new Set(devices.map(({ model }) => model));
+  console.log(
+    `${devices.length} devices of ${models.size} models, ${sum(devices.map(({ photos }) => photos.length))} photos`,
+  );
+  const matches: Match[] = [];
+  for (const [stage, measure] of Object.entries(STAGES)) {
+    if (only !== undefined && only !== stage) continue;
+    const some = await measure(devices);
+    for (const [way, matches] of Map.groupBy(some, ({ way }) => way)) console.log(present(way, matches));
+    matches.push(...some);
+  }
+  const groupings = only === undefined || only === 'groups' ? await measureGrouping(devices, clones) : [];
   if (json) writeFileSync(json, `${JSON.stringify({ matches, groupings }, null, 2)}\n`);
   return 0;
 }
 
-type Devices = ReadonlyMap<string, readonly CameraPhoto[]>;
+/** A device with the noise of its photos, each measured when it is first asked for. */
+class Measured {
+  readonly name: string;
+  readonly model: string;
+  readonly photos: CameraDevice['photos'];
+  /** Of the first five photos, flat ones if there are. */
+  private readonly references: CameraDevice['photos'];
+  /** Of the others. */
+  readonly queries: CameraDevice['photos'];
+  private readonly clones: string;
+  private bytes: Map<string, Buffer> | null = null;
 
-async function measureMatches(byDevice: Devices): Promise<Match[]> {
-  const devices: Device[] = [];
-  for (const [name, photos] of byDevice) {
-    showProgress(devices.length, byDevice.size);
-    devices.push(await learn(name, photos));
+  constructor({ name, model, photos }: CameraDevice, clones: string) {
+    this.name = name;
+    this.model = model;
+    this.photos = photos;
+    this.clones = clones;
+    const inOrder = [...photos.filter(({ flat }) => flat), ...photos.filter(({ flat }) => !flat)];
+    this.references = inOrder.slice(0, REFERENCES);
+    this.queries = inOrder
+      .slice(REFERENCES)
+      .filter(({ flat }) => !flat)
+      .slice(0, QUERIES);
   }
+
+  /** The fingerprint: of middles, or of whole photos. */
+  async learn(part: 'middle' | 'whole'): Promise<RealPlane> {
+    const pattern = await keepPlane(
+      ['fingerprint', part, ...this.references.map(({ sha256 }) => sha256)],
+      async () => {
+        let sums: FingerprintSums | null = null;
+        for (const { sha256 } of this.references) {
+          const photo = await decode(sharp(this.read(sha256)));
+          const noise = measureNoise(part === 'middle' ? cutMiddle(photo) : photo);
+          if (typeof noise === 'string') continue;
+          sums ??= new FingerprintSums(noise);
+          if (noise.width === sums.width && noise.height === sums.height) sums.add(noise);
+        }
+        return sums?.estimate() ?? null;
+      },
+    );
+    this.bytes = null;
+    if (!pattern) throw new Error(`no photo of ${this.name} can be used`);
+    return pattern;
+  }
+
+  /** A photo's cleaned noise after something was done to it; null where it tells nothing. */
+  measure(sha256: string, way: string, change: (photo: Sharp) => Promise<Plane>): Promise<RealPlane | null> {
+    return keepPlane(['photo', way, sha256], async () => {
+      const noise = measureNoise(await change(sharp(this.read(sha256))));
+      return typeof noise === 'string' ? null : cleanPhoto(noise);
+    });
+  }
+
+  private read(sha256: string): Buffer {
+    this.bytes ??= new Map(
+      readPhotos(this.clones, this.photos).map((bytes, index) => [this.photos[index].sha256, bytes]),
+    );
+    return this.bytes.get(sha256) as Buffer;
+  }
+
+  forget(): void {
+    this.bytes = null;
+  }
+}
+
+type Stage = (devices: readonly Measured[]) => Promise<Match[]>;
+
+const STAGES: Record<string, Stage> = {
+  originals: compareMiddles,
+  models: compareWithinModels,
+  reduced: compareReduced,
+  cropped: compareCropped,
+};
+
+/** Middles of originals with the middles of all fingerprints. */
+async function compareMiddles(devices: readonly Measured[]): Promise<Match[]> {
+  const cameras = await learnMiddles(devices);
   const matches: Match[] = [];
-  const queries = devices.flatMap(({ queries }) => queries);
-  for (const [index, query] of queries.entries()) {
-    showProgress(index, queries.length);
-    for (const [way, measure] of Object.entries(WAYS))
-      for (const { camera, pce } of await measure(query, devices, index))
-        matches.push({ way, device: query.device, camera, pce });
+  for (const [index, device] of devices.entries()) {
+    showProgress(index, devices.length);
+    for (const { sha256 } of device.queries) {
+      const photo = await device.measure(sha256, 'middle', async (photo) => cutMiddle(await decode(photo)));
+      if (!photo) continue;
+      const prepared = prepare(photo, MIDDLE);
+      for (const [camera, pattern] of cameras)
+        matches.push(note('original, its middle', device, camera, correlateAligned(pattern, prepared).pce));
+    }
+    device.forget();
   }
-  showProgress(queries.length, queries.length);
-  console.log(`${devices.length} devices, ${queries.length} photos`);
   return matches;
 }
 
-async function learn(name: string, photos: readonly CameraPhoto[]): Promise<Device> {
-  const inOrder = [...photos.filter(({ flat }) => flat), ...photos.filter(({ flat }) => !flat)];
-  let sums: FingerprintSums | null = null;
-  for (const photo of inOrder.slice(0, REFERENCES)) {
-    const noise = measureNoise(await decode(sharp(photo.bytes)));
-    if (typeof noise === 'string') continue;
-    sums ??= new FingerprintSums(noise);
-    sums.add(noise);
+/** Halves of middles, from places of their own, moved across the middles of some fingerprints. */
+async function compareCropped(devices: readonly Measured[]): Promise<Match[]> {
+  const matches: Match[] = [];
+  const cameras = await learnMiddles(devices, true);
+  for (const [index, device] of devices.entries()) {
+    showProgress(index, devices.length);
+    const [query] = device.queries;
+    const photo = await device.measure(query.sha256, 'half', async (photo) =>
+      cropHalf(cutMiddle(await decode(photo)), hashName(query.sha256)[0]),
+    );
+    device.forget();
+    if (!photo) continue;
+    const prepared = prepare(photo, MIDDLE);
+    for (const [place, [camera, pattern]] of [...cameras].entries())
+      if (camera === device || camera.model === device.model || (place + index) % STRANGERS === 0)
+        matches.push(note('cropped to half the area', device, camera, findPeak(pattern, prepared).pce));
   }
-  if (!sums) throw new Error(`no photo of ${name} can be used`);
-  const pattern = sums.estimate();
-  const queries = inOrder
-    .slice(REFERENCES)
-    .filter(({ flat }) => !flat)
-    .slice(0, QUERIES);
-  const factor = Math.max(pattern.width, pattern.height) / REDUCED;
+  return matches;
+}
+
+/** Whole originals with the whole fingerprints of all devices of their model that take photos of their size. */
+async function compareWithinModels(devices: readonly Measured[]): Promise<Match[]> {
+  const matches: Match[] = [];
+  const models = [...Map.groupBy(devices, ({ model }) => model).values()].filter(({ length }) => length > 1);
+  for (const [index, alike] of models.entries()) {
+    showProgress(index, models.length);
+    const cameras: [Measured, Prepared][] = [];
+    for (const device of alike) cameras.push([device, withoutPlane(prepare(await device.learn('whole')))]);
+    for (const device of alike) {
+      for (const { sha256 } of device.queries.slice(0, 1)) {
+        const photo = await device.measure(sha256, 'whole', decode);
+        if (!photo) continue;
+        const prepared = prepare(photo);
+        for (const [camera, pattern] of cameras)
+          if (isSameSize(pattern.spectrum, prepared.spectrum))
+            matches.push(note('original, whole', device, camera, correlateAligned(pattern, prepared).pce));
+      }
+      device.forget();
+    }
+  }
+  return matches;
+}
+
+/** Reduced photos, and those that a messenger saved again, with fingerprints that were reduced likewise. */
+async function compareReduced(devices: readonly Measured[]): Promise<Match[]> {
+  const some = devices.filter(({ name }) => hashName(name)[1] % WHOLE === 0);
+  const matches: Match[] = [];
+  const cameras: [Measured, Prepared][] = [];
+  for (const [index, device] of some.entries()) {
+    showProgress(index, 2 * some.length);
+    const pattern = await device.learn('whole');
+    const factor = Math.max(pattern.width, pattern.height) / REDUCED;
+    cameras.push([device, prepare(reduceFingerprint(pattern, factor), SQUARE)]);
+  }
+  for (const [index, device] of some.entries()) {
+    showProgress(some.length + index, 2 * some.length);
+    for (const { sha256 } of device.queries)
+      for (const [way, save] of Object.entries(COPIES)) {
+        const copy = async (photo: Sharp) =>
+          decode(sharp(await save(photo.resize(REDUCED, REDUCED, { fit: 'inside' })).toBuffer()));
+        const photo = await device.measure(sha256, way, copy);
+        if (!photo) continue;
+        const prepared = prepare(photo, SQUARE);
+        for (const [camera, pattern] of cameras)
+          matches.push(note(way, device, camera, correlateAligned(pattern, prepared).pce));
+      }
+    device.forget();
+  }
+  return matches;
+}
+
+const COPIES: Record<string, (photo: Sharp) => Sharp> = {
+  'reduced to 1,280 pixels': (photo) => photo.png(),
+  'sent by a messenger': (photo) => photo.jpeg({ quality: MESSENGER_QUALITY }),
+};
+
+async function learnMiddles(devices: readonly Measured[], search = false): Promise<[Measured, Prepared][]> {
+  const cameras: [Measured, Prepared][] = [];
+  for (const [index, device] of devices.entries()) {
+    showProgress(index, devices.length);
+    const prepared = prepare(await device.learn('middle'), MIDDLE);
+    cameras.push([device, search ? prepared : withoutPlane(prepared)]);
+  }
+  showProgress(devices.length, devices.length);
+  return cameras;
+}
+
+/** What correlating planes that lie on one another needs, in half the memory. */
+const withoutPlane = ({ plane, spectrum }: Prepared): Prepared => ({
+  plane: { ...plane, values: new Float32Array(0) },
+  spectrum,
+});
+
+function note(way: string, device: Measured, camera: Measured, pce: number): Match {
   return {
-    name,
-    whole: prepare(pattern),
-    middle: prepare(cutMiddle(pattern), MIDDLE),
-    reduced: prepare(reduceFingerprint(pattern, factor), SQUARE),
-    queries,
+    way,
+    device: device.name,
+    camera: camera.name,
+    sameModel: device.model === camera.model,
+    keptApart: hashName(device.name)[0] % 3 === 0,
+    pce,
   };
 }
 
-type Way = (
-  query: CameraPhoto,
-  devices: readonly Device[],
-  index: number,
-) => Promise<{ camera: string; pce: number }[]>;
-
-const WAYS: Record<string, Way> = {
-  async original({ bytes }, devices) {
-    const photo = await measure(await decode(sharp(bytes)));
-    if (photo === null) return [];
-    const whole = prepare(photo);
-    const middle = prepare(cutMiddle(photo), MIDDLE);
-    return devices.map((device) => ({
-      camera: device.name,
-      pce: isSameSize(photo, device.whole.plane)
-        ? correlateAligned(device.whole, whole).pce
-        : correlateAligned(device.middle, middle).pce,
-    }));
-  },
-  async 'cropped to half its area'({ bytes, device: own }, devices, index) {
-    const photo = await measure(cropHalf(await decode(sharp(bytes)), index));
-    if (photo === null) return [];
-    const middle = prepare(cutMiddle(photo, CROPPED_MIDDLE), MIDDLE);
-    return devices
-      .filter(({ name }, place) => name === own || (place + index) % STRANGERS === 0)
-      .map((device) => ({
-        camera: device.name,
-        pce:
-          device.name === own
-            ? findPeak(device.whole, prepare(photo, device.whole.plane)).pce
-            : findPeak(device.middle, middle).pce,
-      }));
-  },
-  'reduced to 1,280 pixels': ({ bytes }, devices) => againstReduced(reduceTo(bytes).png(), devices),
-  'sent by a messenger': ({ bytes }, devices) =>
-    againstReduced(reduceTo(bytes).jpeg({ quality: MESSENGER_QUALITY }), devices),
-};
-
+const hashName = (name: string) => createHash('sha256').update(name).digest();
+const sum = (numbers: readonly number[]) => numbers.reduce((sum, value) => sum + value, 0);
 const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
-const reduceTo = (bytes: Buffer) => sharp(bytes).resize(REDUCED, REDUCED, { fit: 'inside' });
-
 /** Half the area, from a place of its own. */
-function cropHalf(photo: Plane, index: number): Plane {
-  const width = Math.round(photo.width * Math.SQRT1_2);
-  const height = Math.round(photo.height * Math.SQRT1_2);
-  const left = (97 * index) % (photo.width - width);
-  const top = (61 * index) % (photo.height - height);
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * photo.width + left;
-    data.set(photo.data.subarray(from, from + width), y * width);
-  }
-  return { width, height, data };
-}
-
-async function againstReduced(copy: Sharp, devices: readonly Device[]) {
-  const photo = await measure(await decode(sharp(await copy.toBuffer())));
-  if (photo === null) return [];
-  const prepared = prepare(photo, SQUARE);
-  return devices.map(({ name, reduced }) => ({ camera: name, pce: correlateAligned(reduced, prepared).pce }));
-}
-
-async function measure(photo: Plane): Promise<RealPlane | null> {
-  const noise = measureNoise(photo);
-  return typeof noise === 'string' ? null : cleanPhoto(noise);
+function cropHalf(photo: Plane, place: number): Plane {
+  const size = {
+    width: Math.round(photo.width * Math.SQRT1_2),
+    height: Math.round(photo.height * Math.SQRT1_2),
+  };
+  return cut(
+    photo,
+    (97 * place) % (photo.width - size.width),
+    (61 * place) % (photo.height - size.height),
+    size,
+  );
 }
 
 function present(way: string, matches: readonly Match[]): string {
-  const own = matches.filter(({ device, camera }) => device === camera).map(({ pce }) => pce);
-  const others = matches.filter(({ device, camera }) => device !== camera).map(({ pce }) => pce);
-  const highest = Math.max(...others);
-  const rates = [25, 40, 60].map((limit) => {
-    const found = own.filter((pce) => pce >= limit).length;
-    const wrong = others.filter((pce) => pce >= limit).length;
-    const most = (100 * confidence(wrong, others.length)[1]).toFixed(2);
-    return `at PCE ${limit} ${found} of ${own.length} found, ${wrong} of ${others.length} wrong (at most ${most} %)`;
-  });
-  return [
-    `${way}: AUC ${measureAuc(own, others)?.toFixed(4)}`,
-    `above every wrong one (PCE ${highest.toFixed(1)}) ${((measureHitRate(own, others, 0) ?? 0) * own.length).toFixed(0)} of ${own.length}`,
-    ...rates,
-  ].join('; ');
+  const isOwn = ({ device, camera }: Match) => device === camera;
+  const own = matches.filter(isOwn);
+  const others = matches.filter((match) => !isOwn(match));
+  const lines = [`${way}: AUC ${measureAuc(pces(own), pces(others))?.toFixed(4)}`];
+  const highest = Math.max(...pces(others));
+  const above = (measureHitRate(pces(own), pces(others), 0) ?? 0) * own.length;
+  lines.push(`  above every wrong one (PCE ${highest.toFixed(1)}) ${above.toFixed(0)} of ${own.length}`);
+  for (const [set, some] of [
+    ['chosen by', matches.filter(({ keptApart }) => !keptApart)],
+    ['kept apart', matches.filter(({ keptApart }) => keptApart)],
+    ['of one model', matches.filter((match) => match.sameModel || isOwn(match))],
+  ] as const)
+    for (const limit of LIMITS) lines.push(`  ${set}, PCE ${limit}: ${presentRates(some, limit)}`);
+  for (const { device, camera, sameModel, pce } of others)
+    if (pce >= LIMITS[0])
+      lines.push(
+        `  wrong: PCE ${pce.toFixed(1)} of ${device} with ${camera}${sameModel ? ', one model' : ''}`,
+      );
+  for (const { device, pce } of own)
+    if (pce < LIMITS[1]) lines.push(`  missed: PCE ${pce.toFixed(1)} of ${device}`);
+  return lines.join('\n');
 }
 
-/** Photos of devices that take photos of one size, mixed: those of other sizes are never compared. */
-async function measureGrouping(byDevice: Devices) {
-  const sizes = new Map<string, (readonly CameraPhoto[])[]>();
-  for (const photos of byDevice.values()) {
-    const { width, height } = await sharp(photos[0].bytes).metadata();
+const pces = (matches: readonly Match[]) => matches.map(({ pce }) => pce);
+
+function presentRates(matches: readonly Match[], limit: number): string {
+  const reached = (own: boolean) => {
+    const some = pces(matches.filter(({ device, camera }) => (device === camera) === own));
+    return [some.filter((pce) => pce >= limit).length, some.length] as const;
+  };
+  const [found, all] = reached(true);
+  const [wrong, strangers] = reached(false);
+  const most = strangers === 0 ? 1 : confidence(wrong, strangers)[1];
+  return `${found} of ${all} found, ${wrong} of ${strangers} wrong (at most ${(1e4 * most).toFixed(1)} in 10,000)`;
+}
+
+/** Mixed records of two to four devices that take photos of one size: those of other sizes are never compared. */
+async function measureGrouping(devices: readonly Measured[], clones: string) {
+  const bySize = new Map<string, Measured[]>();
+  for (const device of devices) {
+    const { width, height } = await sharp(readPhotos(clones, device.photos.slice(0, 1))[0]).metadata();
     const size = `${width} × ${height}`;
-    sizes.set(size, [...(sizes.get(size) ?? []), photos]);
+    bySize.set(size, [...(bySize.get(size) ?? []), device]);
   }
-  const results: { mix: string; f1: number; wrong: number }[] = [];
-  for (const [size, devices] of sizes)
-    for (let turn = 0; devices.length > 1 && turn < MIXES; turn++) {
-      const random = seedRandom(`${size}/${turn}`);
-      const mixed: CameraPhoto[] = [];
-      for (const photos of devices.slice(0, 2 + (turn % 3))) {
-        const natural = photos.filter(({ flat }) => !flat);
-        mixed.push(...natural.slice(0, random.whole(2, Math.min(MIXED, natural.length))));
-      }
-      const { groups } = await groupByCamera(mixed.map(({ bytes }) => decode(sharp(bytes))));
-      results.push({
-        mix: `${mixed.length} photos of ${new Set(mixed.map(({ device }) => device)).size} devices, ${size}`,
-        ...scorePairs(mixed, groups),
-      });
+  const sizes = [...bySize].filter(([, alike]) => alike.length > 1);
+  const results: { mix: string; devices: string[]; f1: number; wrong: number; pairs: Pairs }[] = [];
+  for (let mix = 0; mix < MIXES && sizes.length > 0; mix++) {
+    const [size, alike] = sizes[mix % sizes.length];
+    const random = seedRandom(`${size}/${mix}`);
+    const shuffled = alike
+      .map((device) => ({ device, key: random.unit() }))
+      .sort((one, other) => one.key - other.key);
+    const mixed: { device: string; middle: Plane }[] = [];
+    for (const { device } of shuffled.slice(0, 2 + (mix % 3))) {
+      const natural = device.photos.filter(({ flat }) => !flat);
+      const some = natural.slice(0, random.whole(MIXED[0], Math.min(MIXED[1], natural.length)));
+      for (const bytes of readPhotos(clones, some))
+        mixed.push({ device: device.name, middle: cutMiddle(await decode(sharp(bytes))) });
     }
+    const { groups } = await groupByCamera(mixed.map(({ middle }) => middle));
+    const pairs = countPairs(mixed, groups);
+    const names = [...new Set(mixed.map(({ device }) => device))];
+    const f1 = toF1(pairs);
+    const wrong = pairs.told - pairs.both;
+    const what = `${mixed.length} photos of ${names.length} devices, ${size}`;
+    console.log(`${what}: pairwise F1 ${f1.toFixed(3)}, ${wrong} pairs of different cameras in one group`);
+    results.push({ mix: what, devices: names, f1, wrong, pairs });
+  }
+  const all = {
+    both: sum(results.map(({ pairs }) => pairs.both)),
+    told: sum(results.map(({ pairs }) => pairs.told)),
+    taken: sum(results.map(({ pairs }) => pairs.taken)),
+  };
+  console.log(
+    `all mixed records: pairwise F1 ${toF1(all).toFixed(3)}, ${all.told - all.both} of ${all.told} pairs wrong`,
+  );
   return results;
 }
 
-/** F1 of pairs of photos that are in one group, against pairs that one device took. */
-function scorePairs(photos: readonly CameraPhoto[], groups: CameraGroups['groups']) {
+interface Pairs {
+  /** Pairs of photos in one group that one device took. */
+  readonly both: number;
+  /** Pairs in one group. */
+  readonly told: number;
+  /** Pairs that one device took. */
+  readonly taken: number;
+}
+
+const toF1 = ({ both, told, taken }: Pairs) => (told + taken === 0 ? 1 : (2 * both) / (told + taken));
+
+function countPairs(photos: readonly { readonly device: string }[], groups: CameraGroups['groups']): Pairs {
   const groupOf = new Map(
     groups.flatMap(({ photos }, group) => photos.map((photo) => [photo, group] as const)),
   );
@@ -246,7 +400,7 @@ function scorePairs(photos: readonly CameraPhoto[], groups: CameraGroups['groups
       if (grouped) told++;
       if (same && grouped) both++;
     }
-  return { f1: told + taken === 0 ? 1 : (2 * both) / (told + taken), wrong: told - both };
+  return { both, told, taken };
 }
 
 async function decode(picture: Sharp): Promise<Plane> {
@@ -263,13 +417,16 @@ interface Size {
   readonly height: number;
 }
 
-function cutMiddle({ width, height, values }: RealPlane, most: Size = MIDDLE): RealPlane {
-  const size = { width: Math.min(width, most.width), height: Math.min(height, most.height) };
-  const [left, top] = [(width - size.width) >> 1, (height - size.height) >> 1];
-  const middle = new Float32Array(size.width * size.height);
-  for (let y = 0; y < size.height; y++) {
-    const from = (top + y) * width + left;
-    middle.set(values.subarray(from, from + size.width), y * size.width);
+function cutMiddle(photo: Plane): Plane {
+  const size = { width: Math.min(photo.width, MIDDLE.width), height: Math.min(photo.height, MIDDLE.height) };
+  return cut(photo, (photo.width - size.width) >> 1, (photo.height - size.height) >> 1, size);
+}
+
+function cut(photo: Plane, left: number, top: number, { width, height }: Size): Plane {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * photo.width + left;
+    data.set(photo.data.subarray(from, from + width), y * width);
   }
-  return { ...size, values: middle };
+  return { width, height, data };
 }

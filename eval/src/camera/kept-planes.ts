@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RealPlane } from '@assay/forensics';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+const KEPT = path.join(REPOSITORY, '.cache/cameras');
+
+/** Of the code that measures: what another state of it measured does not count. */
+const CODE = hashCode();
+
+/**
+ * A plane that takes long to make, made once and then kept in `.cache/cameras`, so that an evaluation goes on where it was stopped.
+ * Null where the photo's noise tells nothing.
+ */
+export async function keepPlane(
+  what: readonly string[],
+  make: () => Promise<RealPlane | null>,
+): Promise<RealPlane | null> {
+  const key = createHash('sha256')
+    .update([CODE, ...what].join('\n'))
+    .digest('hex');
+  const file = path.join(KEPT, key);
+  if (existsSync(file)) {
+    const bytes = readFileSync(file);
+    if (bytes.length === 0) return null;
+    const [width, height] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
+    // A copy, as floating-point numbers must begin at a multiple of four bytes.
+    return { width, height, values: new Float32Array(new Uint8Array(bytes.subarray(8)).buffer) };
+  }
+  const plane = await make();
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, plane ? encode(plane) : '');
+  renameSync(`${file}.${process.pid}`, file);
+  return plane;
+}
+
+function encode({ width, height, values }: RealPlane): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(width, 0);
+  head.writeUInt32LE(height, 4);
+  return Buffer.concat([head, Buffer.from(values.buffer, values.byteOffset, values.byteLength)]);
+}
+
+function hashCode(): string {
+  const hash = createHash('sha256');
+  const folder = path.join(REPOSITORY, 'packages/forensics/src/sensor-noise');
+  for (const name of readdirSync(folder).sort())
+    if (/^(fast-fourier|fingerprint|fourier-plane|residual|wavelets)\.ts$/.test(name))
+      hash.update(readFileSync(path.join(folder, name)));
+  return hash.digest('hex');
+}
