@@ -5021,6 +5021,8 @@ export interface components {
             questionSetRefId: string | null;
             /** @description Words of the organisation to the customer. */
             message: string;
+            /** @description Language that was chosen for the customer. Null: none. */
+            language: ("en" | "de" | "es") | null;
             /** @description Asset with the face of the person who is expected in the photos. Null: none. */
             referenceFace: string | null;
             /** @description When the link was last sent. Null: never. */
@@ -7164,6 +7166,8 @@ export interface operations {
                      * @default
                      */
                     message?: string;
+                    /** @description Language in which the customer is written to, until they answered in one. Null or absent: English. */
+                    language?: ("en" | "de" | "es") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */
@@ -9810,6 +9814,8 @@ export interface operations {
                     questionSetRefId?: string | null;
                     /** @description Words of the organisation to the customer. */
                     message?: string;
+                    /** @description Language in which the customer is written to. Null: English. */
+                    language?: ("en" | "de" | "es") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */
@@ -14619,6 +14625,8 @@ export interface operations {
                      * @default
                      */
                     message?: string;
+                    /** @description Language in which the customer is written to, until they answered in one. Absent: that of the first work order. */
+                    language?: ("en" | "de" | "es") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */

@@ -3,6 +3,7 @@ import { NAME_MINIMUM_LENGTH } from '../constants.ts';
 import { CLIENT_REQUEST_STATES, type ClientRequestState } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
 import { phoneNumberSchema } from './phone-number.ts';
+import { LANGUAGES } from './user.ts';
 
 /** Steps of its history: the states, and what left the state as it was. */
 export const CLIENT_REQUEST_STEPS = [
@@ -38,6 +39,8 @@ const smsNumber = emptyIsNothing.pipe(phoneNumberSchema.nullable());
 const type = z.string().trim().min(1, 'Choose a type.').max(60, 'At most 60 characters');
 const questionSetRefId = z.string().trim().min(1).max(100).nullable();
 const message = z.string().trim().max(2_000, 'At most 2,000 characters');
+/** What the customer is written to in, until they answered in one; null: English. */
+const language = z.enum(LANGUAGES).nullable();
 const requestId = z.string().trim().min(1).max(100);
 
 /** Whom it goes to. */
@@ -49,6 +52,7 @@ const what = {
   type,
   questionSetRefId: questionSetRefId.optional(),
   message: message.default(''),
+  language: language.optional(),
   /** Id of an image of the organisation's: the person who is expected on the pictures. */
   referenceFace: uuid.nullable().optional(),
   /** Username of who is to look at what comes. */
@@ -85,6 +89,7 @@ export const clientRequestUpdateSchema = z.strictObject({
   type: type.optional(),
   questionSetRefId: questionSetRefId.optional(),
   message: message.optional(),
+  language: language.optional(),
   referenceFace: uuid.nullable().optional(),
   assignedTo: z.string().trim().max(254).nullable().optional(),
 });
@@ -144,6 +149,8 @@ export type ClientRequestSummary = z.infer<typeof clientRequestSummarySchema>;
 export const clientRequestSchema = clientRequestSummarySchema.extend({
   questionSetRefId: z.string().nullable(),
   message: z.string(),
+  /** That was chosen for the customer; null: none was. */
+  language,
   referenceFace: uuid.nullable(),
   sentAt: timestamp.nullable(),
   remindedAt: timestamp.nullable(),

@@ -15,7 +15,7 @@ const now = new Date(2026, 0, 20, 12).getTime();
 const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
 
 it('is due so many days ahead, at the end of the day', () => {
-  const fields = emptyFields(15, now);
+  const fields = emptyFields(15, { now });
   expect(fields.due).toBe('2026-02-04');
   expect(asNewOrder(fields, true).due).toBe(new Date(2026, 1, 4, 23, 59, 59).toISOString());
 });

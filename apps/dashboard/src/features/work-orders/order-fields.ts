@@ -5,6 +5,7 @@ import {
   clientRequestUpdateSchema,
   newClientRequestSchema,
 } from '@assay/contract/client-requests';
+import type { Language } from '@assay/contract/users';
 
 /** What the dialog holds: texts as they were typed. */
 export interface OrderFields {
@@ -18,6 +19,8 @@ export interface OrderFields {
   /** Empty: the type's. */
   questionSetRefId: string;
   message: string;
+  /** In which the customer is written to; empty: English. */
+  language: Language | '';
   /** Username; empty: nobody. */
   assignedTo: string;
 }
@@ -28,7 +31,10 @@ export const USUAL_TYPE = 'general';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of a work order that is not there yet. */
-export function emptyFields(dueDays: number, now = Date.now()): OrderFields {
+export function emptyFields(
+  dueDays: number,
+  { language = '', now = Date.now() }: { language?: OrderFields['language']; now?: number } = {},
+): OrderFields {
   return {
     firstName: '',
     lastName: '',
@@ -38,12 +44,14 @@ export function emptyFields(dueDays: number, now = Date.now()): OrderFields {
     type: USUAL_TYPE,
     questionSetRefId: '',
     message: '',
+    language,
     assignedTo: '',
   };
 }
 
 export function fieldsOf(order: ClientRequest): OrderFields {
-  const { firstName, lastName, email, smsNumber, type, questionSetRefId, message, assignedTo } = order;
+  const { firstName, lastName, email, smsNumber, type, questionSetRefId, message, language, assignedTo } =
+    order;
   return {
     firstName,
     lastName,
@@ -53,18 +61,20 @@ export function fieldsOf(order: ClientRequest): OrderFields {
     email: email ?? '',
     smsNumber: smsNumber ?? '',
     questionSetRefId: questionSetRefId ?? '',
+    language: language ?? '',
     assignedTo: assignedTo ?? '',
   };
 }
 
 /** As `createClientRequest` takes it. */
 export function asNewOrder(fields: OrderFields, send: boolean) {
-  const { questionSetRefId, assignedTo, due, ...rest } = fields;
+  const { questionSetRefId, language, assignedTo, due, ...rest } = fields;
   return {
     ...rest,
     send,
     due: endOf(due),
     questionSetRefId: questionSetRefId || null,
+    language: language || null,
     assignedTo: assignedTo || null,
   };
 }

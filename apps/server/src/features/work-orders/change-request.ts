@@ -29,15 +29,16 @@ export async function changeRequest(
   parts: RequestDeps,
   { id, actor, update }: { id: string; actor: AuditActor; update: ClientRequestUpdate },
 ): Promise<ServerEvent | null> {
-  const { state, firstName, lastName, email, smsNumber, due, type, message, ...named } = update;
+  const { state, firstName, lastName, email, smsNumber, due, type, message, language, ...named } = update;
   const before = await lockRequest(transaction, id);
-  const fields = { firstName, lastName, email, smsNumber, due, type, message, ...named };
+  const fields = { firstName, lastName, email, smsNumber, due, type, message, language, ...named };
   let event: ServerEvent | null = null;
   if (Object.values(fields).some((value) => value !== undefined)) {
     requireChangeable(before, update);
     const changed = {
       type,
       message,
+      language,
       due: due ? requireFuture(new Date(due)) : undefined,
       ...(await resolveNames(transaction, named)),
       ...newContact(parts.links, before, { firstName, lastName, email, smsNumber }),

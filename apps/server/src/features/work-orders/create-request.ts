@@ -38,7 +38,7 @@ export async function createRequest(
   const channels = given.send ? chooseChannels(given, config) : [];
   if (given.recordId) await requireRecord(transaction, given.recordId);
   const days = config.workOrderDueDays;
-  const { firstName, lastName, email, smsNumber, type, message, recordId, additionalTo } = given;
+  const { firstName, lastName, email, smsNumber, type, message, language, recordId, additionalTo } = given;
   const id = randomUUID();
   const row = oneRow(
     await insert(transaction, by.organisationId, given.requestId, {
@@ -52,6 +52,7 @@ export async function createRequest(
       smsNumber,
       type,
       message,
+      language,
       recordId,
       additionalTo,
       ...(await resolveNames(transaction, given)),

@@ -56,13 +56,15 @@ export async function readRequest(
   { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: (row: LoadedRequest) => string },
 ): Promise<ClientRequest> {
   const row = oneRow(await loadRequests(transaction, [id]));
-  const { questionSetRefId, message, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } = row;
+  const { questionSetRefId, message, language, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } =
+    row;
   const history = await readHistory(transaction, id);
   const additional = await readAdditional(transaction, id);
   return {
     ...presentRequest(row, linkPicture),
     questionSetRefId,
     message,
+    language,
     referenceFace: referenceFaceId,
     publicKey,
     sentAt: sentAt?.toISOString() ?? null,

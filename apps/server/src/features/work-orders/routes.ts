@@ -120,8 +120,8 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
           message: 'The client has not answered yet: change or resend this work order instead.',
         });
       }
-      const { firstName, lastName, email, smsNumber, type, recordId } = first;
-      const client = { firstName, lastName, email, smsNumber, type, recordId };
+      const { firstName, lastName, email, smsNumber, type, language, recordId } = first;
+      const client = { firstName, lastName, email, smsNumber, type, language, recordId };
       const given = { ...client, ...body, type: body.type ?? type, additionalTo: id };
       const moreId = await createRequest(t, parts, given, makerOf(caller, request));
       return { id: moreId, event: changeOf(await lockRequest(t, moreId)) };

@@ -175,15 +175,33 @@ it('reminds who has not answered, once each time, with the same link', async () 
   expect((await read(other.id)).history.at(-1)).toMatchObject({ step: 'EXPIRED', by: null });
 });
 
+/** Of all mails, the newest first. */
+async function subjects(): Promise<string[]> {
+  const { docs } = await call(routes.listMessages, {
+    query: { sort: 'createdAt:desc', filter: 'channel:mail' },
+  });
+  return docs.map(({ subject }) => subject);
+}
+
+it('writes to a customer in the language that was chosen for them, and in English where none was', async () => {
+  const chosen = await create({ language: 'de' });
+  expect(chosen.language).toBe('de');
+  expect((await subjects())[0]).toBe(`Acme Insurance bittet um Bilder und Angaben (${chosen.requestId})`);
+  const { data } = await call(routes.updateClientRequest, {
+    params: { id: chosen.id },
+    body: { language: 'es' },
+  });
+  expect(data.language).toBe('es');
+  await call(routes.resendClientRequest, { body: { requestId: chosen.requestId } });
+  expect((await subjects())[0]).toContain('Acme Insurance le pide');
+  const other = await create({});
+  expect(other.language).toBeNull();
+  expect((await subjects())[0]).toBe(`Acme Insurance asks for pictures and answers (${other.requestId})`);
+});
+
 it('writes to a customer in the language of their last answer on the record, and to nobody else in it', async () => {
   const { data: record } = await call(routes.createRecord, { body: {} });
   const first = await create({ recordId: record.id });
-  const subjects = async () => {
-    const { docs } = await call(routes.listMessages, {
-      query: { sort: 'createdAt:desc', filter: 'channel:mail' },
-    });
-    return docs.map(({ subject }) => subject);
-  };
   expect((await subjects())[0]).toBe(`Acme Insurance asks for pictures and answers (${first.requestId})`);
   await server.platform.database.withOrganisation(organisationId, (t) =>
     t.execute(sql`INSERT INTO workflow_data

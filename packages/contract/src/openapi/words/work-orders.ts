@@ -18,6 +18,16 @@ export const workOrders: FieldTable = {
     'CREATED: nothing was sent; SENT; OPENED; STARTED: an answer or a file is in; SUBMITTED; COMPLETED: closed; EXPIRED: due, or ended.',
   'WorkOrder.email': ['Mail address of the customer. Null: none.', 'customer@example.com'],
   'WorkOrderSummary.email': ['Mail address of the customer. Null: none.', 'customer@example.com'],
+  'WorkOrder.language': ['Language that was chosen for the customer. Null: none.', 'de'],
+  'createClientRequest.body.language': [
+    'Language in which the customer is written to, until they answered in one. Null or absent: English.',
+    'de',
+  ],
+  'requestMore.body.language': [
+    'Language in which the customer is written to, until they answered in one. Absent: that of the first work order.',
+    'de',
+  ],
+  'updateClientRequest.body.language': ['Language in which the customer is written to. Null: English.', 'de'],
   'WorkOrder.assignedTo': ['Username of who is to look at what comes. Null: nobody.', 'mia@example.com'],
   'WorkOrderSummary.assignedTo': [
     'Username of who is to look at what comes. Null: nobody.',

@@ -1,4 +1,5 @@
 import type { ClientRequest } from '@assay/contract/client-requests';
+import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
 import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ export function OrderDetails({ order, timezone }: { order: ClientRequest; timezo
     [t('workOrders.due'), formatLong(order.due, timezone)],
     [t('workOrders.type'), describeType(order.type)],
     [t('workOrders.questionSet'), set?.title ?? order.questionSetRefId ?? t('workOrders.ofType')],
+    [t('workOrders.language'), order.language ? LANGUAGE_NAMES[order.language] : none],
     [t('workOrders.assignedTo'), order.assignedTo ? nameOf(order.assignedTo) : t('workOrders.nobody')],
     [t('workOrders.madeBy'), order.createdBy ? nameOf(order.createdBy) : none],
     [t('workOrders.made'), formatLong(order.createdAt, timezone)],

@@ -1,4 +1,6 @@
 import type { ClientRequest } from '@assay/contract/client-requests';
+import { LANGUAGES } from '@assay/contract/users';
+import { LANGUAGE_NAMES } from '@assay/contract/wordings/language-names';
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
@@ -136,6 +138,15 @@ export function OrderForm({ kind, start, people, onSubmit, onDone, onCancel }: O
             {...choice('assignedTo')}
           />
         </SimpleGrid>
+        <Select
+          label={t('workOrders.language')}
+          description={t('workOrders.languageHint')}
+          data={[
+            ...(fields.language === '' ? [{ value: '', label: t('workOrders.noLanguage') }] : []),
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
+          {...choice('language')}
+        />
         <Textarea
           label={t('workOrders.message')}
           description={t('workOrders.messageHint')}

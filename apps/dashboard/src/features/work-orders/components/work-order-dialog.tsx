@@ -1,5 +1,6 @@
 import type { ClientRequest } from '@assay/contract/client-requests';
 import { Skeleton, Stack } from '@mantine/core';
+import { language } from '../../../i18n/language.ts';
 import { useAssignees } from '../../../platform/people/assignees.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
@@ -53,7 +54,7 @@ function NewOrder({ recordId, message, ...ends }: Ends & { recordId?: string; me
   return (
     <OrderForm
       kind="new"
-      start={{ ...emptyFields(config.workOrderDueDays), message }}
+      start={{ ...emptyFields(config.workOrderDueDays, { language }), message }}
       people={useAssignees().data ?? []}
       onSubmit={(fields, send) => create.mutateAsync({ ...asNewOrder(fields, send), recordId })}
       {...ends}
@@ -85,7 +86,10 @@ function ExistingOrder({
       </Stack>
     );
   }
-  const usual = { ...emptyFields(config.workOrderDueDays), type: order.type, message };
+  const usual = {
+    ...emptyFields(config.workOrderDueDays, { language: order.language ?? '' }),
+    ...{ type: order.type, message },
+  };
   return (
     <OrderForm
       kind={kind}

@@ -11,12 +11,17 @@ import { es } from './es.ts';
 export const CUSTOMER_WORDS: Readonly<Record<Language, CustomerWords>> = { en, de, es };
 
 /**
- * In the language in which the same customer last answered a work order of the same record; in English before, since
- * nobody has said then which one they read.
+ * In the language in which the same customer last answered a work order of the same record; before that in the one that was
+ * chosen for them, else in English.
  */
 export async function readCustomerWords(
   transaction: Transaction,
-  { recordId, email, smsNumber }: Pick<RequestRow, 'recordId' | 'email' | 'smsNumber'>,
+  {
+    recordId,
+    email,
+    smsNumber,
+    language: chosen,
+  }: Pick<RequestRow, 'recordId' | 'email' | 'smsNumber' | 'language'>,
 ): Promise<{ language: Language; words: CustomerWords }> {
   const isSameCustomer = [
     ...(email ? [eq(clientRequests.email, email)] : []),
@@ -38,6 +43,6 @@ export async function readCustomerWords(
           .orderBy(desc(workflowData.submittedAt))
           .limit(1)
       : [];
-  const language = LANGUAGES.find((one) => one === answered?.language) ?? 'en';
+  const language = LANGUAGES.find((one) => one === answered?.language) ?? chosen ?? 'en';
   return { language, words: CUSTOMER_WORDS[language] };
 }

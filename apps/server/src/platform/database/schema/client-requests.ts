@@ -1,4 +1,5 @@
 import { CLIENT_REQUEST_STEPS } from '@assay/contract/client-requests';
+import { LANGUAGES } from '@assay/contract/users';
 import { CLIENT_REQUEST_STATES } from '@assay/contract/words';
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -14,6 +15,7 @@ export const clientRequests = pgTable('client_requests', {
   type: text().notNull(),
   questionSetRefId: text('question_set_ref_id'),
   message: text().notNull().default(''),
+  language: text({ enum: LANGUAGES }),
   referenceFaceId: uuid('reference_face_id'),
   state: text({ enum: CLIENT_REQUEST_STATES }).notNull().default('CREATED'),
   recordId: uuid('record_id'),
