@@ -1,18 +1,13 @@
-import type { BundleCheck, Outcome } from '@assay/ledger/bundle';
-import type { createSession, Shown } from './session.ts';
+import type { PageWords } from './page-language.ts';
+import type { createSession, PageCheck, Shown } from './session.ts';
 
 const find = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 
-const WORDS: Record<Outcome, string> = {
-  verified: 'Verified',
-  refuted: 'NOT verified',
-  incomplete: 'Incomplete',
-};
 const MAX_KEY_FILE_BYTES = 2 ** 20;
 
 /** Shows a session in the elements of verifier.html, and hands it what is chosen and typed there. */
-export function createPage() {
-  const [key, words, summary] = [find('key-step'), find('words'), find('summary')];
+export function createPage(words: PageWords) {
+  const [key, keyWords, summary] = [find('key-step'), find('words'), find('summary')];
   const [outcome, checks] = [find('outcome'), find('checks')];
   return {
     show(shown: Shown): void {
@@ -20,18 +15,18 @@ export function createPage() {
       key.hidden = shown.words === null;
       find('proof-part').hidden = shown.subject === 'bundle';
       find('demand-step').hidden = shown.words === null;
-      showDemandState(shown);
-      words.replaceChildren(...(shown.words ?? []).map((word) => element('li', word)));
-      summary.replaceChildren(...describe(shown));
+      showDemandState(shown, words);
+      keyWords.replaceChildren(...(shown.words ?? []).map((word) => element('li', word)));
+      summary.replaceChildren(...describe(shown, words));
       summary.hidden = shown.summary === null;
-      showKeyState(shown);
+      showKeyState(shown, words);
       const state = shown.conclusion?.outcome ?? 'checking';
       outcome.dataset.outcome = state;
-      find('verdict').textContent = shown.conclusion ? WORDS[shown.conclusion.outcome] : 'Checking…';
+      find('verdict').textContent = words.say('outcome', { outcome: state });
       find('verdict-words').textContent = shown.conclusion
-        ? explain(shown)
-        : `${shown.checks.length} checks so far`;
-      checks.replaceChildren(...shown.checks.map((check) => showCheck(check, shown.keyState)));
+        ? explain(shown, words)
+        : words.say('so-far', { count: shown.checks.length });
+      checks.replaceChildren(...shown.checks.map((check) => showCheck(check, shown.keyState, words)));
     },
     listen(session: ReturnType<typeof createSession>): void {
       const bundle = find<HTMLInputElement>('bundle');
@@ -69,49 +64,64 @@ const readDemandFields = () => ({
   revocations: field('revocations'),
 });
 
-function showDemandState({ demandProblem }: Shown): void {
+function showDemandState({ demandProblem, demandSaid }: Shown, words: PageWords): void {
   const state = find('demand-state');
   state.dataset.state = demandProblem === null ? 'none' : 'refused';
-  state.textContent = demandProblem === null ? '' : `Not understood: ${demandProblem}.`;
+  state.textContent =
+    demandProblem === null
+      ? ''
+      : words.say('not-understood', { problem: words.tell(demandProblem, demandSaid) });
 }
 
-function showKeyState({ keyState, keyProblem }: Shown): void {
+function showKeyState({ keyState, keyProblem, keySaid }: Shown, words: PageWords): void {
   const state = find('key-state');
   state.dataset.state = keyState;
   state.textContent = {
-    none: 'No key given yet: whose ledger this is from, is not known.',
-    trusted: 'Checked with the key that you gave.',
-    refused: `Not taken: ${keyProblem ?? ''}.`,
+    none: words.say('key-none'),
+    trusted: words.say('key-trusted'),
+    refused: words.say('key-refused', { problem: words.tell(keyProblem ?? '', keySaid) }),
   }[keyState];
 }
 
 /** What the outcome means, and what it does not. */
-function explain({ conclusion, keyState, summary, subject }: Shown): string {
+function explain({ conclusion, keyState, summary, subject, checks }: Shown, words: PageWords): string {
   if (!conclusion) return '';
-  if (conclusion.outcome !== 'verified' || keyState !== 'trusted') {
-    const words = conclusion.words.replace(/^(NOT verified|Incomplete)[:.] /, '');
-    return subject === 'file' ? words.replace('this bundle', 'it') : words;
-  }
-  if (subject === 'file')
-    return 'The file is in the ledger whose key you gave. Whether it was declared not valid later, only the live log can tell.';
-  return `All ${conclusion.counts.verified} checks passed with the key that you gave: nothing was added, removed or changed since ${formatTime(summary?.createdAt ?? '')}. Whether a file was declared not valid later, only the live log can tell.`;
+  const { outcome, counts } = conclusion;
+  if (outcome === 'refuted')
+    return words.say('refuted', { failed: counts.refuted, count: checks.length, subject });
+  if (outcome === 'incomplete' || keyState !== 'trusted') return explainIncomplete(checks, words);
+  return subject === 'file'
+    ? words.say('file-verified')
+    : words.say('bundle-verified', {
+        count: counts.verified,
+        time: formatTime(summary?.createdAt ?? '', words),
+      });
+}
+
+/** The first thing that is missing. Whose the evidence is, is said of all of it. */
+function explainIncomplete(checks: readonly PageCheck[], words: PageWords): string {
+  const missing = checks.find(({ outcome }) => outcome === 'incomplete');
+  if (!missing) return words.tell('There is nothing in it to verify.', { id: 'verifier.nothing' });
+  const detail = words.tell(missing.detail, missing.said?.detail);
+  const isWhole = missing.said?.about?.id === 'bundle-about.key';
+  return isWhole ? detail : `${words.tell(missing.about, missing.said?.about)}: ${detail}`;
 }
 
 /** In words, and in UTC wherever it is read; as it stands where it is no time. */
-function formatTime(time: string): string {
+function formatTime(time: string, { language }: PageWords): string {
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return time;
-  const words = at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${words} UTC`;
+  const locale = language === 'en' ? 'en-GB' : language;
+  return `${at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }
 
-function describe({ summary }: Shown): HTMLElement[] {
+function describe({ summary }: Shown, words: PageWords): HTMLElement[] {
   if (!summary) return [];
   const facts: [string, string | null][] = [
-    ['Title', summary.title],
-    ['Made', formatTime(summary.createdAt)],
-    ['Organisation', summary.organisation],
-    ['Asked for by', summary.requestedBy],
+    [words.say('fact-title'), summary.title],
+    [words.say('fact-made'), formatTime(summary.createdAt, words)],
+    [words.say('fact-organisation'), summary.organisation],
+    [words.say('fact-asked-by'), summary.requestedBy],
   ];
   return facts.flatMap(([name, value]) =>
     value === null ? [] : [element('dt', name), element('dd', value)],
@@ -119,12 +129,20 @@ function describe({ summary }: Shown): HTMLElement[] {
 }
 
 /** Under a key that nobody vouched for, nothing is more than consistent. */
-function showCheck({ outcome, about, detail }: BundleCheck, keyState: Shown['keyState']): HTMLElement {
+function showCheck(
+  { outcome, about, detail, said }: PageCheck,
+  keyState: Shown['keyState'],
+  words: PageWords,
+): HTMLElement {
   const line = element('li', '');
   const isOwnWord = outcome === 'verified' && keyState !== 'trusted';
-  line.dataset.outcome = isOwnWord ? 'consistent' : outcome;
-  const word = isOwnWord ? 'Consistent' : WORDS[outcome];
-  line.append(element('strong', about), element('em', word), element('small', detail));
+  const state = isOwnWord ? 'consistent' : outcome;
+  line.dataset.outcome = state;
+  line.append(
+    element('strong', words.tell(about, said?.about)),
+    element('em', words.say('outcome', { outcome: state })),
+    element('small', words.tell(detail, said?.detail)),
+  );
   return line;
 }
 

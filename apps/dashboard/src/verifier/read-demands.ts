@@ -1,6 +1,8 @@
 import { LedgerError, parseVerifierKey } from '@assay/ledger';
 import type { VerifyTime, WitnessTrust } from '@assay/ledger/bundle';
 import { readRevocationLists, readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
+import type { Statement } from '@assay/statements';
+import { sayLedgerError, sayTimestampError } from './say-error.ts';
 
 /** As they were typed. */
 export interface Demands {
@@ -20,24 +22,42 @@ export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', polic
 /** What a reader demands beyond the log's own signature; a sentence where it cannot be understood. */
 export function readDemands(
   demands: Demands,
-): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string } {
+): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string; said: Statement } {
   try {
     return { witnesses: readWitnesses(demands), verifyTime: readAuthorities(demands) };
   } catch (error) {
-    if (error instanceof LedgerError || error instanceof TimestampError || error instanceof RangeError)
-      return { problem: error.message };
+    if (error instanceof DemandError) return { problem: error.message, said: error.said };
+    if (error instanceof LedgerError) return { problem: error.message, said: sayLedgerError(error) };
+    if (error instanceof TimestampError) return { problem: error.message, said: sayTimestampError(error) };
     throw error;
+  }
+}
+
+/** What is demanded makes no sense. */
+class DemandError extends Error {
+  readonly said: Statement;
+
+  constructor(message: string, id: string, values: Statement['values'] = {}) {
+    super(message);
+    this.said = { id: `verifier.${id}`, values };
   }
 }
 
 function readWitnesses({ witnesses, quorum }: Demands): WitnessTrust {
   const keys = [...new Set(listOf(witnesses))];
   for (const key of keys) {
-    if (parseVerifierKey(key).type !== 'cosignature') throw new RangeError('a key is not that of a witness');
+    if (parseVerifierKey(key).type !== 'cosignature')
+      throw new DemandError('a key is not that of a witness', 'not-witness-key');
   }
   const wanted = quorum.trim() === '' ? keys.length : Number(quorum);
   if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > keys.length)
-    throw new RangeError(`of ${keys.length} witnesses 0 to ${keys.length} can be asked for`);
+    throw new DemandError(
+      `of ${keys.length} witnesses 0 to ${keys.length} can be asked for`,
+      'quorum-range',
+      {
+        count: keys.length,
+      },
+    );
   return { keys, quorum: wanted };
 }
 
@@ -48,8 +68,13 @@ function readAuthorities({
 }: Demands): VerifyTime | undefined {
   const policies = listOf(named);
   if (pem.trim() === '') {
-    if (policies.length > 0) throw new RangeError('policies need the certificates of an authority');
-    if (lists.trim() !== '') throw new RangeError('revocation lists need the certificates of an authority');
+    if (policies.length > 0)
+      throw new DemandError('policies need the certificates of an authority', 'policies-need-roots');
+    if (lists.trim() !== '')
+      throw new DemandError(
+        'revocation lists need the certificates of an authority',
+        'revocations-need-roots',
+      );
     return undefined;
   }
   const roots = readRoots(pem);

@@ -1,16 +1,28 @@
 import { formatKeyWords, LedgerError, readVerifierKey } from '@assay/ledger';
 import {
-  type BundleCheck,
   BundleError,
   type BundleSummary,
   type Conclusion,
   conclude,
+  describeCheck,
+  type Outcome,
   openBundle,
   readBundleSummary,
+  tell,
   verifyBundle,
 } from '@assay/ledger/bundle';
+import type { Statement } from '@assay/statements';
 import { type Demands, NO_DEMANDS, readDemands } from './read-demands.ts';
+import { sayLedgerError } from './say-error.ts';
 import { openFileProof } from './verify-file.ts';
+
+/** One thing that was looked at, by a bundle's verification or by the page. */
+export interface PageCheck {
+  readonly outcome: Outcome;
+  readonly about: string;
+  readonly detail: string;
+  readonly said?: { readonly about?: Statement; readonly detail: readonly Statement[] };
+}
 
 /** All that the page shows. */
 export interface Shown {
@@ -26,9 +38,11 @@ export interface Shown {
   readonly keyState: 'none' | 'trusted' | 'refused';
   /** Why what was given is not taken. */
   readonly keyProblem: string | null;
+  readonly keySaid: Statement | undefined;
   /** Why what is demanded besides cannot be understood; nothing is demanded then, and nothing is verified. */
   readonly demandProblem: string | null;
-  readonly checks: readonly BundleCheck[];
+  readonly demandSaid: Statement | undefined;
+  readonly checks: readonly PageCheck[];
   readonly conclusion: Conclusion | null;
 }
 
@@ -41,7 +55,9 @@ export const EMPTY: Shown = {
   words: null,
   keyState: 'none',
   keyProblem: null,
+  keySaid: undefined,
   demandProblem: null,
+  demandSaid: undefined,
   checks: [],
   conclusion: null,
 };
@@ -69,23 +85,23 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
     if (!file) return show(EMPTY);
     const isBundle = await looksLikeBundle(file).catch(() => true);
     update({ subject: isBundle ? 'bundle' : 'file', wantsProof: !isBundle && proof === null });
-    const checks: BundleCheck[] = [];
+    const checks: PageCheck[] = [];
     if (!isBundle) {
       if (proof !== null) await runFile(file, proof, { checks, update });
-      else checks.push({ outcome: 'incomplete', about: file.name, detail: 'Choose its proof document.' });
+      else checks.push(missing(file.name, 'choose-its-proof', 'Choose its proof document.'));
       return update({ phase: 'done', checks: [...checks], conclusion: conclude(checks) });
     }
     try {
       const bundle = await openBundle(file, fingerprint);
       const summary = await readBundleSummary(bundle);
       const key = settleKey(given, summary.key);
-      const { keyState, keyProblem } = key;
-      update({ summary, words: key.words, keyState, keyProblem });
+      const { keyState, keyProblem, keySaid } = key;
+      update({ summary, words: key.words, keyState, keyProblem, keySaid });
       if (key.mismatch) checks.push(key.mismatch);
       const demanded = readDemands(demands);
       if ('problem' in demanded) {
-        update({ demandProblem: demanded.problem });
-        checks.push({ outcome: 'incomplete', about: 'What you ask for', detail: `${demanded.problem}.` });
+        update({ demandProblem: demanded.problem, demandSaid: demanded.said });
+        checks.push(demandUnclear(demanded));
       }
       const options = 'problem' in demanded ? {} : demanded;
       for await (const check of verifyBundle(bundle, key.trusted, options)) {
@@ -95,7 +111,8 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
       }
     } catch (error) {
       if (!(error instanceof BundleError) && !isUnreadable(error)) throw error;
-      checks.push({ outcome: 'refuted', about: 'Archive', detail: (error as Error).message });
+      const said = error instanceof BundleError ? error.said : UNREADABLE;
+      checks.push(refute('bundle-about.archive', said, (error as Error).message));
     }
     update({ phase: 'done', checks: [...checks], conclusion: conclude(checks) });
   }
@@ -103,7 +120,7 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
   async function runFile(
     chosen: File,
     document: File,
-    { checks, update }: { checks: BundleCheck[]; update: (change: Partial<Shown>) => void },
+    { checks, update }: { checks: PageCheck[]; update: (change: Partial<Shown>) => void },
   ): Promise<void> {
     try {
       const opened = await openFileProof(
@@ -112,22 +129,25 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
         fingerprint,
       );
       const key = settleKey(given, opened.key);
-      update({ words: key.words, keyState: key.keyState, keyProblem: key.keyProblem });
+      const { words, keyState, keyProblem, keySaid } = key;
+      update({ words, keyState, keyProblem, keySaid });
       if (key.mismatch) checks.push(key.mismatch);
       const demanded = readDemands(demands);
       const isClear = !('problem' in demanded);
       if (!isClear) {
-        update({ demandProblem: demanded.problem });
-        checks.push({ outcome: 'incomplete', about: 'What you ask for', detail: `${demanded.problem}.` });
+        update({ demandProblem: demanded.problem, demandSaid: demanded.said });
+        checks.push(demandUnclear(demanded));
       } else if (demanded.verifyTime) {
         const detail = 'A single file’s proof holds no time-stamp: verify a bundle, or use the command line.';
-        checks.push({ outcome: 'incomplete', about: 'Time', detail });
+        const check = missing('Time', 'no-stamp-in-file', detail);
+        checks.push({ ...check, said: { about: tell('bundle-about.time'), ...check.said } });
       }
       checks.push(opened.check(key.trusted, isClear ? demanded.witnesses : { keys: [], quorum: 0 }));
       if (key.trusted === null) checks.push(FILE_WHOSE_IS_OPEN);
     } catch (error) {
       if (!(error instanceof LedgerError) && !isUnreadable(error)) throw error;
-      checks.push({ outcome: 'refuted', about: 'Proof', detail: (error as Error).message });
+      const said = error instanceof LedgerError ? sayLedgerError(error) : UNREADABLE;
+      checks.push(refute('bundle-about.proof', said, (error as Error).message));
     }
   }
 
@@ -159,15 +179,24 @@ function settleKey(given: string, claimed: string) {
   const words = readWords(claimed);
   const mismatch = null;
   if (given.trim() === '')
-    return { words, mismatch, trusted: null, keyState: 'none', keyProblem: null } as const;
+    return {
+      words,
+      mismatch,
+      trusted: null,
+      keyState: 'none',
+      keyProblem: null,
+      keySaid: undefined,
+    } as const;
   try {
     const trusted = readVerifierKey(given, words ? claimed : null);
-    return { words, mismatch, trusted, keyState: 'trusted', keyProblem: null } as const;
+    return { words, mismatch, trusted, keyState: 'trusted', keyProblem: null, keySaid: undefined } as const;
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    const mismatch: BundleCheck | null =
-      error.code === 'key-mismatch' ? { outcome: 'refuted', about: 'Key', detail: error.message } : null;
-    return { words, mismatch, trusted: null, keyState: 'refused', keyProblem: error.message } as const;
+    const keySaid = sayLedgerError(error);
+    const mismatch =
+      error.code === 'key-mismatch' ? refute('bundle-about.key', keySaid, error.message) : null;
+    const keyProblem = error.message;
+    return { words, mismatch, trusted: null, keyState: 'refused', keyProblem, keySaid } as const;
   }
 }
 
@@ -189,11 +218,38 @@ async function looksLikeBundle(file: File): Promise<boolean> {
 
 const MAX_PROOF_BYTES = 2 ** 20;
 
-const FILE_WHOSE_IS_OPEN: BundleCheck = {
+const FILE_WHOSE_IS_OPEN: PageCheck = {
   outcome: 'incomplete',
   about: 'Key',
   detail: 'File and proof agree; whose ledger it is, is not known.',
+  said: { about: tell('bundle-about.key'), detail: [{ id: 'verifier.file-whose' }] },
 };
+
+const UNREADABLE: Statement = { id: 'verifier.unreadable' };
+
+/** Something that the page needs; `id` is of its own words. */
+function missing(about: string, id: string, detail: string) {
+  return {
+    outcome: 'incomplete' as const,
+    about,
+    detail,
+    said: { detail: [{ id: `verifier.${id}` }] },
+  };
+}
+
+function refute(about: Parameters<typeof tell>[0], said: Statement, detail: string): PageCheck {
+  const check = describeCheck(tell(about), { outcome: 'refuted', said: [], detail });
+  return { ...check, said: { about: tell(about), detail: [said] } };
+}
+
+function demandUnclear({ problem, said }: { readonly problem: string; readonly said: Statement }): PageCheck {
+  return {
+    outcome: 'incomplete',
+    about: 'What you ask for',
+    detail: `${problem}.`,
+    said: { about: tell('bundle-about.demand'), detail: [said] },
+  };
+}
 
 /** The browser cannot read the file any more: it was moved or changed on the disk. */
 const isUnreadable = (error: unknown) => error instanceof DOMException;

@@ -1,5 +1,8 @@
 import { LedgerError, type LogTrust, openProofDocument, verifyProofMaterial } from '@assay/ledger';
-import type { BundleCheck, WitnessTrust } from '@assay/ledger/bundle';
+import { tell, type WitnessTrust } from '@assay/ledger/bundle';
+import type { Statement } from '@assay/statements';
+import { sayLedgerError } from './say-error.ts';
+import type { PageCheck } from './session.ts';
 
 type Fingerprints = { fileFingerprint: string; fingerprint: string };
 
@@ -7,13 +10,17 @@ type Fingerprints = { fileFingerprint: string; fingerprint: string };
 export interface FileProof {
   /** The key that the proof claims; no reason to trust it. */
   readonly key: string;
-  readonly check: (key: LogTrust | null, witnesses: WitnessTrust) => BundleCheck;
+  readonly check: (key: LogTrust | null, witnesses: WitnessTrust) => PageCheck;
 }
 
 const WORDS = {
   commit: 'It was entered when it was received',
   import: 'Its fingerprint was imported: the ledger’s operator never had the file',
 } as const;
+
+const say = (id: string, values: Statement['values'] = {}) => ({
+  detail: [{ id: `verifier.${id}`, values }],
+});
 
 /** Holds a file against its proof document. Throws LedgerError for a document that cannot be read or claims no key. */
 export async function openFileProof(
@@ -34,16 +41,25 @@ export async function openFileProof(
         demanded,
       );
       if (!whole.ok && whole.code === 'witness-quorum-missing')
-        return { outcome: 'incomplete', about, detail: `Fewer witnesses than you demand: ${whole.message}.` };
+        return {
+          ...{ outcome: 'incomplete', about, detail: `Fewer witnesses than you demand: ${whole.message}.` },
+          said: say('fewer-witnesses'),
+        };
       if (whole.ok) {
         const { index, checkpoint, entry: said } = whole;
         const at = `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}`;
         const time = `${new Date(said.receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
         const detail = `Byte for byte. ${WORDS[said.kind as keyof typeof WORDS]}: ${at}, ${time} by the operator’s clock.`;
+        const place = { index: Number(index), size: String(checkpoint.size), origin: checkpoint.origin };
+        const where = tell('bundle-check.where', { ...place, time: time.replace(/ UTC$/, '') });
+        const told = say('file-entered', { kind: said.kind, where });
         const [open] = unproved;
         return open === undefined
-          ? { outcome: 'verified', about, detail }
-          : { outcome: 'incomplete', about, detail: `${detail} Not proved: ${open}.` };
+          ? { outcome: 'verified', about, detail, said: told }
+          : {
+              ...{ outcome: 'incomplete', about, detail: `${detail} Not proved: ${open}.` },
+              said: { detail: [...told.detail, { id: 'verifier.not-proved', values: { what: open } }] },
+            };
       }
       const content = verifyProofMaterial(
         { subject: { fingerprint: computed.fingerprint }, entry, proof, kinds: ['commit', 'import'] },
@@ -54,18 +70,21 @@ export async function openFileProof(
           outcome: 'incomplete',
           about,
           detail: 'Its content is in the ledger. Its metadata was changed since and is not proved.',
+          said: say('content-alone'),
         };
       if (whole.code === 'file-revoked')
         return {
           outcome: 'refuted',
           about,
           detail: 'The file is NOT valid: this entry declares it not valid.',
+          said: say('file-revoked'),
         };
       const { message, code } = whole;
       return {
         outcome: 'refuted',
         about,
         detail: `${message.charAt(0).toUpperCase()}${message.slice(1)} (${code}).`,
+        said: { detail: [sayLedgerError({ code })] },
       };
     },
   };

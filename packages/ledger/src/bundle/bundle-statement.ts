@@ -2,6 +2,7 @@ import { canonicalJson } from '../statement.ts';
 import { parseStrictJson } from '../strict-json.ts';
 import { BundleError } from './bundle-error.ts';
 import { count, digest, list, object, oneOf, orNull, type Shape, text, time } from './shape.ts';
+import { tell } from './words.ts';
 
 /**
  * All that a bundle holds and claims: `manifest.json`, in canonical JSON. Its SHA-256 is the subject of an entry of
@@ -119,7 +120,8 @@ const shape: Shape<BundleStatement> = object<BundleStatement>({
 export function parseBundleStatement(manifest: string): BundleStatement {
   const value = parseManifestJson(manifest);
   const statement = shape(value);
-  if (canonicalJson(statement) !== manifest) throw new BundleError('The manifest is not in canonical form.');
+  if (canonicalJson(statement) !== manifest)
+    throw new BundleError(tell('bundle-check.manifest-not-canonical'));
   return statement;
 }
 
@@ -128,6 +130,6 @@ export function parseManifestJson(manifest: string): unknown {
     return parseStrictJson(manifest);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new BundleError(`The manifest is no JSON: ${error.message}`);
+    throw new BundleError(tell('bundle-check.invalid-json', { reason: error.message }));
   }
 }

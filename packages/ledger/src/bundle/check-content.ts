@@ -3,9 +3,8 @@ import { canonicalJson, digestText } from '../statement.ts';
 import { BundleError } from './bundle-error.ts';
 import { type BundleStatement, MANIFEST, MANIFEST_PROOF } from './bundle-statement.ts';
 import { type Checking, proveEntry } from './check-proof.ts';
-import type { BundleCheck } from './outcome.ts';
-
-type Result = Omit<BundleCheck, 'about'>;
+import type { Result } from './outcome.ts';
+import { type Said, tell } from './words.ts';
 
 /** The one signed statement of the bundle's content: its digest is in the ledger. */
 export async function checkManifest(checking: Checking, manifest: string): Promise<Result> {
@@ -15,12 +14,12 @@ export async function checkManifest(checking: Checking, manifest: string): Promi
   const { entry, format, key, proof } = Object(JSON.parse(document)) as Record<string, unknown>;
   const isWhole = format === 'assay-proof/1' && typeof key === 'string';
   if (!isWhole || canonicalJson({ entry, format, key, proof }) !== document) {
-    throw new BundleError(`${MANIFEST_PROOF} is not in canonical form.`);
+    throw new BundleError(tell('bundle-check.not-canonical', { name: MANIFEST_PROOF }));
   }
   const subject = { digest: digestText(manifest) };
   const { where } = await proveEntry(checking, MANIFEST_PROOF, { subject, kinds: ['bundle'] });
   checking.isContentProved = true;
-  return { outcome: 'verified', detail: `The list of all that is in it was entered: ${where}.` };
+  return { outcome: 'verified', said: [tell('bundle-check.list-entered', { where })] };
 }
 
 /** Every byte of every member is what the statement says, and there is no member more or fewer. */
@@ -31,30 +30,34 @@ export async function checkMembers(
   const stated = new Map(members.map((member) => [member.name, member]));
   const names = members.map(({ name }) => name);
   if (stated.size !== members.length || names.some((name, i) => name < (names[i - 1] ?? ''))) {
-    throw new BundleError('The list of members is not in order.');
+    throw new BundleError(tell('bundle-check.list-order'));
   }
   const own = new Set([MANIFEST, MANIFEST_PROOF]);
-  const wrong = bundle.names
+  const wrong: Said[] = bundle.names
     .filter((name) => !own.has(name) && !stated.has(name))
-    .map((name) => `${name} was added`);
+    .map((name) => tell('bundle-check.added', { name }));
   for (const { name, size, sha256 } of members) {
-    if (own.has(name)) throw new BundleError('The list of members holds the list itself.');
+    if (own.has(name)) throw new BundleError(tell('bundle-check.list-in-list'));
     if (!bundle.names.includes(name)) {
-      wrong.push(`${name} is missing`);
+      wrong.push(tell('bundle-check.missing', { name }));
       continue;
     }
     const measured = await bundle.measure(name);
-    if (measured.size !== size || measured.sha256 !== sha256) wrong.push(`${name} was changed`);
+    if (measured.size !== size || measured.sha256 !== sha256)
+      wrong.push(tell('bundle-check.changed', { name }));
   }
   for (const name of own) await bundle.measure(name);
-  if (wrong.length > 0) throw new BundleError(`${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new BundleError(tell('bundle-check.sentence', { list: joinAll(wrong) }));
   if (!isContentProved) {
-    return {
-      outcome: 'incomplete',
-      detail: 'They are what the list in the bundle says, which is not proved.',
-    };
+    return { outcome: 'incomplete', said: [tell('bundle-check.list-unproved')] };
   }
-  return { outcome: 'verified', detail: `${members.length} files, each byte of them.` };
+  return { outcome: 'verified', said: [tell('bundle-check.members', { count: members.length })] };
+}
+
+/** One after the other. */
+function joinAll([first, ...others]: readonly Said[]): Said | string {
+  if (!first) return '';
+  return others.length > 0 ? tell('bundle-check.list', { first, others: joinAll(others) }) : first;
 }
 
 /** Key and checkpoint, which lie in it for whoever verifies by hand, are those that the rest is proved by. */
@@ -62,19 +65,21 @@ export async function checkLedger(
   { bundle, key, roots }: Checking,
   { ledger, members }: BundleStatement,
 ): Promise<Result> {
-  if (!isTrustedKey(key, ledger.key))
-    throw new BundleError('It names another key than the one that you trust.');
+  if (!isTrustedKey(key, ledger.key)) throw new BundleError(tell('bundle-check.another-key'));
   if ((await bundle.readText('key.txt')) !== `${ledger.key}\n`)
-    throw new BundleError('key.txt is another key.');
+    throw new BundleError(tell('bundle-check.another-key-file'));
   const note = await bundle.readText('checkpoint.txt');
   const checkpoint = openTrustedCheckpoint(note, key);
   const known = roots.get(String(checkpoint.size));
   if (Number(checkpoint.size) !== ledger.size || (known && known !== Array.from(checkpoint.root).join())) {
-    throw new BundleError('checkpoint.txt is another checkpoint.');
+    throw new BundleError(tell('bundle-check.another-checkpoint'));
   }
   const reports = ['report.json', 'report.pdf'].filter((name) =>
     members.some((member) => member.name === name),
   );
-  if (reports.length < 2) return { outcome: 'incomplete', detail: 'The report is not in it.' };
-  return { outcome: 'verified', detail: `${ledger.size} entries, signed by ${checkpoint.origin}.` };
+  if (reports.length < 2) return { outcome: 'incomplete', said: [tell('bundle-check.no-report')] };
+  return {
+    outcome: 'verified',
+    said: [tell('bundle-check.ledger', { size: ledger.size, origin: checkpoint.origin })],
+  };
 }

@@ -7,7 +7,8 @@ import { openProofDocument } from '../proof-document.ts';
 import { type ProofMaterial, verifyProofMaterial } from '../proof-material.ts';
 import { BundleError } from './bundle-error.ts';
 import type { Bundle } from './opened-bundle.ts';
-import type { BundleCheck } from './outcome.ts';
+import { type BundleCheck, describeCheck, type Result } from './outcome.ts';
+import { type Said, tell } from './words.ts';
 
 /** What every check of one bundle is made with. */
 export interface Checking {
@@ -45,7 +46,7 @@ export interface ProvenEntry {
 /** Where an entry stands, and what it says. */
 export interface Proven {
   readonly entry: LedgerEntry;
-  readonly where: string;
+  readonly where: Said;
 }
 
 /** Throws LedgerError or BundleError where the document at `path` does not prove an entry about the subject. */
@@ -65,40 +66,45 @@ export async function proveEntry(
   const root = Array.from(checkpoint.root).join();
   const size = String(checkpoint.size);
   if ((roots.get(size) ?? root) !== root) {
-    throw new BundleError(`The log has signed two different trees of ${size} entries.`);
+    throw new BundleError(tell('bundle-check.two-trees', { size }));
   }
   roots.set(size, root);
   onEntry?.({ entry, bytes: document.entry, index: Number(index), checkpoint });
   const received = new Date(entry.receivedAt).toISOString().slice(0, 19).replace('T', ' ');
-  const seen = witnesses.quorum === 0 ? '' : `, cosigned by ${describeWitnesses(verdict.cosignatures)}`;
-  return {
-    entry,
-    where: `entry ${index} of ${checkpoint.size} in ${checkpoint.origin}, ${received} UTC${seen}`,
-  };
+  const place = { index: Number(index), size, origin: checkpoint.origin, time: received };
+  const where =
+    witnesses.quorum === 0
+      ? tell('bundle-check.where', place)
+      : tell('bundle-check.where-cosigned', {
+          ...place,
+          witnesses: describeWitnesses(verdict.cosignatures),
+        });
+  return { entry, where };
 }
 
 const describeWitnesses = (cosignatures: readonly Cosignature[]) =>
   cosignatures.map(({ name }) => name).join(' and ');
 
 /** What is wrong with the evidence is an outcome; what is wrong with the program is thrown. */
-export async function guard(
-  about: string,
-  check: () => Promise<Omit<BundleCheck, 'about'>>,
-): Promise<BundleCheck> {
+export async function guard(about: string | Said, check: () => Promise<Result>): Promise<BundleCheck> {
   try {
-    return { about, ...(await check()) };
+    return describeCheck(about, await check());
   } catch (error) {
     if (error instanceof LedgerError && error.code === 'witness-quorum-missing') {
       // Nothing speaks against it: a witness may have been out of reach.
-      const detail = `Everything else is right, but fewer witnesses than you demand cosigned: ${error.message}.`;
-      return { outcome: 'incomplete', about, detail };
+      const said = [tell('bundle-check.fewer-witnesses', { reason: error.message })];
+      return describeCheck(about, { outcome: 'incomplete', said });
     }
     if (error instanceof LedgerError) {
-      return { outcome: 'refuted', about, detail: `${capitalise(error.message)} (${error.code}).` };
+      const said: Said[] = [{ id: `ledger-error.${error.code}` }];
+      const detail = `${capitalise(error.message)} (${error.code}).`;
+      return { ...describeCheck(about, { outcome: 'refuted', said }), detail };
     }
     if (!(error instanceof BundleError || error instanceof RangeError || error instanceof SyntaxError))
       throw error;
-    return { outcome: 'refuted', about, detail: error.message };
+    if (error instanceof BundleError) return describeCheck(about, { outcome: 'refuted', said: [error.said] });
+    const said = [tell('bundle-check.unreadable')];
+    return { ...describeCheck(about, { outcome: 'refuted', said }), detail: error.message };
   }
 }
 

@@ -10,15 +10,14 @@ import { BundleError } from './bundle-error.ts';
 import type { DecisionClaim, FileClaim } from './bundle-statement.ts';
 import { type Checking, proveEntry } from './check-proof.ts';
 import { compareDecision, compareVerdict, type ReportJson } from './compare-report.ts';
-import type { BundleCheck } from './outcome.ts';
-
-type Result = Omit<BundleCheck, 'about'>;
+import type { Result } from './outcome.ts';
+import { type Said, tell } from './words.ts';
 
 /** What the claim of a verdict without a statement means. */
 const WITHOUT_STATEMENT = {
-  none: 'There is no verdict: the file was not to be analysed.',
-  pending: 'There is no verdict: the analysis had not ended when the bundle was made.',
-  failed: 'There is no verdict: the analysis failed.',
+  none: tell('bundle-check.no-verdict-none'),
+  pending: tell('bundle-check.no-verdict-pending'),
+  failed: tell('bundle-check.no-verdict-failed'),
 } as const;
 
 export async function checkVerdict(
@@ -30,7 +29,7 @@ export async function checkVerdict(
   if (state === 'none' || state === 'pending' || state === 'failed') {
     if (path !== null || proof !== null || verdict.score !== null) throw contradiction();
     const outcome = checking.isContentProved ? 'verified' : 'incomplete';
-    return { outcome, detail: WITHOUT_STATEMENT[state] };
+    return { outcome, said: [WITHOUT_STATEMENT[state]] };
   }
   const statement = await readStatement(checking, path, 'assay-verdict/1');
   if (statement.tamperScore !== verdict.score || statement.band !== verdict.band) throw contradiction();
@@ -65,7 +64,7 @@ interface Claimed {
   readonly proof: string | null;
   readonly kind: 'verdict' | 'decision';
   /** In what the report contradicts it; asked once the statement is known to be ours. */
-  readonly compare: () => string | null;
+  readonly compare: () => Said | null;
 }
 
 export async function proveStatement(
@@ -74,14 +73,14 @@ export async function proveStatement(
 ): Promise<Result> {
   if (proof === null) {
     if (state !== 'not-entered') throw contradiction();
-    return { outcome: 'incomplete', detail: 'It was never entered in the ledger.' };
+    return { outcome: 'incomplete', said: [tell('bundle-check.never-entered')] };
   }
   const subject = { digest: digestStatement(statement) };
   const { where } = await proveEntry(checking, proof, { subject, kinds: [kind] });
   if (state !== 'entered') throw contradiction();
   const difference = compare();
   if (difference !== null) throw new BundleError(difference);
-  return { outcome: 'verified', detail: `As it was entered: ${where}.` };
+  return { outcome: 'verified', said: [tell('bundle-check.as-entered', { where })] };
 }
 
 /** The statement whose canonical bytes lie at `path`. */
@@ -93,10 +92,10 @@ export async function readStatement<K extends Statement['statement']>(
   if (path === null) throw contradiction();
   const text = await bundle.readText(path);
   const value = parseStrictJson(text) as Partial<VerdictStatement | DecisionStatement> | null;
-  if (value?.statement !== kind) throw new BundleError(`${path} is no ${kind}.`);
-  if (canonicalJson(value) !== text) throw new BundleError(`${path} is not in canonical form.`);
+  if (value?.statement !== kind) throw new BundleError(tell('bundle-check.other-kind', { name: path, kind }));
+  if (canonicalJson(value) !== text)
+    throw new BundleError(tell('bundle-check.not-canonical', { name: path }));
   return value as Extract<Statement, { statement: K }>;
 }
 
-const contradiction = () =>
-  new BundleError('What the bundle claims and what lies in it contradict each other.');
+const contradiction = () => new BundleError(tell('bundle-check.claim-contradicts'));

@@ -6,7 +6,8 @@ import { verifyProofMaterial } from '../proof-material.ts';
 import { openTimeDocument } from '../time-document.ts';
 import { TimestampError } from '../timestamp/timestamp-error.ts';
 import { type Checking, guard } from './check-proof.ts';
-import type { BundleCheck } from './outcome.ts';
+import type { BundleCheck, Result } from './outcome.ts';
+import { inEnglish, type Said, tell } from './words.ts';
 
 /**
  * Verifies a time-stamp with the authorities that the verifier trusts (`verifyTimestamp` of `@assay/ledger/timestamp`). Rejects
@@ -26,7 +27,7 @@ export async function checkTime(
   { bundle, key }: Checking,
   path: string,
   verifyTime: VerifyTime,
-): Promise<Omit<BundleCheck, 'about'>> {
+): Promise<Result> {
   const beginning = path.replace(/proof\.json$/, '');
   const texts: string[] = [];
   for (const name of bundle.names) {
@@ -34,7 +35,7 @@ export async function checkTime(
       texts.push(await bundle.readText(name));
   }
   if (texts.length === 0) {
-    return { outcome: 'incomplete', detail: 'There is no time-stamp for its entry in the bundle.' };
+    return { outcome: 'incomplete', said: [tell('bundle-check.no-stamp')] };
   }
   const { entry } = openProofDocument(await bundle.readText(path));
   return proveTime({ entry, texts, key, verifyTime });
@@ -51,24 +52,30 @@ export interface TimeClaim {
 }
 
 /** The same for an entry that lies in no bundle. What is wrong is answered, never thrown. */
-export const checkTimeOf = (about: string, claim: TimeClaim): Promise<BundleCheck> =>
+export const checkTimeOf = (about: string | Said, claim: TimeClaim): Promise<BundleCheck> =>
   guard(about, () => proveTime(claim));
+
+/** In the words of the error, and what these say. */
+interface Problem {
+  readonly words: string;
+  readonly said: Said;
+}
 
 /** What one time document comes to. */
 type Stamp =
   | { readonly noLaterThan: Date; readonly authority: string }
   /** By nobody whom the verifier trusts still, which says nothing against it where somebody else stamped as well. */
-  | { readonly unknown: string }
+  | { readonly unknown: Problem }
   /** It cannot be told. */
-  | { readonly open: string }
+  | { readonly open: Problem }
   /** It does not hold. */
-  | { readonly broken: string };
+  | { readonly broken: Problem };
 
 /**
  * One time-stamp by an authority that is trusted is enough. One that does not hold refutes all the same: whoever made the
  * evidence vouched for it.
  */
-async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<Omit<BundleCheck, 'about'>> {
+async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<Result> {
   const said = decodeEntry(entry);
   const stamps: Stamp[] = [];
   for (const text of texts) stamps.push(await checkStamp(text, { said, entry, key, verifyTime }));
@@ -79,22 +86,36 @@ async function proveTime({ entry, texts, key, verifyTime }: TimeClaim): Promise<
   const unknown = stamps.filter((stamp) => 'unknown' in stamp);
   const open = stamps.filter((stamp) => 'open' in stamp);
   const times = held.map(({ noLaterThan, authority }) => {
-    const at = noLaterThan.toISOString().slice(0, 19).replace('T', ' ');
-    return `no later than ${at} UTC, by the word of ${authority}`;
+    const time = noLaterThan.toISOString().slice(0, 19).replace('T', ' ');
+    return tell('bundle-check.time-by', { time, authority });
   });
-  const words = `It was in the ledger ${times.join('; and ')}.`;
+  const words = tell('bundle-check.time', { times: joinTimes(times) });
   if (broken) {
-    const detail = held.length > 0 ? `${broken.broken} Another one holds: ${words}` : broken.broken;
-    return { outcome: 'refuted', detail };
+    const another = held.length > 0 ? [tell('bundle-check.time-another', { words })] : [];
+    return asTold('refuted', broken.broken, another);
   }
   if (held.length > 0) {
     const others = unknown.length + open.length;
-    const more = others > 0 ? ` Time-stamps that what you named does not verify: ${others}.` : '';
-    return { outcome: 'verified', detail: words + more };
+    const more = others > 0 ? [tell('bundle-check.stamps-others', { count: others })] : [];
+    return { outcome: 'verified', said: [words, ...more] };
   }
   const [cannotTell] = open;
-  if (cannotTell) return { outcome: 'incomplete', detail: cannotTell.open };
-  return { outcome: 'refuted', detail: unknown[0]?.unknown ?? 'There is no time-stamp.' };
+  if (cannotTell) return asTold('incomplete', cannotTell.open);
+  const [first] = unknown;
+  return first
+    ? asTold('refuted', first.unknown)
+    : { outcome: 'refuted', said: [tell('bundle-check.no-time')] };
+}
+
+/** In English in the words of the error. */
+function asTold(outcome: Result['outcome'], { words, said }: Problem, more: readonly Said[] = []) {
+  const detail = [words, ...more.map((one) => inEnglish(one))].join(' ');
+  return { outcome, said: [said, ...more], detail };
+}
+
+function joinTimes([first, ...others]: readonly Said[]): Said | string {
+  if (!first) return '';
+  return others.length > 0 ? tell('bundle-check.times', { first, others: joinTimes(others) }) : first;
 }
 
 async function checkStamp(
@@ -106,14 +127,20 @@ async function checkStamp(
     const subject = isFileEntry(said) ? { fileFingerprint: said.fileFingerprint } : { digest: said.subject };
     const material = { subject, kinds: [said.kind], entry, proof: time.proof };
     const proof = verifyProofMaterial(material, { logKey: key });
-    if (!proof.ok && proof.code === 'note-unsigned') return { open: SIGNED_BY_ANOTHER };
+    if (!proof.ok && proof.code === 'note-unsigned') {
+      const said = tell('bundle-check.stamp-signed-by-another');
+      return { open: { words: inEnglish(said), said } };
+    }
     if (!proof.ok) throw new LedgerError(proof.code, `its time document: ${proof.message}`);
     return await verifyTime(time.token, time);
   } catch (error) {
     if (!(error instanceof TimestampError || error instanceof LedgerError)) throw error;
-    const words = `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`;
-    if (CANNOT_TELL.has(error.code)) return { open: words };
-    return PASSED_OVER.has(error.code) ? { unknown: words } : { broken: words };
+    const problem = {
+      words: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`,
+      said: sayError(error),
+    };
+    if (CANNOT_TELL.has(error.code)) return { open: problem };
+    return PASSED_OVER.has(error.code) ? { unknown: problem } : { broken: problem };
   }
 }
 
@@ -125,5 +152,8 @@ const PASSED_OVER: ReadonlySet<string> = new Set([
   'certificate-revoked',
 ]);
 
-const SIGNED_BY_ANOTHER =
-  'What was stamped is signed by another key of the log than the one you named: verify with the log’s root key.';
+function sayError(error: TimestampError | LedgerError): Said {
+  return error instanceof LedgerError
+    ? { id: `ledger-error.${error.code}` }
+    : { id: `timestamp-error.${error.code}` };
+}

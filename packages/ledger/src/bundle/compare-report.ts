@@ -1,4 +1,5 @@
 import { canonicalJson, type DecisionStatement, type VerdictStatement } from '../statement.ts';
+import { type Said, tell } from './words.ts';
 
 /** What is read of a report: it may say anything. */
 export interface ReportJson {
@@ -20,10 +21,10 @@ export function compareVerdict(
   report: ReportJson | null,
   fileFingerprint: string,
   statement: VerdictStatement,
-): string | null {
-  if (statement.fileFingerprint !== fileFingerprint) return 'The verdict is about another file.';
+): Said | null {
+  if (statement.fileFingerprint !== fileFingerprint) return tell('bundle-check.verdict-of-another');
   const told = list(report?.assets).filter((asset) => asset.fileFingerprint === fileFingerprint);
-  if (told.length === 0) return 'The report does not tell of this file.';
+  if (told.length === 0) return tell('bundle-check.report-silent-file');
   const entered = canonicalJson({
     score: statement.tamperScore,
     band: statement.band,
@@ -44,18 +45,18 @@ export function compareVerdict(
     );
     return canonicalJson({ score, band, sentences, methods: shown }) === entered;
   });
-  return isTold ? null : 'The report says something else than the verdict that was entered.';
+  return isTold ? null : tell('bundle-check.report-verdict');
 }
 
 /** The same for a decision. */
-export function compareDecision(report: ReportJson | null, statement: DecisionStatement): string | null {
+export function compareDecision(report: ReportJson | null, statement: DecisionStatement): Said | null {
   const told = list(report?.decisions).find(({ id }) => id === statement.id);
-  if (!told) return 'The report does not tell of this decision.';
+  if (!told) return tell('bundle-check.report-silent-decision');
   const { decidedAt: at, decidedBy: by, ...rest } = statement;
   const names = ['id', 'outcome', 'reason', 'falseAlarm', 'supersedes'] as const;
   const entered = canonicalJson({ ...pick(rest, names), at, by });
   const shown = canonicalJson(pick(told, [...names, 'at', 'by']));
-  return entered === shown ? null : 'The report says something else than the decision that was entered.';
+  return entered === shown ? null : tell('bundle-check.report-decision');
 }
 
 const list = <T extends object>(value: readonly T[] | undefined): readonly T[] =>

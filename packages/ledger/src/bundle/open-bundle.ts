@@ -5,6 +5,7 @@ import { crc32 } from './crc32.ts';
 import { openEarlierArchive } from './earlier/open-earlier-archive.ts';
 import { type Bundle, type ComputeFingerprints, decodeText, MAX_TEXT_BYTES } from './opened-bundle.ts';
 import { readArchive } from './read-archive.ts';
+import { tell } from './words.ts';
 
 const SLICE_BYTES = 2 ** 20;
 
@@ -18,12 +19,13 @@ export async function openBundle(archive: Blob, fingerprint: ComputeFingerprints
     members = await readArchive(archive);
   } catch (error) {
     if (!(error instanceof BundleError)) throw error;
-    return openEarlierArchive(archive, fingerprint, error.message);
+    return openEarlierArchive(archive, fingerprint, error.said);
   }
   const byName = new Map(members.map((member) => [member.name, member]));
   const find = (name: string): { member: ArchiveMember; content: Blob } => {
     const member = byName.get(name);
-    if (!member) throw new BundleError(`${name} is missing.`);
+    if (!member)
+      throw new BundleError(tell('bundle-check.sentence', { list: tell('bundle-check.missing', { name }) }));
     const from = contentOffset(member);
     return { member, content: archive.slice(from, from + member.size) };
   };
@@ -32,7 +34,7 @@ export async function openBundle(archive: Blob, fingerprint: ComputeFingerprints
     flaw: null,
     async readText(name) {
       const { member, content } = find(name);
-      if (member.size > MAX_TEXT_BYTES) throw new BundleError(`${name} is too large.`);
+      if (member.size > MAX_TEXT_BYTES) throw new BundleError(tell('bundle-check.too-large', { name }));
       return decodeText(new Uint8Array(await content.arrayBuffer()), name);
     },
     async measure(name) {
@@ -44,7 +46,7 @@ export async function openBundle(archive: Blob, fingerprint: ComputeFingerprints
         hash.update(bytes);
         sum = crc32(bytes, sum);
       }
-      if (sum !== member.crc32) throw new BundleError(`The checksum of ${name} is not that of its bytes.`);
+      if (sum !== member.crc32) throw new BundleError(tell('bundle-check.checksum', { name }));
       return { size: content.size, sha256: formatHex(hash.digest()) };
     },
     fingerprint: (name) => fingerprint(find(name).content),

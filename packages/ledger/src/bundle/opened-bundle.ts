@@ -1,4 +1,5 @@
 import { BundleError } from './bundle-error.ts';
+import { type Said, tell } from './words.ts';
 
 export type ComputeFingerprints = (file: Blob) => Promise<{ fileFingerprint: string; fingerprint: string }>;
 
@@ -6,7 +7,7 @@ export type ComputeFingerprints = (file: Blob) => Promise<{ fileFingerprint: str
 export interface Bundle {
   readonly names: readonly string[];
   /** Why it is not the archive that this product writes; null where every byte around its members is. */
-  readonly flaw: string | null;
+  readonly flaw: Said | null;
   /** UTF-8, at most 64 MiB. */
   readText(name: string): Promise<string>;
   /** Bytes and SHA-256 of a member, computed here and now; its checksum is compared on the way. */
@@ -21,6 +22,6 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new BundleError(`${name} is no UTF-8 text.`);
+    throw new BundleError(tell('bundle-check.no-text', { name }));
   }
 }

@@ -1,3 +1,5 @@
+import { inEnglish, type Said, tell } from './words.ts';
+
 /**
  * `verified`: it is as it was entered. `refuted`: it is not, or cannot be read. `incomplete`: nothing speaks against
  * it, but something that a verifier needs is not there.
@@ -10,12 +12,38 @@ export interface BundleCheck {
   /** What it is about, in words. */
   readonly about: string;
   readonly detail: string;
+  /** The same apart from any language; `about` has none where it is a file's name. */
+  readonly said?: { readonly about?: Said; readonly detail: readonly Said[] };
+}
+
+/** What a check comes to. */
+export interface Result {
+  readonly outcome: Outcome;
+  readonly said: readonly Said[];
+  /** In English, where an error has words of its own. */
+  readonly detail?: string;
+}
+
+/** A check about something that has a name, or about a part of the bundle. */
+export function describeCheck(
+  about: string | Said,
+  { outcome, said, detail = inEnglish(said) }: Result,
+): BundleCheck {
+  const isName = typeof about === 'string';
+  return {
+    outcome,
+    about: isName ? about : inEnglish(about),
+    detail,
+    said: { ...(!isName && { about }), detail: said },
+  };
 }
 
 export interface Conclusion {
   readonly outcome: Outcome;
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly words: string;
+  /** What the words say. */
+  readonly said: Said;
 }
 
 /** What all checks together come to: one that is refuted refutes the whole, and none at all is no success. */
@@ -23,22 +51,42 @@ export function conclude(checks: readonly BundleCheck[]): Conclusion {
   const counts = { verified: 0, refuted: 0, incomplete: 0 };
   for (const { outcome } of checks) counts[outcome]++;
   if (counts.refuted > 0) {
-    const words = `NOT verified: ${counts.refuted} of ${checks.length} checks failed. Do not rely on this bundle.`;
-    return { outcome: 'refuted', counts, words };
+    const said = tell('bundle-conclusion.refuted', { failed: counts.refuted, count: checks.length });
+    return { outcome: 'refuted', counts, words: inEnglish(said), said };
   }
   if (counts.incomplete > 0 || counts.verified === 0) {
     const missing = checks.find(({ outcome }) => outcome === 'incomplete');
-    const about = !missing || missing.about === 'Key' ? '' : `${missing.about}: `;
-    const reason = missing ? `${about}${missing.detail}` : 'There is nothing in it to verify.';
-    return { outcome: 'incomplete', counts, words: `Incomplete. ${reason}` };
+    return { outcome: 'incomplete', counts, ...concludeIncomplete(missing) };
   }
-  const words = `Verified: all ${counts.verified} checks passed. Nothing was added, removed or changed.`;
-  return { outcome: 'verified', counts, words };
+  const said = tell('bundle-conclusion.verified', { count: counts.verified });
+  return { outcome: 'verified', counts, words: inEnglish(said), said };
+}
+
+function concludeIncomplete(missing: BundleCheck | undefined): Pick<Conclusion, 'words' | 'said'> {
+  if (!missing) {
+    const said = tell('bundle-conclusion.nothing');
+    return { words: inEnglish(said), said };
+  }
+  const { about, detail, said } = missing;
+  // Whose the bundle is, is no single check of it.
+  const isWhole = said?.about?.id === 'bundle-about.key' || (!said && about === 'Key');
+  const reason = said ? joinSaid(said.detail) : detail;
+  return isWhole
+    ? { words: `Incomplete. ${detail}`, said: tell('bundle-conclusion.incomplete', { reason }) }
+    : {
+        words: `Incomplete. ${about}: ${detail}`,
+        said: tell('bundle-conclusion.incomplete-about', { about: said?.about ?? about, reason }),
+      };
+}
+
+/** Two sentences as one value. */
+function joinSaid([first, second]: readonly Said[]): Said | string {
+  if (!first) return '';
+  return second ? tell('bundle-check.both', { first, second }) : first;
 }
 
 /** What every bundle is told where nobody said whose key it should be. */
-export const WHOSE_IS_OPEN: BundleCheck = {
+export const WHOSE_IS_OPEN: BundleCheck = describeCheck(tell('bundle-about.key'), {
   outcome: 'incomplete',
-  about: 'Key',
-  detail: 'The bundle is consistent in itself; whose it is, is not known.',
-};
+  said: [tell('bundle-check.consistent')],
+});

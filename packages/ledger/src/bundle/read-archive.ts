@@ -10,6 +10,7 @@ import {
   localHeader,
 } from './archive-format.ts';
 import { BundleError } from './bundle-error.ts';
+import { tell } from './words.ts';
 
 const MAX_DIRECTORY_BYTES = 16 * 2 ** 20;
 const MAX_COUNT = 10_000;
@@ -25,19 +26,20 @@ export async function readArchive(archive: Blob): Promise<ArchiveMember[]> {
   const members = readDirectory(directory, count);
   let end = 0;
   for (const member of members) {
-    if (member.offset !== end) throw new BundleError(`There are bytes between its members: ${member.name}.`);
+    if (member.offset !== end)
+      throw new BundleError(tell('bundle-check.bytes-between', { name: member.name }));
     const expected = localHeader(member);
     if (!equalBytes(await readBytes(archive, end, expected.length), expected)) {
-      throw new BundleError(`The header of ${member.name} is not what the list of members says.`);
+      throw new BundleError(tell('bundle-check.header', { name: member.name }));
     }
     end = contentOffset(member) + member.size;
   }
-  if (end !== directoryOffset) throw new BundleError('There are bytes that belong to no member.');
+  if (end !== directoryOffset) throw new BundleError(tell('bundle-check.bytes-left'));
   return members;
 }
 
 async function readEnd(archive: Blob) {
-  if (archive.size < END_BYTES) throw new BundleError('It is too short for an archive.');
+  if (archive.size < END_BYTES) throw new BundleError(tell('bundle-check.too-short'));
   const bytes = await readBytes(archive, archive.size - END_BYTES, END_BYTES);
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const read = (at: number) => Number(view.getBigUint64(at, true));
@@ -46,10 +48,9 @@ async function readEnd(archive: Blob) {
     Number.isSafeInteger(directoryOffset + directorySize) &&
     directoryOffset + directorySize + END_BYTES === archive.size &&
     equalBytes(bytes, endRecords(count, directorySize, directoryOffset));
-  if (!isOurs)
-    throw new BundleError('Its end is not that of a bundle: bytes were added, removed or changed.');
+  if (!isOurs) throw new BundleError(tell('bundle-check.wrong-end'));
   if (count > MAX_COUNT || directorySize > MAX_DIRECTORY_BYTES)
-    throw new BundleError('It has too many members.');
+    throw new BundleError(tell('bundle-check.members-too-many'));
   return { count, directorySize, directoryOffset };
 }
 
@@ -72,7 +73,8 @@ function readDirectory(directory: Uint8Array, count: number): ArchiveMember[] {
     };
     if (!Number.isSafeInteger(member.offset + member.size)) throw malformed();
     if (!equalBytes(directory.subarray(at, at + length), centralHeader(member))) throw malformed();
-    if (names.has(member.name.toLowerCase())) throw new BundleError(`${member.name} is in it twice.`);
+    if (names.has(member.name.toLowerCase()))
+      throw new BundleError(tell('bundle-check.twice', { name: member.name }));
     names.add(member.name.toLowerCase());
     members.push(member);
     at += length;
@@ -90,14 +92,14 @@ function decodeName(bytes: Uint8Array): string {
     throw malformed();
   }
   const isPlain = name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-  if (!isPlain || /[\p{Cc}\\:]/u.test(name)) throw new BundleError('A member has a name that is none.');
+  if (!isPlain || /[\p{Cc}\\:]/u.test(name)) throw new BundleError(tell('bundle-check.members-name'));
   return name;
 }
 
 async function readBytes(archive: Blob, from: number, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(await archive.slice(from, from + length).arrayBuffer());
-  if (bytes.length !== length) throw new BundleError('The archive ends early.');
+  if (bytes.length !== length) throw new BundleError(tell('bundle-check.ended-early'));
   return bytes;
 }
 
-const malformed = () => new BundleError('The list of its members is not as a bundle has it.');
+const malformed = () => new BundleError(tell('bundle-check.members-list'));

@@ -1,4 +1,5 @@
 import { BundleError } from './bundle-error.ts';
+import { tell } from './words.ts';
 
 /** Reads a value of one form without trusting it. Throws BundleError. */
 export type Shape<T> = (value: unknown) => T;
@@ -7,7 +8,7 @@ export type Shape<T> = (value: unknown) => T;
 const MAX_LIST = 20_000;
 
 const refuse = (): never => {
-  throw new BundleError('The manifest is not as a bundle has it.');
+  throw new BundleError(tell('bundle-check.another-manifest'));
 };
 
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : refuse());

@@ -13,8 +13,9 @@ import { checkDecision, checkVerdict } from './check-statement.ts';
 import { checkTime, type VerifyTime } from './check-time.ts';
 import { verifyEarlierBundle } from './earlier/verify-earlier-bundle.ts';
 import type { Bundle } from './opened-bundle.ts';
-import { type BundleCheck, WHOSE_IS_OPEN } from './outcome.ts';
+import { type BundleCheck, describeCheck, WHOSE_IS_OPEN } from './outcome.ts';
 import { readReport } from './read-report.ts';
+import { tell } from './words.ts';
 
 /** What a bundle says of itself, before anything of it is verified. */
 export interface BundleSummary {
@@ -67,12 +68,12 @@ export async function* verifyBundle(
   { onEntry, witnesses = NO_WITNESSES, verifyTime }: VerificationOptions = {},
 ): AsyncGenerator<BundleCheck> {
   let manifest = '';
-  const opening = await guard('Archive', async () => {
+  const opening = await guard(tell('bundle-about.archive'), async () => {
     manifest = await bundle.readText(MANIFEST);
-    if (isEarlier(manifest)) return { outcome: 'incomplete', detail: '' };
+    if (isEarlier(manifest)) return { outcome: 'incomplete', said: [] };
     if (bundle.flaw !== null) throw new BundleError(bundle.flaw);
     parseBundleStatement(manifest);
-    return { outcome: 'verified', detail: 'Nothing lies before, between or after its files.' };
+    return { outcome: 'verified', said: [tell('bundle-check.nothing-between')] };
   });
   if (opening.outcome === 'incomplete') {
     yield* verifyEarlierBundle(bundle, parseManifestJson(manifest), { key, onEntry, witnesses });
@@ -99,20 +100,25 @@ async function* verifyContent(
   manifest: string,
   statement: BundleStatement,
 ): AsyncGenerator<BundleCheck> {
-  yield await guard('Content', () => checkManifest(checking, manifest));
-  yield await guard('Files of the bundle', () => checkMembers(checking, statement));
-  yield await guard('Ledger', () => checkLedger(checking, statement));
+  yield await guard(tell('bundle-about.content'), () => checkManifest(checking, manifest));
+  yield await guard(tell('bundle-about.files'), () => checkMembers(checking, statement));
+  yield await guard(tell('bundle-about.ledger'), () => checkLedger(checking, statement));
   const report = await readReport(checking.bundle);
   const { files, decisions } = statement;
   if (files.length === 0) {
-    yield { outcome: 'incomplete', about: 'Evidence', detail: 'There is no file in it to verify.' };
+    const said = [tell('bundle-check.no-files')];
+    yield describeCheck(tell('bundle-about.evidence'), { outcome: 'incomplete', said });
   }
   for (const file of files) {
     yield await guard(file.name, () => checkFile(checking, file));
-    yield await guard(`Verdict on ${file.name}`, () => checkVerdict(checking, report, file));
+    yield await guard(tell('bundle-about.verdict', { name: file.name }), () =>
+      checkVerdict(checking, report, file),
+    );
   }
   for (const [index, decision] of decisions.entries()) {
-    yield await guard(`Decision ${index + 1}`, () => checkDecision(checking, report, decision));
+    yield await guard(tell('bundle-about.decision', { number: index + 1 }), () =>
+      checkDecision(checking, report, decision),
+    );
   }
 }
 
@@ -124,14 +130,16 @@ async function* verifyTimes(
 ): AsyncGenerator<BundleCheck> {
   const claims = [
     ...files.flatMap(({ name, entry, verdict }) => [
-      [name, entry.proof] as const,
-      [`the verdict on ${name}`, verdict.proof] as const,
+      [tell('bundle-about.time-of', { name }), entry.proof] as const,
+      [tell('bundle-about.time-of-verdict', { name }), verdict.proof] as const,
     ]),
-    ...decisions.map(({ proof }, index) => [`decision ${index + 1}`, proof] as const),
+    ...decisions.map(
+      ({ proof }, index) => [tell('bundle-about.time-of-decision', { number: index + 1 }), proof] as const,
+    ),
   ];
-  for (const [name, proof] of claims) {
+  for (const [about, proof] of claims) {
     if (proof === null || !verifyTime) continue;
-    yield await guard(`Time of ${name}`, () => checkTime(checking, proof, verifyTime));
+    yield await guard(about, () => checkTime(checking, proof, verifyTime));
   }
 }
 

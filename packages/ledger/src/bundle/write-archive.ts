@@ -1,6 +1,7 @@
 import { centralHeader, endRecords, localHeader } from './archive-format.ts';
 import { BundleError } from './bundle-error.ts';
 import { crc32 } from './crc32.ts';
+import { tell } from './words.ts';
 
 /** A member that is to be written; size and CRC-32 are known before its bytes are asked for. */
 export interface MemberToWrite {
@@ -37,6 +38,6 @@ async function* checked(member: MemberToWrite): AsyncGenerator<Uint8Array> {
     yield chunk;
   }
   if (size !== member.size || sum !== member.crc32) {
-    throw new BundleError(`${member.name} changed while it was read.`);
+    throw new BundleError(tell('bundle-check.changed-while-read', { name: member.name }));
   }
 }

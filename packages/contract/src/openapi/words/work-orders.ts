@@ -24,7 +24,7 @@ export const workOrders: FieldTable = {
     'de',
   ],
   'requestMore.body.language': [
-    'Language in which the customer is written to, until they answered in one. Absent: that of the first work order.',
+    'Language in which the customer is written to, until they answered in one. Null: English. Absent: that of the first work order.',
     'de',
   ],
   'updateClientRequest.body.language': ['Language in which the customer is written to. Null: English.', 'de'],

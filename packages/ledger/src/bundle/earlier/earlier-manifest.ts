@@ -1,4 +1,5 @@
 import { BundleError } from '../bundle-error.ts';
+import { tell } from '../words.ts';
 
 /** `manifest.json` of a bundle of before `assay-bundle/1`: nothing proves that it is whole. Paths are the archive's. */
 export type EarlierManifest = {
@@ -37,8 +38,7 @@ const MAX_LIST = 1_000;
 /** Reads a manifest's JSON without trusting it. Throws BundleError. */
 export function parseEarlierManifest(given: unknown): EarlierManifest {
   const value = objectOf(given);
-  if (value.format !== 'assay-evidence/1')
-    throw new BundleError('This is no evidence bundle that can be read.');
+  if (value.format !== 'assay-evidence/1') throw new BundleError(tell('bundle-check.no-bundle'));
   return {
     format: 'assay-evidence/1',
     createdAt: textOf(value.createdAt),
@@ -63,17 +63,19 @@ const readStatement = (value: Record<string, unknown>): EarlierStatement => ({
 });
 
 function objectOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new BundleError('The manifest is malformed.');
+  if (typeof value !== 'object' || value === null)
+    throw new BundleError(tell('bundle-check.manifest-malformed'));
   return value as Record<string, unknown>;
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(value) || value.length > MAX_LIST) throw new BundleError('The manifest is malformed.');
+  if (!Array.isArray(value) || value.length > MAX_LIST)
+    throw new BundleError(tell('bundle-check.manifest-malformed'));
   return value.map(objectOf);
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new BundleError('The manifest is malformed.');
+  if (typeof value !== 'string') throw new BundleError(tell('bundle-check.manifest-malformed'));
   return value;
 }
 

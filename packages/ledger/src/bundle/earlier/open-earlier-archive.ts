@@ -1,6 +1,7 @@
 import { BlobReader, BlobWriter, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { BundleError } from '../bundle-error.ts';
 import { type Bundle, type ComputeFingerprints, decodeText, MAX_TEXT_BYTES } from '../opened-bundle.ts';
+import { type Said, tell } from '../words.ts';
 
 /** What is compressed has to be held in memory. */
 const MAX_INFLATED_BYTES = 512 * 2 ** 20;
@@ -11,17 +12,18 @@ const LOCAL_HEADER_BYTES = 30;
 export async function openEarlierArchive(
   archive: Blob,
   fingerprint: ComputeFingerprints,
-  flaw: string,
+  flaw: Said,
 ): Promise<Bundle> {
   const entries = await listEntries(archive);
   async function read(name: string, largest: number): Promise<Blob> {
     const entry = entries.get(name);
-    if (!entry) throw new BundleError(`${name} is missing.`);
-    if (entry.uncompressedSize > largest) throw new BundleError(`${name} is too large.`);
+    if (!entry)
+      throw new BundleError(tell('bundle-check.sentence', { list: tell('bundle-check.missing', { name }) }));
+    if (entry.uncompressedSize > largest) throw new BundleError(tell('bundle-check.too-large', { name }));
     try {
       return await entry.getData(new BlobWriter(), { checkSignature: true });
     } catch {
-      throw new BundleError(`${name} is damaged.`);
+      throw new BundleError(tell('bundle-check.damaged', { name }));
     }
   }
   return {
@@ -49,13 +51,14 @@ async function listEntries(archive: Blob): Promise<Map<string, FileEntry>> {
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       if (entry.directory) continue;
-      if (entries.has(entry.filename)) throw new BundleError(`${entry.filename} is in it twice.`);
-      if (entries.size >= MAX_COUNT) throw new BundleError('It holds too many files.');
+      if (entries.has(entry.filename))
+        throw new BundleError(tell('bundle-check.twice', { name: entry.filename }));
+      if (entries.size >= MAX_COUNT) throw new BundleError(tell('bundle-check.files-too-many'));
       entries.set(entry.filename, entry);
     }
   } catch (error) {
     if (error instanceof BundleError) throw error;
-    throw new BundleError('This is no archive that can be read.');
+    throw new BundleError(tell('bundle-check.no-archive'));
   }
   return entries;
 }
@@ -63,7 +66,7 @@ async function listEntries(archive: Blob): Promise<Map<string, FileEntry>> {
 /** The bytes where they lie: name and extra fields of the local header have lengths of their own. */
 async function sliceStored(archive: Blob, { offset, uncompressedSize }: FileEntry): Promise<Blob> {
   const head = new DataView(await archive.slice(offset, offset + LOCAL_HEADER_BYTES).arrayBuffer());
-  if (head.byteLength < LOCAL_HEADER_BYTES) throw new BundleError('The archive ends early.');
+  if (head.byteLength < LOCAL_HEADER_BYTES) throw new BundleError(tell('bundle-check.ended-early'));
   const from = offset + LOCAL_HEADER_BYTES + head.getUint16(26, true) + head.getUint16(28, true);
   return archive.slice(from, from + uncompressedSize);
 }

@@ -4,16 +4,12 @@ import { type Checking, guard, type OnEntry, type WitnessTrust } from '../check-
 import { proveStatement, readStatement } from '../check-statement.ts';
 import { compareDecision, compareVerdict } from '../compare-report.ts';
 import type { Bundle } from '../opened-bundle.ts';
-import { type BundleCheck, WHOSE_IS_OPEN } from '../outcome.ts';
+import { type BundleCheck, describeCheck, type Result, WHOSE_IS_OPEN } from '../outcome.ts';
 import { readReport } from '../read-report.ts';
+import { tell } from '../words.ts';
 import { type EarlierFile, type EarlierManifest, parseEarlierManifest } from './earlier-manifest.ts';
 
-const UNPROVED: BundleCheck = {
-  outcome: 'incomplete',
-  about: 'Content',
-  detail:
-    'An earlier version made this bundle, without a signed list of its content: that nothing was left out, and that the report is unchanged, cannot be shown. Ask for a new bundle.',
-};
+const UNPROVED: Result = { outcome: 'incomplete', said: [tell('bundle-check.earlier')] };
 
 /** What can be said of a bundle of before `assay-bundle/1`: refuted, or at most incomplete. */
 export async function* verifyEarlierBundle(
@@ -26,11 +22,11 @@ export async function* verifyEarlierBundle(
   }: { key: LogTrust | null; onEntry: OnEntry | undefined; witnesses: WitnessTrust },
 ): AsyncGenerator<BundleCheck> {
   let manifest: EarlierManifest | null = null;
-  const opening = await guard('Archive', async () => {
+  const opening = await guard(tell('bundle-about.archive'), async () => {
     manifest = parseEarlierManifest(value);
     return UNPROVED;
   });
-  yield { ...UNPROVED, ...opening, about: manifest ? UNPROVED.about : opening.about };
+  yield manifest ? describeCheck(tell('bundle-about.content'), UNPROVED) : opening;
   if (manifest === null) return;
   const { files, decisions, report: path, key: claimed } = manifest as EarlierManifest;
   const checking: Checking = {
@@ -46,14 +42,14 @@ export async function* verifyEarlierBundle(
     yield await guard(file.name, () => checkFile(checking, asClaim(file)));
     const { verdict } = file;
     if (!verdict) continue;
-    yield await guard(`Verdict on ${file.name}`, async () => {
+    yield await guard(tell('bundle-about.verdict', { name: file.name }), async () => {
       const statement = await readStatement(checking, verdict.statement, 'assay-verdict/1');
       const compare = () => compareVerdict(report, file.fileFingerprint, statement);
       return proveStatement(checking, { statement, compare, kind: 'verdict', ...stateOf(verdict.proof) });
     });
   }
   for (const [index, decision] of decisions.entries()) {
-    yield await guard(`Decision ${index + 1}`, async () => {
+    yield await guard(tell('bundle-about.decision', { number: index + 1 }), async () => {
       const statement = await readStatement(checking, decision.statement, 'assay-decision/1');
       const compare = () => compareDecision(report, statement);
       return proveStatement(checking, { statement, compare, kind: 'decision', ...stateOf(decision.proof) });

@@ -1,0 +1,81 @@
+import { fingerprintBlob } from '@assay/fingerprint';
+import { inEnglish, tell, WORD_IDS } from '@assay/ledger/bundle';
+import { allMembers, makeSampleBundle, packMembers } from '@assay/ledger/testing';
+import { createVerifierRenderer } from '@assay/statements/verifier';
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, createWords } from './page-language.ts';
+import { createSession, EMPTY, type Shown } from './session.ts';
+
+/** With something in every placeholder. */
+const VALUES = {
+  ...{ number: 3, size: 40, count: 5, failed: 2, index: 7, name: 'a.jpg', kind: 'assay-verdict/1' },
+  ...{ where: 'here', day: '2026-11-01', computed: 'ab', claimed: 'cd', reason: 'why', about: 'Key' },
+  ...{ first: 'one', others: 'two', second: 'two', list: 'a was added', origin: 'example.com/log' },
+  ...{ time: '2026-11-01 10:00:00', witnesses: 'W', times: 'now', authority: 'TSA', words: 'w' },
+};
+
+it('English words of a verification are the same in the ledger’s package and in the catalogue', () => {
+  const render = createVerifierRenderer('en');
+  expect(WORD_IDS.length).toBeGreaterThan(90);
+  for (const id of WORD_IDS) expect(render({ id, values: VALUES }), id).toBe(inEnglish(tell(id, VALUES)));
+});
+
+it('the page is in the language of its address, else in the first of the browser’s that it has', () => {
+  expect(chooseLanguage('', ['de-AT', 'en'])).toBe('de');
+  expect(chooseLanguage('?language=es', ['de'])).toBe('es');
+  expect(chooseLanguage('?language=xx', ['fr', 'es-MX'])).toBe('es');
+  expect(chooseLanguage('', [])).toBe('en');
+});
+
+async function verify(bytes: Uint8Array, name: string, key = ''): Promise<Shown> {
+  let shown: Shown = EMPTY;
+  const session = createSession((now) => {
+    shown = now;
+  }, fingerprintBlob);
+  await session.choose(new File([new Uint8Array(bytes)], name));
+  await session.giveKey(key);
+  return shown;
+}
+
+describe.each(['de', 'es'] as const)('in %s', (language) => {
+  const words = createWords(language);
+  const tellAll = ({ checks }: Shown) =>
+    checks.flatMap(({ about, detail, said }) => [
+      words.tell(about, said?.about),
+      words.tell(detail, said?.detail),
+    ]);
+
+  it('every check of a bundle is told, and none of it in English', async () => {
+    const sample = await makeSampleBundle({ seed: 7 });
+    const whole = await packMembers(allMembers(sample));
+    const broken = whole.slice();
+    broken[broken.length >> 1] ^= 1;
+    const shown = [
+      await verify(whole, 'whole.zip', sample.key),
+      await verify(whole, 'whole.zip'),
+      await verify(whole, 'whole.zip', 'no key'),
+      await verify(broken, 'broken.zip', sample.key),
+      await verify(whole.slice(0, 30), 'short.zip', sample.key),
+      await verify(new Uint8Array([1]), 'photo.jpg', sample.key),
+    ];
+    expect(new Set(shown.map(({ conclusion }) => conclusion?.outcome)).size).toBe(3);
+    for (const one of shown) {
+      for (const check of one.checks) expect(check.said?.detail.length, check.detail).toBeGreaterThan(0);
+      const told = tellAll(one).join('\n');
+      for (const english of ['entered', 'The ', ' is ', 'It ', 'entry ', 'Verdict', 'bundle'])
+        expect(told, told).not.toContain(english);
+    }
+  });
+
+  it('what is demanded and not understood is told as well', async () => {
+    const sample = await makeSampleBundle({ seed: 7 });
+    let shown: Shown = EMPTY;
+    const session = createSession((now) => {
+      shown = now;
+    }, fingerprintBlob);
+    await session.choose(new File([new Uint8Array(await packMembers(allMembers(sample)))], 'a.zip'));
+    await session.demand({ witnesses: 'x', quorum: '', roots: '', policies: '', revocations: '' });
+    expect(shown.demandProblem).not.toBeNull();
+    expect(words.tell(shown.demandProblem ?? '', shown.demandSaid)).toMatch(/^(Der Schlüssel|La clave)/);
+  });
+});
