@@ -1,5 +1,6 @@
+import type { BundleCheck } from '@assay/ledger/bundle';
 import type { PageWords } from './page-language.ts';
-import type { createSession, PageCheck, Shown } from './session.ts';
+import type { createSession, Shown } from './session.ts';
 
 const find = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 
@@ -99,7 +100,7 @@ function explain({ conclusion, keyState, summary, subject, checks }: Shown, word
 }
 
 /** The first thing that is missing. Whose the evidence is, is said of all of it. */
-function explainIncomplete(checks: readonly PageCheck[], words: PageWords): string {
+function explainIncomplete(checks: readonly BundleCheck[], words: PageWords): string {
   const missing = checks.find(({ outcome }) => outcome === 'incomplete');
   if (!missing) return words.tell('There is nothing in it to verify.', { id: 'verifier.nothing' });
   const detail = words.tell(missing.detail, missing.said?.detail);
@@ -130,7 +131,7 @@ function describe({ summary }: Shown, words: PageWords): HTMLElement[] {
 
 /** Under a key that nobody vouched for, nothing is more than consistent. */
 function showCheck(
-  { outcome, about, detail, said }: PageCheck,
+  { outcome, about, detail, said }: BundleCheck,
   keyState: Shown['keyState'],
   words: PageWords,
 ): HTMLElement {

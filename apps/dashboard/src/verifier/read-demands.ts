@@ -1,7 +1,6 @@
 import { LedgerError, parseVerifierKey } from '@assay/ledger';
-import type { VerifyTime, WitnessTrust } from '@assay/ledger/bundle';
+import type { Said, VerifyTime, WitnessTrust } from '@assay/ledger/bundle';
 import { readRevocationLists, readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
-import type { Statement } from '@assay/statements';
 import { sayLedgerError, sayTimestampError } from './say-error.ts';
 
 /** As they were typed. */
@@ -22,7 +21,7 @@ export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', polic
 /** What a reader demands beyond the log's own signature; a sentence where it cannot be understood. */
 export function readDemands(
   demands: Demands,
-): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string; said: Statement } {
+): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string; said: Said } {
   try {
     return { witnesses: readWitnesses(demands), verifyTime: readAuthorities(demands) };
   } catch (error) {
@@ -35,9 +34,9 @@ export function readDemands(
 
 /** What is demanded makes no sense. */
 class DemandError extends Error {
-  readonly said: Statement;
+  readonly said: Said;
 
-  constructor(message: string, id: string, values: Statement['values'] = {}) {
+  constructor(message: string, id: string, values: Said['values'] = {}) {
     super(message);
     this.said = { id: `verifier.${id}`, values };
   }

@@ -1,28 +1,20 @@
 import { formatKeyWords, LedgerError, readVerifierKey } from '@assay/ledger';
 import {
+  type BundleCheck,
   BundleError,
   type BundleSummary,
   type Conclusion,
   conclude,
   describeCheck,
-  type Outcome,
   openBundle,
   readBundleSummary,
+  type Said,
   tell,
   verifyBundle,
 } from '@assay/ledger/bundle';
-import type { Statement } from '@assay/statements';
 import { type Demands, NO_DEMANDS, readDemands } from './read-demands.ts';
 import { sayLedgerError } from './say-error.ts';
 import { openFileProof } from './verify-file.ts';
-
-/** One thing that was looked at, by a bundle's verification or by the page. */
-export interface PageCheck {
-  readonly outcome: Outcome;
-  readonly about: string;
-  readonly detail: string;
-  readonly said?: { readonly about?: Statement; readonly detail: readonly Statement[] };
-}
 
 /** All that the page shows. */
 export interface Shown {
@@ -38,11 +30,11 @@ export interface Shown {
   readonly keyState: 'none' | 'trusted' | 'refused';
   /** Why what was given is not taken. */
   readonly keyProblem: string | null;
-  readonly keySaid: Statement | undefined;
+  readonly keySaid: Said | undefined;
   /** Why what is demanded besides cannot be understood; nothing is demanded then, and nothing is verified. */
   readonly demandProblem: string | null;
-  readonly demandSaid: Statement | undefined;
-  readonly checks: readonly PageCheck[];
+  readonly demandSaid: Said | undefined;
+  readonly checks: readonly BundleCheck[];
   readonly conclusion: Conclusion | null;
 }
 
@@ -85,7 +77,7 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
     if (!file) return show(EMPTY);
     const isBundle = await looksLikeBundle(file).catch(() => true);
     update({ subject: isBundle ? 'bundle' : 'file', wantsProof: !isBundle && proof === null });
-    const checks: PageCheck[] = [];
+    const checks: BundleCheck[] = [];
     if (!isBundle) {
       if (proof !== null) await runFile(file, proof, { checks, update });
       else checks.push(missing(file.name, 'choose-its-proof', 'Choose its proof document.'));
@@ -120,7 +112,7 @@ export function createSession(show: (shown: Shown) => void, fingerprint: Fingerp
   async function runFile(
     chosen: File,
     document: File,
-    { checks, update }: { checks: PageCheck[]; update: (change: Partial<Shown>) => void },
+    { checks, update }: { checks: BundleCheck[]; update: (change: Partial<Shown>) => void },
   ): Promise<void> {
     try {
       const opened = await openFileProof(
@@ -218,14 +210,14 @@ async function looksLikeBundle(file: File): Promise<boolean> {
 
 const MAX_PROOF_BYTES = 2 ** 20;
 
-const FILE_WHOSE_IS_OPEN: PageCheck = {
+const FILE_WHOSE_IS_OPEN: BundleCheck = {
   outcome: 'incomplete',
   about: 'Key',
   detail: 'File and proof agree; whose ledger it is, is not known.',
   said: { about: tell('bundle-about.key'), detail: [{ id: 'verifier.file-whose' }] },
 };
 
-const UNREADABLE: Statement = { id: 'verifier.unreadable' };
+const UNREADABLE: Said = { id: 'verifier.unreadable' };
 
 /** Something that the page needs; `id` is of its own words. */
 function missing(about: string, id: string, detail: string) {
@@ -237,12 +229,12 @@ function missing(about: string, id: string, detail: string) {
   };
 }
 
-function refute(about: Parameters<typeof tell>[0], said: Statement, detail: string): PageCheck {
+function refute(about: Parameters<typeof tell>[0], said: Said, detail: string): BundleCheck {
   const check = describeCheck(tell(about), { outcome: 'refuted', said: [], detail });
   return { ...check, said: { about: tell(about), detail: [said] } };
 }
 
-function demandUnclear({ problem, said }: { readonly problem: string; readonly said: Statement }): PageCheck {
+function demandUnclear({ problem, said }: { readonly problem: string; readonly said: Said }): BundleCheck {
   return {
     outcome: 'incomplete',
     about: 'What you ask for',

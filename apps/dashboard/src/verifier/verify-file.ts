@@ -1,8 +1,6 @@
 import { LedgerError, type LogTrust, openProofDocument, verifyProofMaterial } from '@assay/ledger';
-import { tell, type WitnessTrust } from '@assay/ledger/bundle';
-import type { Statement } from '@assay/statements';
+import { type BundleCheck, type Said, tell, type WitnessTrust } from '@assay/ledger/bundle';
 import { sayLedgerError } from './say-error.ts';
-import type { PageCheck } from './session.ts';
 
 type Fingerprints = { fileFingerprint: string; fingerprint: string };
 
@@ -10,7 +8,7 @@ type Fingerprints = { fileFingerprint: string; fingerprint: string };
 export interface FileProof {
   /** The key that the proof claims; no reason to trust it. */
   readonly key: string;
-  readonly check: (key: LogTrust | null, witnesses: WitnessTrust) => PageCheck;
+  readonly check: (key: LogTrust | null, witnesses: WitnessTrust) => BundleCheck;
 }
 
 const WORDS = {
@@ -18,7 +16,7 @@ const WORDS = {
   import: 'Its fingerprint was imported: the ledger’s operator never had the file',
 } as const;
 
-const say = (id: string, values: Statement['values'] = {}) => ({
+const say = (id: string, values: Said['values'] = {}) => ({
   detail: [{ id: `verifier.${id}`, values }],
 });
 
