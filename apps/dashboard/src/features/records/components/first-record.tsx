@@ -7,8 +7,8 @@ import { useDraggedFiles } from '../../../ui/use-dragged-files.ts';
 import classes from './first-record.module.css';
 import { t } from './first-record-texts.ts';
 
-const PageDrop = lazy(() =>
-  import('../../upload/upload.ts').then((module) => ({ default: module.PageDrop })),
+const FirstRecordDrop = lazy(() =>
+  import('./first-record-drop.tsx').then((module) => ({ default: module.FirstRecordDrop })),
 );
 
 /**
@@ -61,12 +61,7 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
         </Button>
       </div>
       <Suspense fallback={null}>
-        {isDragging && (
-          <PageDrop
-            recordId={null}
-            instead={{ title: t('dropNow'), text: t('dropText'), onFiles: (files) => void take(files) }}
-          />
-        )}
+        {isDragging && <FirstRecordDrop onFiles={(files) => void take(files)} />}
       </Suspense>
     </div>
   );
