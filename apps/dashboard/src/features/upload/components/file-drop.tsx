@@ -117,7 +117,11 @@ export function PageDrop({ recordId, isFallback = false, onDrop, instead }: Page
     // Enter and leave come for every element on the way: count them.
     let depth = 0;
     const enter = (event: DragEvent) => {
-      if (!carriesFiles(event)) return;
+      if (!carriesFiles(event)) {
+        // The page's own place may have come after the first move over the page.
+        if (isFallback) setOver(false);
+        return;
+      }
       depth += 1;
       setOver(true);
     };
