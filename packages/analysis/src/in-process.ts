@@ -8,7 +8,7 @@ export {
   shareVisualWords,
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
-export { readCodes } from './child/codes/read-codes.ts';
+export { readPhotographedCodes } from './child/codes/read-codes.ts';
 export { compareTwoPictures } from './child/compare-pictures.ts';
 export { computePerceptualHash } from './child/compute-perceptual-hash.ts';
 export { decodeSound } from './child/decode-sound.ts';

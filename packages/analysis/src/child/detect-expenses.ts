@@ -1,4 +1,4 @@
-import { readCodes } from './codes/read-codes.ts';
+import { readPhotographedCodes } from './codes/read-codes.ts';
 import { comparePageDigits } from './compare-page-digits.ts';
 import { readUpright } from './recognise-text.ts';
 import type { FileRequest, Reply } from './serve.ts';
@@ -8,6 +8,6 @@ export async function detectExpensesInPicture(request: FileRequest): Promise<Rep
   const read = await readUpright(request);
   const { width, height, language, words } = read;
   const digits = comparePageDigits(request.bytes, read);
-  const codes = await readCodes(read.upright);
+  const codes = await readPhotographedCodes(read.upright);
   return { body: { page: { width, height, language, words }, digits, codes }, blobs: [] };
 }

@@ -10,7 +10,7 @@ import {
 import type { DocumentWords } from '../document-words.ts';
 import { AnalysisFailure } from '../failure.ts';
 import type { TextLanguages } from '../text-page.ts';
-import { type ReadCode, readCodes } from './codes/read-codes.ts';
+import { type ReadCode, readCodes, readPhotographedCodes } from './codes/read-codes.ts';
 import { comparePageDigits } from './compare-page-digits.ts';
 import { findScan, listScans, type PageScan } from './pdf/find-scan.ts';
 import { type OpenDocument, openDocument } from './pdf/open-document.ts';
@@ -157,7 +157,7 @@ async function readScan(scan: PageScan, languages: TextLanguages, { limits }: Op
   return {
     words: read.words.slice(0, MAX_WORDS_A_PAGE).map((word) => toWord(word, move(word))),
     digits: digits && { ...digits, alike: digits.alike.map(move), odd: digits.odd.map(move) },
-    codes: (await readCodes(read.upright)).map((code) => ({ ...code, ...move(code) })),
+    codes: (await readPhotographedCodes(read.upright)).map((code) => ({ ...code, ...move(code) })),
   };
 }
 
