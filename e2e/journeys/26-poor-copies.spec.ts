@@ -1,5 +1,6 @@
 import * as routes from '@assay/contract/routes';
 import sharp from 'sharp';
+import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
 import { expect, test } from '../signed-in.ts';
 
@@ -35,6 +36,53 @@ test('of a poor copy little is told, never in green, and the customer is asked f
   await strip.getByRole('button', { name: 'Ask for the original' }).click();
   const order = page.getByRole('dialog', { name: 'New work order' });
   await expect(order.getByRole('textbox', { name: /Message/ })).toHaveValue(
-    /^Please send us the original of “forwarded.jpg”: the file just as your camera or phone saved it/,
+    /^Please send us the original of “forwarded.jpg”: the file just as a phone or camera saved it/,
   );
+});
+
+test('what comes as the original of a messenger’s copy is compared with it, and its places are shown', async ({
+  page,
+  call,
+}) => {
+  const original = await sharp(await makeScene(2_626))
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const cover = await makePhoto(110, 90, 99);
+  const edited = await sharp(original)
+    .composite([{ input: cover, left: 400, top: 160 }])
+    .png()
+    .toBuffer();
+  const copy = await sharp(edited).resize(576).jpeg({ quality: 72 }).toBuffer();
+  const name = 'IMG-20261104-WA0007.jpg';
+  const { data } = await call(routes.createRecord, { body: { name: 'Originals' } });
+  const upload = async (originalName: string, bytes: Buffer) => {
+    const form = new FormData();
+    form.append('recordId', data.id);
+    form.append('media', new File([new Uint8Array(bytes)], originalName));
+    return call(routes.uploadFiles, { form });
+  };
+  await upload(name, copy);
+  await page.goto(`/workorders/${data.id}`);
+  const asked = page.getByRole('region', { name: `By its name, “${name}” went through WhatsApp.` });
+  await asked.getByRole('button', { name: 'Ask for the original' }).click({ timeout: 40_000 });
+  const order = page.getByRole('dialog', { name: 'New work order' });
+  await expect(order.getByRole('textbox', { name: /Message/ })).toHaveValue(
+    /as a document \(attach, Document\)/,
+  );
+  await order.getByLabel('First name').fill('Ann');
+  await order.getByLabel('Last name').fill('Lee');
+  await order.getByLabel('Email').fill('ann.lee@example.com');
+  await order.getByRole('button', { name: 'Create' }).click();
+  await expect(asked).toContainText('has not come yet');
+
+  await upload('IMG_4711.jpg', original);
+  await expect(asked).toContainText('One place differs by more than saving', { timeout: 60_000 });
+  await asked.getByRole('button', { name: 'IMG_4711.jpg' }).click();
+  const sent = page.getByRole('article', { name: 'IMG_4711.jpg' });
+  await expect(sent).toBeVisible();
+  await expect(page.getByText(`Sent as the original of “${name}”.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Compare both' }).click();
+  await expect(page.getByRole('slider', { name: 'Part of the earlier picture' })).toBeVisible({
+    timeout: 60_000,
+  });
 });

@@ -205,6 +205,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkPicture,
     publish,
     announce,
+    requestClaimChecks: checks.requestClaimChecks,
     moveState: workOrders.moveState,
   });
   mountSampleData(app, { database, queue });

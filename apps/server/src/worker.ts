@@ -30,6 +30,7 @@ import {
   workOnChecks,
   workOnFaces,
   workOnKeypoints,
+  workOnOriginals,
 } from './features/record-checks/record-checks.ts';
 import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
@@ -109,6 +110,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnRecomputations({ database, storage, queue, publish, passwords });
   await workOnChecks({ database, queue, publish });
   await workOnCameras({ database, storage, queue, publish });
+  await workOnOriginals({ database, storage, queue, publish, requestCheck });
   await workOnFaces({ database, storage, queue, requestCheck });
   await workOnSampleData({
     database,

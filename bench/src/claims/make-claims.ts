@@ -1,8 +1,8 @@
-import type { Claim } from '@assay/contract/claims';
+import type { Claim, ClaimFacts } from '@assay/contract/claims';
 import type { Random } from '../../../eval/src/paired/random.ts';
 import type { RealPhoto, RealReceipt } from './read-material.ts';
 
-export const LIES = ['before', 'after', 'place', 'amount', 'receipt-date', 'device'] as const;
+export const LIES = ['before', 'after', 'place', 'amount', 'receipt-date', 'device', 'daylight'] as const;
 export type Lie = (typeof LIES)[number];
 
 /** A file by a device, in a record of somebody who claimed earlier. */
@@ -16,7 +16,7 @@ export interface EarlierFile {
 export interface MadeClaim {
   /** Null: all of it is true. */
   readonly lie: Lie | null;
-  readonly claim: Omit<Claim, 'found' | 'comparisons' | 'updatedAt'>;
+  readonly claim: ClaimFacts;
   readonly photos: readonly RealPhoto[];
   readonly receipts: readonly RealReceipt[];
   readonly earlier: readonly EarlierFile[];
@@ -45,8 +45,9 @@ export function makeClaim(
   lie: Lie | null,
 ): MadeClaim {
   const placed = material.photos.filter(({ location }) => location !== null);
-  const isPlaced = placed.length > 0 && (lie === 'place' || random.chance(0.5));
-  const photo = random.pick(isPlaced ? placed : material.photos);
+  const isPlaced = placed.length > 0 && (lie === 'place' || lie === 'daylight' || random.chance(0.5));
+  const real = random.pick(isPlaced ? placed : material.photos);
+  const photo = lie === 'daylight' ? atNight(real) : real;
   const photos = takeMore(random, photo);
   const day = Date.parse(`${photo.takenAt.local.slice(0, 10)}T00:00:00Z`);
   const lossDay = day - daysAfterLoss(random, lie) * DAY;
@@ -59,10 +60,10 @@ export function makeClaim(
   return {
     lie,
     claim: {
-      ...{ kind: 'loss', date, account: null, number: null, claimant },
+      ...{ kind: 'loss', date, account: null, number: null, claimant, own: {} },
       time:
         lie === null && photo.takenAt.local.startsWith(date) ? random.pick([null, earlierTime(photo)]) : null,
-      ...placeOf(random, photo, lie === 'place'),
+      ...placeOf(random, photo, lie),
       ...amountOf(random, sum, lie === 'amount'),
       receipts: lie === 'receipt-date' || random.chance(0.5) ? side : null,
     },
@@ -105,8 +106,14 @@ function takeReceipts(
 }
 
 /** By coordinates close by, or as somewhere else by hundreds of miles. */
-function placeOf(random: Random, { location }: RealPhoto, isLie: boolean): Pick<Claim, 'place' | 'location'> {
-  if (location === null || (!isLie && random.chance(0.2))) return { place: null, location: null };
+function placeOf(
+  random: Random,
+  { location }: RealPhoto,
+  lie: Lie | null,
+): Pick<Claim, 'place' | 'location'> {
+  const isLie = lie === 'place';
+  if (location === null || (!isLie && lie !== 'daylight' && random.chance(0.2)))
+    return { place: null, location: null };
   const turn = random.between(0, 2 * Math.PI);
   const degrees = isLie ? random.between(0.3, 5) : random.between(0, NEAR_DEGREES);
   const latitude = Math.max(-89, Math.min(89, location.latitude + degrees * Math.sin(turn)));
@@ -145,4 +152,11 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 function earlierTime({ takenAt: { local } }: RealPhoto): string {
   const before = new Date(Date.parse(`${local}Z`) - 30 * MINUTE).toISOString();
   return before.startsWith(local.slice(0, 10)) ? before.slice(11, 16) : local.slice(11, 16);
+}
+
+/** Said to have been taken twelve hours earlier. */
+function atNight(photo: RealPhoto): RealPhoto {
+  const { local, offset } = photo.takenAt;
+  const at = new Date(Date.parse(`${local}Z`) - DAY / 2);
+  return { ...photo, takenAt: { local: at.toISOString().slice(0, 19), offset } };
 }

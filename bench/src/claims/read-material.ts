@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLightValue } from '../../../packages/analysis/src/child/read-light.ts';
 import { readMetadata } from '../../../packages/forensics/src/forensics.ts';
 
 /** What a real photo says of its making. */
@@ -9,6 +10,8 @@ export interface RealPhoto {
   readonly serial: string | null;
   readonly takenAt: { readonly local: string; readonly offset: number | null };
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
+  /** Exposure value at ISO 100. */
+  readonly lightValue: number | null;
 }
 
 /** What a real receipt says: day and total in hundredths, as people wrote them down. */
@@ -31,10 +34,13 @@ export function readPhotos(data: string): RealPhoto[] {
     const [file, digest] = ['file', 'sha256'].map((name) => cells[columns.indexOf(name)] ?? '');
     if (!file || !PHOTOS.some((folder) => file.startsWith(`${folder}/`)) || reserved.has(digest ?? ''))
       return [];
-    const { make, model, serial, takenAt, location } = readMetadata(readFileSync(join(data, file)));
+    const { make, model, serial, takenAt, location, groups } = readMetadata(readFileSync(join(data, file)));
     if (!takenAt) return [];
     const place = location && { latitude: location.latitude, longitude: location.longitude };
-    return [{ make, model, serial, takenAt, location: place }];
+    // Few cameras write a zone: by the sun it is the nearest hour.
+    const offset = takenAt.offset ?? (place && 60 * Math.round(place.longitude / 15));
+    const lightValue = readLightValue(groups.exif);
+    return [{ make, model, serial, takenAt: { local: takenAt.local, offset }, location: place, lightValue }];
   });
 }
 

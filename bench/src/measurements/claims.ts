@@ -21,6 +21,7 @@ const FINDERS: Readonly<Record<Lie, ClaimCheck>> = {
   amount: 'amount',
   'receipt-date': 'receipt-date',
   device: 'device',
+  daylight: 'daylight',
 };
 
 /** Claims made up around real photos and receipts, compared with these as the server does: how many lies it finds, and how many true claims it doubts. */
@@ -33,10 +34,11 @@ export const claimsMeasurement: Measurement = {
     const receipts = readReceiptKeys(data);
     // A lie about a device needs one that says which it is.
     const telling = photos.filter(({ serial }) => serial !== null && isTelling(serial));
+    // And one about the hour, a photo in daylight of a known place.
+    const sunny = photos.filter(({ location, lightValue }) => location && (lightValue ?? 0) >= 11);
+    const choose = (lie: Lie) => (lie === 'device' ? telling : lie === 'daylight' ? sunny : photos);
     const lies = LIES.flatMap((lie) =>
-      Array.from({ length: OF_EACH }, () =>
-        makeClaim(random, { photos: lie === 'device' ? telling : photos, receipts }, lie),
-      ),
+      Array.from({ length: OF_EACH }, () => makeClaim(random, { photos: choose(lie), receipts }, lie)),
     );
     const truths = Array.from({ length: TRUE_CLAIMS }, () => makeClaim(random, { photos, receipts }, null));
     const held = [...lies, ...truths].map((made) => ({ ...made, differing: hold(made) }));
@@ -62,11 +64,15 @@ export const claimsMeasurement: Measurement = {
 const config = organisationConfigSchema.parse({});
 
 function hold({ claim, photos, receipts, earlier }: MadeClaim): ClaimCheck[] {
-  const files = photos.map(({ make, model, serial, takenAt, location }, place): FileFacts => {
+  const files = photos.map(({ make, model, serial, takenAt, location, lightValue }, place): FileFacts => {
     return {
       ...{ id: `photo-${place}`, name: `photo-${place}.jpg`, isPicture: true, width: null, height: null },
       ...{ tamperScore: null, documentVerdict: null, receivedAt: new Date(), sentFrom: null },
-      captured: { make, model, takenAt, location, ...(serial !== null && { serial }) },
+      captured: {
+        ...{ make, model, takenAt, location },
+        ...(serial !== null && { serial }),
+        ...(lightValue !== null && { lightValue }),
+      },
     };
   });
   const read = receipts.map(({ name, date, total }, place): ClaimedReceipt => {
@@ -79,7 +85,13 @@ function hold({ claim, photos, receipts, earlier }: MadeClaim): ClaimCheck[] {
         return { assetId: id, earlierId: `earlier-${place}`, claimant, receivedAt: new Date(0) };
       }),
   );
-  const facts = { ...claim, found: null, comparisons: null, updatedAt: new Date(0).toISOString() };
+  const facts = {
+    ...claim,
+    found: null,
+    answered: [],
+    comparisons: null,
+    updatedAt: new Date(0).toISOString(),
+  };
   const compared = holdAgainst(
     { claim: facts, files, config },
     { receipts: read, isReading: false },

@@ -9,6 +9,7 @@ import { decodePixels } from './child/picture.ts';
 import { unpackHeic } from './child/unpack-heic.ts';
 import { closeAnalysis } from './default-pool.ts';
 import { deriveImage } from './derive-image.ts';
+import { HEIC } from './heic-fixture.ts';
 import { chooseLimits } from './limits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-pictures-'));
@@ -22,19 +23,6 @@ function writeFile(name: string, bytes: Uint8Array): string {
   writeFileSync(path, bytes);
   return path;
 }
-
-/** 96 × 64 pixels in HEVC, made for this test with libheif: four areas, each of one colour. */
-const HEIC =
-  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
-  'AA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGkAAEAAAAAAAAAYAACAAAAAAIEAAEAAAAAAAAA4AAAADhpaW5mAAAA' +
-  'AAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAA' +
-  'AAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbq' +
-  'SSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAA' +
-  'AAAAAAEAAQOBAoMAAAAaaXJlZgAAAAAAAAAOY2RzYwACAAEAAQAAAUhtZGF0AAAAXCgBrxmA1Auvmizn79V8j7jKv/e4aW297Bu6' +
-  'a/0yxfP5cCId3kNpFpMlHNDx/0Zp9bXVVMKmTYjMvSmFHDenhMoYH/Dr46XtX4ZWo1a4dvNqTfgQPBO4AK+mW0zEAAAAAElJKgAI' +
-  'AAAACAAPAQIABgAAAIgAAAAQAQIACgAAAH4AAAASAQMAAQAAAAEAAAAaAQUAAQAAAG4AAAAbAQUAAQAAAHYAAAAoAQMAAQAAAAIA' +
-  'AAATAgMAAQAAAAEAAABphwQAAQAAAI4AAAAAAAAAOGMAAOgDAAA4YwAA6AMAAGlQaG9uZSAxMgBBcHBsZQAGAACQBwAEAAAAMDIx' +
-  'MAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAYAAAAAOgBAABAAAAQAAAAAAAAAA=';
 
 const noise = () => {
   const pixels = Buffer.from(

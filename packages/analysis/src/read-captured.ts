@@ -3,16 +3,18 @@ import type { Captured } from './derive-image.ts';
 const MAX_NAME_LENGTH = 200;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const MAX_OFFSET_MINUTES = 24 * 60;
+const MAX_LIGHT_VALUE = 30;
 
 /** Takes from a child's reply what has the right shape: the child has read a hostile file. The rest is null. */
 export function readCaptured(reply: unknown): Captured {
-  const { make, model, serial, takenAt, location } = readObject(reply);
+  const { make, model, serial, takenAt, location, lightValue } = readObject(reply);
   return {
     make: readName(make),
     model: readName(model),
     ...(typeof serial === 'string' && { serial: serial.slice(0, MAX_NAME_LENGTH) }),
     takenAt: readTime(readObject(takenAt)),
     location: readPlace(readObject(location)),
+    ...(typeof lightValue === 'number' && Math.abs(lightValue) <= MAX_LIGHT_VALUE && { lightValue }),
   };
 }
 

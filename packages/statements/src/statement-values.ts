@@ -229,8 +229,10 @@ export interface StatementValues {
   'camera.reduced': { readonly factor: number };
   'camera.small': None;
   'camera.unusable': None;
+  'claim.daylight': { readonly compared: number; readonly files: number; readonly differ: number; readonly place: Text };
+  'claim.daylight-limits': None;
   'claim.devices': { readonly compared: number; readonly files: number; readonly differ: number };
-  'claim.not-compared': { readonly reason: 'amount' | 'claimant' | 'currency' | 'days' | 'eventDate' | 'eventPlace' | 'invoiceDate' | 'invoicePlace' | 'locations' | 'lossDate' | 'lossPlace' | 'off' | 'placeUnknown' | 'reading' | 'receiptSide' | 'receipts' | 'serials' | 'times' | 'totals' };
+  'claim.not-compared': { readonly reason: 'amount' | 'claimant' | 'currency' | 'days' | 'eventDate' | 'eventPlace' | 'invoiceDate' | 'invoicePlace' | 'light' | 'locations' | 'lossDate' | 'lossPlace' | 'off' | 'placeUnknown' | 'reading' | 'receiptSide' | 'receipts' | 'serials' | 'times' | 'totals' };
   'claim.places': { readonly compared: number; readonly files: number; readonly differ: number; readonly limit: Text; readonly place: Text };
   'claim.receipt-dates': { readonly compared: number; readonly receipts: number; readonly differ: number; readonly side: 'after' | 'before'; readonly date: Text };
   'claim.times': { readonly compared: number; readonly files: number; readonly differ: number; readonly date: Text; readonly limit: Text };
@@ -251,6 +253,7 @@ export interface StatementValues {
   'comparison.differs': { readonly count: number };
   'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
   'comparison.part-of-first': { readonly percent: number };
+  'comparison.repeated': None;
   'comparison.same': None;
   'condition.coarse': { readonly quality: number };
   'condition.messenger': { readonly program: Text };
@@ -390,6 +393,8 @@ export interface StatementValues {
   'file-parts.title': None;
   'file-parts.unknown-format': None;
   'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview' | 'trailer'; readonly bytes: number };
+  'finding.claim-daylight': { readonly name: Text; readonly value: number; readonly date: Text; readonly degrees: number; readonly place: Text };
+  'finding.claim-daylight-innocent': None;
   'finding.claim-device': { readonly name: Text; readonly device: Text; readonly serial: Text; readonly date: Text };
   'finding.device': { readonly name: Text; readonly device: Text; readonly named: number; readonly usual: number; readonly usualDevice: Text };
   'finding.document-broken': None;
@@ -399,6 +404,8 @@ export interface StatementValues {
   'finding.far-from-claim': { readonly name: Text; readonly distance: Text; readonly kind: 'event' | 'invoice' | 'loss'; readonly place: Text; readonly limit: Text };
   'finding.far-from-file': { readonly name: Text; readonly distance: Text; readonly other: Text; readonly limit: Text };
   'finding.far-from-sender': { readonly name: Text; readonly distance: Text; readonly limit: Text };
+  'finding.original-differs': { readonly name: Text; readonly other: Text; readonly places: number };
+  'finding.original-which': None;
   'finding.receipt-date': { readonly name: Text; readonly date: Text; readonly difference: Text; readonly side: 'after' | 'before'; readonly kind: 'event' | 'invoice' | 'loss'; readonly claimDate: Text };
   'finding.receipts-below': { readonly receipts: number; readonly sum: number; readonly currency: Text; readonly amount: number };
   'finding.repeats': { readonly name: Text; readonly match: 'content' | 'file' | 'near' | 'receipt' | 'sound'; readonly date: Text };
@@ -1061,7 +1068,7 @@ export interface StatementValues {
   'report.caption-received': None;
   'report.caption-sound': None;
   'report.caption-sound-moments': None;
-  'report.claim-check': { readonly check: 'amount' | 'device' | 'place' | 'receiptDate' | 'time' };
+  'report.claim-check': { readonly check: 'amount' | 'daylight' | 'device' | 'place' | 'receiptDate' | 'time' };
   'report.claim-kind': { readonly kind: 'event' | 'invoice' | 'loss'; readonly date: 'known' | 'none'; readonly day: Text };
   'report.claim-not-compared': None;
   'report.claimed': { readonly what: Text };

@@ -74,6 +74,15 @@ export const attemptsOnWorkOrders: Record<string, Attempt> = {
       ...(await own.submittedRequest()),
       body: { referenceFace: victim.assetId, send: false },
     }),
+  'requestMore body.originalOf': async ({ call, own, victim }) =>
+    call(routes.requestMore, {
+      ...(await own.submittedRequest()),
+      body: { originalOf: victim.assetId, send: false },
+    }),
+  'createClientRequest body.originalOf': ({ call, victim }) =>
+    call(routes.createClientRequest, { body: { ...newClient(), originalOf: victim.assetId } }),
+  'getOriginalWords params.id': ({ call, victim }) =>
+    call(routes.getOriginalWords, { params: { id: victim.assetId } }),
   'requestMore body.questionSetRefId': async ({ call, own }) =>
     call(routes.requestMore, {
       ...(await own.submittedRequest()),

@@ -4,6 +4,7 @@ import { writeHash, writeKeypoints } from '../../../fingerprint/src/near-duplica
 import { computePerceptualHash } from './compute-perceptual-hash.ts';
 import { findKeypoints } from './find-keypoints.ts';
 import { openPicture, readPictureHeader, refuse } from './picture.ts';
+import { readLightValue } from './read-light.ts';
 import type { FileRequest, Reply } from './serve.ts';
 import { unpackHeic } from './unpack-heic.ts';
 
@@ -52,9 +53,9 @@ export async function derivePictures({ bytes, limits }: FileRequest): Promise<Re
 
 /** What the picture says of its making. */
 function readCaptured(bytes: Uint8Array) {
-  const { make, model, serial, takenAt, location } = readMetadata(bytes);
+  const { make, model, serial, takenAt, location, groups } = readMetadata(bytes);
   const place = location && { latitude: location.latitude, longitude: location.longitude };
-  return { make, model, serial, takenAt, location: place };
+  return { make, model, serial, takenAt, location: place, lightValue: readLightValue(groups.exif) };
 }
 
 function describe(info: OutputInfo) {

@@ -818,6 +818,8 @@ export interface components {
                         value?: string | number;
                     }[];
                 };
+                /** @description Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none. */
+                fact?: ("date" | "time" | "place" | "location" | "claimant" | "number" | "amount" | "currency" | "account") | string;
                 /** @description The same in other languages; what is missing is shown in the original. */
                 translations?: {
                     /** @description German. */
@@ -902,6 +904,8 @@ export interface components {
                 minWidth: number;
                 /** @description Least height in pixels. */
                 minHeight: number;
+                /** @description Whether HEIC, AVIF, WebP and TIFF are taken as well. */
+                otherPictures: boolean;
             };
             /** @description What the customer keeps. Null: not submitted yet. */
             receipt: components["schemas"]["Receipt"] | null;
@@ -2252,7 +2256,7 @@ export interface components {
                  * @description Stable code.
                  * @enum {string}
                  */
-                code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
                 /** @description Number of files. */
                 files: number;
             }[];
@@ -3329,6 +3333,34 @@ export interface components {
                 text: string;
             }[];
             /**
+             * @description How facts stand in claims. Facts that are not listed are used under their usual names, and nobody is asked for them.
+             * @default []
+             */
+            claimFields: {
+                /** @description A usual fact, or `own-` and a name for one of the organisation’s own. */
+                id: ("date" | "time" | "place" | "claimant" | "number" | "amount" | "receipts" | "account") | string;
+                /**
+                 * @description Its name. Empty: the usual one.
+                 * @default
+                 */
+                label: string;
+                /**
+                 * @description Whether claims have it.
+                 * @default true
+                 */
+                isUsed: boolean;
+                /**
+                 * @description Whether work orders ask for it that have no question about it.
+                 * @default false
+                 */
+                isAsked: boolean;
+                /**
+                 * @description Types of work orders whose records have it. Empty: all records.
+                 * @default []
+                 */
+                types: string[];
+            }[];
+            /**
              * @description Days until a work order is due.
              * @default 15
              */
@@ -3365,7 +3397,7 @@ export interface components {
             reportFooter: string;
         };
         /** @description The settings to change. What is left out stays as it is. */
-        OrganisationConfigUpdate: {
+        OrganisationConfigUpdateInput: {
             /** @description Whether records can be used. */
             recordsEnabled?: boolean;
             /** @description Whether forensic analysis can be used. */
@@ -3439,6 +3471,8 @@ export interface components {
                 duplicateElsewhere?: number;
                 /** @description Weight of a duplicate within the record, 0 (ignored) to 100. */
                 duplicateHere?: number;
+                /** @description Weight of an original that differs from the copy, 0 (ignored) to 100. */
+                originalDiffers?: number;
                 /** @description Weight of files at or above the organisation’s limit, 0 (ignored) to 100. */
                 tamperedAssets?: number;
                 /** @description Weight of faces that differ, 0 (ignored) to 100. */
@@ -3449,6 +3483,8 @@ export interface components {
                 receiptDate?: number;
                 /** @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100. */
                 claimAmount?: number;
+                /** @description Weight of a photo exposed for daylight at night, 0 (ignored) to 100. */
+                claimDaylight?: number;
                 /** @description Weight of places too far apart, 0 (ignored) to 100. */
                 locationDifference?: number;
                 /** @description Weight of a picture that is too old, 0 (ignored) to 100. */
@@ -3499,6 +3535,31 @@ export interface components {
                 outcome: "accepted" | "rejected" | "inconclusive";
                 /** @description The reason. */
                 text: string;
+            }[];
+            /** @description How facts stand in claims. Facts that are not listed are used under their usual names, and nobody is asked for them. */
+            claimFields?: {
+                /** @description A usual fact, or `own-` and a name for one of the organisation’s own. */
+                id: ("date" | "time" | "place" | "claimant" | "number" | "amount" | "receipts" | "account") | string;
+                /**
+                 * @description Its name. Empty: the usual one.
+                 * @default
+                 */
+                label: string;
+                /**
+                 * @description Whether claims have it.
+                 * @default true
+                 */
+                isUsed: boolean;
+                /**
+                 * @description Whether work orders ask for it that have no question about it.
+                 * @default false
+                 */
+                isAsked: boolean;
+                /**
+                 * @description Types of work orders whose records have it. Empty: all records.
+                 * @default []
+                 */
+                types: string[];
             }[];
             /** @description Days until a work order is due. */
             workOrderDueDays?: number;
@@ -3683,6 +3744,8 @@ export interface components {
                         value?: string | number;
                     }[];
                 };
+                /** @description Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none. */
+                fact?: ("date" | "time" | "place" | "location" | "claimant" | "number" | "amount" | "currency" | "account") | string;
                 /** @description The same in other languages; what is missing is shown in the original. */
                 translations?: {
                     /** @description German. */
@@ -3800,7 +3863,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -3853,6 +3916,10 @@ export interface components {
                 receipts: ("before" | "after") | null;
                 /** @description What is said to have happened. Null: not said. */
                 account: string | null;
+                /** @description Facts of the organisation’s own, by their ids. */
+                own: {
+                    [key: string]: string;
+                };
                 /** @description Where the place was found by its name. Null: coordinates were given, or it was not found, or its name stands for several. */
                 found: {
                     /** @description Degrees north of the equator, −90 to 90. */
@@ -3864,13 +3931,39 @@ export interface components {
                     /** @description Within so many metres the place may lie. */
                     accuracyMetres: number;
                 } | null;
+                /** @description What customers answered to questions that state facts: by fact, the newest answer. */
+                answered: {
+                    /** @description The fact that it states. */
+                    fact: ("date" | "time" | "place" | "location" | "claimant" | "number" | "amount" | "currency" | "account") | string;
+                    /** @description The fact as it was answered. */
+                    value: string | number | {
+                        /** @description Degrees north of the equator, −90 to 90. */
+                        latitude: number;
+                        /** @description Degrees east of Greenwich, −180 to 180. */
+                        longitude: number;
+                    };
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the work order.
+                     */
+                    clientRequestId: string;
+                    /** @description Reference of the work order. */
+                    reference: string;
+                    /** @description Name of the customer. */
+                    by: string;
+                    /**
+                     * Format: date-time
+                     * @description When it was answered.
+                     */
+                    at: string;
+                }[];
                 /** @description How the files compare with each kind of fact. Null: they were not yet compared with what is claimed now. */
                 comparisons: {
                     /**
                      * @description The kind of fact.
                      * @enum {string}
                      */
-                    check: "time" | "place" | "amount" | "receipt-date" | "device";
+                    check: "time" | "place" | "amount" | "receipt-date" | "device" | "daylight";
                     /**
                      * @description `agrees`: nothing that was compared differs. `not-compared`: see the message for what is missing.
                      * @enum {string}
@@ -3894,6 +3987,52 @@ export interface components {
                  */
                 updatedAt: string;
             } | null;
+            /** @description Files whose originals were asked for, and what arrived. Empty: none, or the caller was only shown the record. */
+            originals: {
+                /**
+                 * Format: uuid
+                 * @description Identifier of the copy.
+                 */
+                assetId: string;
+                /**
+                 * Format: uuid
+                 * @description Identifier of the newest work order that asks for it.
+                 */
+                clientRequestId: string;
+                /** @description Its reference. */
+                reference: string;
+                /**
+                 * @description Its state.
+                 * @enum {string}
+                 */
+                state: "CREATED" | "SENT" | "OPENED" | "STARTED" | "SUBMITTED" | "COMPLETED" | "EXPIRED";
+                /**
+                 * Format: date-time
+                 * @description When it was made.
+                 */
+                askedAt: string;
+                /** @description What arrived for it. */
+                answers: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of what arrived.
+                     */
+                    assetId: string;
+                    /** @description How it compares with the copy: the `same` picture, one that `differs`, one that cannot be laid over it (`apart`), the copy itself once more (`repeated`), or the comparison `failed`. Null: not yet compared. */
+                    outcome: ("same" | "differs" | "apart" | "repeated" | "failed") | null;
+                    /** @description What was found, in English. */
+                    message: string;
+                    /** @description What `message` says, apart from any language. */
+                    statements: {
+                        /** @description Id of the sentence; it is never given a new meaning. */
+                        id: string;
+                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                }[];
+            }[];
             /** @description Legal hold. Null: none. */
             hold: {
                 /**
@@ -3972,7 +4111,7 @@ export interface components {
              * @description Stable code.
              * @enum {string}
              */
-            code: "ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
             /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
             /** @description What the message says, apart from any language and unit. Absent: an older finding. */
@@ -4056,7 +4195,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4219,7 +4358,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */
@@ -4290,6 +4429,11 @@ export interface components {
              */
             duplicateHere: number;
             /**
+             * @description Weight of an original that differs from the copy, 0 (ignored) to 100.
+             * @default 80
+             */
+            originalDiffers: number;
+            /**
              * @description Weight of files at or above the organisation’s limit, 0 (ignored) to 100.
              * @default 80
              */
@@ -4314,6 +4458,11 @@ export interface components {
              * @default 40
              */
             claimAmount: number;
+            /**
+             * @description Weight of a photo exposed for daylight at night, 0 (ignored) to 100.
+             * @default 35
+             */
+            claimDaylight: number;
             /**
              * @description Weight of places too far apart, 0 (ignored) to 100.
              * @default 45
@@ -5025,6 +5174,8 @@ export interface components {
             language: ("en" | "de" | "es") | null;
             /** @description Asset with the face of the person who is expected in the photos. Null: none. */
             referenceFace: string | null;
+            /** @description The picture whose original is asked for. Null: it is not for that. */
+            originalOf: string | null;
             /** @description When the link was last sent. Null: never. */
             sentAt: string | null;
             /** @description When the customer was last reminded. Null: never. */
@@ -5227,6 +5378,8 @@ export interface components {
                         value?: string | number;
                     }[];
                 };
+                /** @description Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none. */
+                fact?: ("date" | "time" | "place" | "location" | "claimant" | "number" | "amount" | "currency" | "account") | string;
                 /** @description The same in other languages; what is missing is shown in the original. */
                 translations?: {
                     /** @description German. */
@@ -7173,6 +7326,11 @@ export interface operations {
                     /** @description Username of who is to look at what comes. Null: nobody. */
                     assignedTo?: string | null;
                     /**
+                     * Format: uuid
+                     * @description Identifier of a picture of the record whose original is asked for. What comes is compared with it, and an empty message becomes words on how to send an original.
+                     */
+                    originalOf?: string;
+                    /**
                      * @description `false`: only the link is made, to be handed over some other way.
                      * @default true
                      */
@@ -7577,6 +7735,8 @@ export interface operations {
                                 value?: string | number;
                             }[];
                         };
+                        /** @description Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none. */
+                        fact?: ("date" | "time" | "place" | "location" | "claimant" | "number" | "amount" | "currency" | "account") | string;
                         /** @description The same in other languages; what is missing is shown in the original. */
                         translations?: {
                             /** @description German. */
@@ -7755,6 +7915,10 @@ export interface operations {
                         receipts?: ("before" | "after") | null;
                         /** @description What is said to have happened. Null: not said. */
                         account?: string | null;
+                        /** @description Facts of the organisation’s own, by their ids. */
+                        own?: {
+                            [key: string]: string | null;
+                        };
                     };
                 };
             };
@@ -7826,6 +7990,10 @@ export interface operations {
                         receipts?: ("before" | "after") | null;
                         /** @description What is said to have happened. Null: not said. */
                         account?: string | null;
+                        /** @description Facts of the organisation’s own, by their ids. */
+                        own?: {
+                            [key: string]: string | null;
+                        };
                     } | null;
                     /** @description Whether the record is archived. */
                     archived?: boolean;
@@ -10675,7 +10843,7 @@ export interface operations {
         /** @description JSON. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrganisationConfigUpdate"];
+                "application/json": components["schemas"]["OrganisationConfigUpdateInput"];
             };
         };
         responses: {
@@ -10721,6 +10889,42 @@ export interface operations {
                         status: "Success";
                         /** @description What the dashboard needs to look like the organisation. */
                         uiConfig: components["schemas"]["OrganisationUiConfig"];
+                    };
+                };
+            };
+        };
+    };
+    getOriginalWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the copy. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The words that the server would write. */
+                        data: {
+                            /** @description Language in which the customer answered before, else `en`. */
+                            language: string;
+                            /** @description How to send an original, for the phone and the app as far as they are known. */
+                            message: string;
+                        };
                     };
                 };
             };
@@ -10880,6 +11084,8 @@ export interface operations {
                                 value?: string | number;
                             }[];
                         };
+                        /** @description Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none. */
+                        fact?: ("date" | "time" | "place" | "location" | "claimant" | "number" | "amount" | "currency" | "account") | string;
                         /** @description The same in other languages; what is missing is shown in the original. */
                         translations?: {
                             /** @description German. */
@@ -11886,6 +12092,78 @@ export interface operations {
             };
         };
     };
+    importClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The table: RFC 4180 with a heading; commas, semicolons or tabs between cells. Columns: reference, name, kind, date, time, place, coordinates, claimant, number, amount, currency, receipts, account. Empty cells state nothing. */
+                    csv: string;
+                    /**
+                     * @description `true`: nothing is written; the answer tells what would become of each line.
+                     * @default false
+                     */
+                    isTrial?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What became of each line. */
+                        data: {
+                            /** @description The lines, in their order. */
+                            rows: {
+                                /** @description Line of the table; its heading is line 1. */
+                                line: number;
+                                /** @description Reference of the record. */
+                                referenceId: string;
+                                /**
+                                 * @description `new`: a record was opened; `changed`: facts were set; `same`: the record stated all of it already; `refused`: nothing was taken.
+                                 * @enum {string}
+                                 */
+                                outcome: "new" | "changed" | "same" | "refused";
+                                /** @description Facts that are set. */
+                                changes: {
+                                    /** @description Column of the fact. */
+                                    column: string;
+                                    /** @description What stood there before. Null: nothing. */
+                                    from: string | null;
+                                    /** @description What stands there now. */
+                                    to: string;
+                                }[];
+                                /** @description Why the line was refused. */
+                                errors: {
+                                    /** @description The column. Null: the line as a whole. */
+                                    column: string | null;
+                                    /** @description What is wrong. */
+                                    message: string;
+                                }[];
+                            }[];
+                            /** @description Headings that say nothing; of their columns nothing is taken. */
+                            unknownColumns: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     importForensicFiles: {
         parameters: {
             query?: never;
@@ -12273,7 +12551,7 @@ export interface operations {
                     /** @description Name of the saved settings. */
                     profileName: string;
                     /** @description What to save, over the settings in force; these alone unless given. */
-                    config?: components["schemas"]["OrganisationConfigUpdate"];
+                    config?: components["schemas"]["OrganisationConfigUpdateInput"];
                     /**
                      * @description `true`: makes the saved settings the organisation’s, instead of saving.
                      * @default false
@@ -14631,6 +14909,11 @@ export interface operations {
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */
                     assignedTo?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description Identifier of a picture of the record whose original is asked for. What comes is compared with it, and an empty message becomes words on how to send an original.
+                     */
+                    originalOf?: string;
                     /**
                      * @description `false`: only the link is made, to be handed over some other way.
                      * @default true

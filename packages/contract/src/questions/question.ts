@@ -1,3 +1,4 @@
+import type { StatedFact } from './facts.ts';
 import type { QuestionTranslation, Translations } from './translation.ts';
 
 /** What a question asks for. */
@@ -74,5 +75,7 @@ export interface Question {
   readonly minCount?: number | undefined;
   /** Asked only where this holds; always without it. */
   readonly showIf?: ShowIf | undefined;
+  /** The fact of the claim that the answer states. */
+  readonly fact?: StatedFact | undefined;
   readonly translations?: Translations<QuestionTranslation> | undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { listOf, listQuery, queryFlag, successStatus } from '../schemas/basics.ts';
+import { listOf, listQuery, queryFlag, successStatus, uuid } from '../schemas/basics.ts';
 import {
   additionalRequestSchema,
   clientRequestSchema,
@@ -9,6 +9,7 @@ import {
   newClientRequestSchema,
   resendSchema,
 } from '../schemas/client-request.ts';
+import { originalWordsSchema } from '../schemas/originals.ts';
 
 const base = {
   tag: 'Work orders',
@@ -108,4 +109,16 @@ export const requestMore = defineRoute({
   body: additionalRequestSchema,
   output: one,
   errors: ['NOT_FOUND', 'CONFLICT', 'WORK_ORDER_NOT_SENT'],
+});
+
+export const getOriginalWords = defineRoute({
+  ...base,
+  scope: 'records:read',
+  id: 'getOriginalWords',
+  method: 'GET',
+  path: '/api/v1/assets/:id/original',
+  summary: 'How the record’s customer is asked for the original of a picture, in their language',
+  params: z.object({ id: uuid }),
+  output: z.object({ status: successStatus, data: originalWordsSchema }),
+  errors: ['NOT_FOUND'],
 });

@@ -3,7 +3,8 @@ import { PAGE } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, ownUuid, queryFlag, successStatus, uuid } from '../schemas/basics.ts';
 import { claimChangesSchema } from '../schemas/claim.ts';
-import { recordSchema, recordSummarySchema } from '../schemas/record.ts';
+import { CLAIM_IMPORT_LIMITS, claimImportSchema } from '../schemas/claim-import.ts';
+import { recordName, recordReference, recordSchema, recordSummarySchema } from '../schemas/record.ts';
 
 const base = { tag: 'Records', access: 'signed-in', feature: 'recordsEnabled' } as const;
 const machines = { tokens: ['user', 'organization'] } as const;
@@ -16,7 +17,7 @@ const recordList = listQuery(
   ],
 );
 
-const referenceId = z.string().trim().min(1).max(100);
+const referenceId = recordReference;
 /** What can be done to many at once. */
 const changes = {
   archived: z.boolean().optional(),
@@ -24,7 +25,6 @@ const changes = {
   /** A user's id; null takes the record from whoever has it. */
   assignedTo: uuid.nullable().optional(),
 };
-const recordName = z.string().trim().max(200);
 
 export const listRecords = defineRoute({
   id: 'listRecords',
@@ -127,5 +127,24 @@ export const exportRecords = defineRoute({
   scope: 'records:read',
   query: recordList.pick({ sort: true, filter: true }),
   output: { contentType: 'text/csv; charset=utf-8', description: 'One line a record, with a heading' },
+  errors: [],
+});
+
+export const importClaims = defineRoute({
+  ...base,
+  ...machines,
+  id: 'importClaims',
+  method: 'POST',
+  path: '/api/v1/records/claims',
+  summary: 'Set the claims of many records from a table, each line by its reference',
+  scope: 'records:write',
+  largestBody: 4 * CLAIM_IMPORT_LIMITS.characters,
+  body: z.strictObject({
+    /** RFC 4180, with a heading; commas, semicolons or tabs. */
+    csv: z.string().max(CLAIM_IMPORT_LIMITS.characters, 'The table is too long.'),
+    /** Nothing is written: the answer tells what would become of each line. */
+    isTrial: z.boolean().default(false),
+  }),
+  output: z.object({ status: successStatus, data: claimImportSchema }),
   errors: [],
 });

@@ -43,6 +43,7 @@ export {
 export {
   createClientRequest,
   getClientRequest,
+  getOriginalWords,
   listClientRequests,
   requestMore,
   resendClientRequest,
@@ -159,6 +160,7 @@ export {
   createRecord,
   exportRecords,
   getRecord,
+  importClaims,
   listRecords,
   updateRecord,
   updateRecords,

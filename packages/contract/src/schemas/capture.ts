@@ -105,7 +105,14 @@ export const captureSchema = z.object({
   workflowData: answersSchema,
   requestKey: z.string(),
   uploads: z.array(pendingUploadSchema),
-  limits: z.object({ files: z.int(), fileBytes: z.int(), minWidth: z.int(), minHeight: z.int() }),
+  limits: z.object({
+    files: z.int(),
+    fileBytes: z.int(),
+    minWidth: z.int(),
+    minHeight: z.int(),
+    /** HEIC, AVIF, WebP and TIFF are taken as well: a phone need not convert its originals. */
+    otherPictures: z.boolean(),
+  }),
   /** Set when it is submitted. */
   receipt: receiptSchema.nullable(),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { ANSWERED_FACTS } from '../questions/facts.ts';
 import { statementSchema } from './assessment.ts';
 import { timestamp } from './basics.ts';
+import { ownFact } from './claim-field.ts';
 
 /** What happened on the day that a record is about. */
 export const CLAIM_KINDS = ['loss', 'invoice', 'event'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** What a record's files are compared with. */
-export const CLAIM_CHECKS = ['time', 'place', 'amount', 'receipt-date', 'device'] as const;
+export const CLAIM_CHECKS = ['time', 'place', 'amount', 'receipt-date', 'device', 'daylight'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
 
 const text = (most: number) => z.string().trim().min(1).max(most).nullable();
@@ -42,8 +44,17 @@ const facts = {
   account: text(4_000),
 };
 
+const MOST_OWN_FACTS = 40;
 /** Facts that are set or, by null, taken away; those that are not named stay. */
-export const claimChangesSchema = z.strictObject(facts).partial();
+export const claimChangesSchema = z
+  .strictObject({
+    ...facts,
+    /** Facts of the organisation's own, by their ids. */
+    own: z
+      .record(ownFact, text(2_000))
+      .refine((own) => Object.keys(own).length <= MOST_OWN_FACTS, `At most ${MOST_OWN_FACTS} fields`),
+  })
+  .partial();
 export type ClaimChanges = z.infer<typeof claimChangesSchema>;
 
 /** How the files compare with one kind of fact. */
@@ -57,16 +68,33 @@ export const claimComparisonSchema = z.object({
 });
 export type ClaimComparison = z.infer<typeof claimComparisonSchema>;
 
+/** What a customer answered to a question that states a fact. It fills what nobody had stated, and replaces nothing. */
+export const answeredFactSchema = z.object({
+  fact: z.union([z.enum(ANSWERED_FACTS), ownFact]),
+  value: z.union([z.string(), z.number(), z.object(point)]),
+  clientRequestId: z.uuid(),
+  /** Of the work order. */
+  reference: z.string(),
+  /** The customer. */
+  by: z.string(),
+  at: timestamp,
+});
+export type AnsweredFactOf = z.infer<typeof answeredFactSchema>;
+
 /** What is claimed in a record. */
 export const claimSchema = z.object({
   ...facts,
   location: z.object(point).nullable(),
+  /** Facts of the organisation's own, by their ids; those that nobody has stated are missing. */
+  own: z.record(z.string(), z.string()),
   /** Where the place was found by its name; null where coordinates were given or it was not found. */
   found: z.object({ ...point, name: z.string(), accuracyMetres: z.number() }).nullable(),
+  /** By fact, the newest answer. */
+  answered: z.array(answeredFactSchema),
   /** Null until the files were compared with what is claimed now. */
   comparisons: z.array(claimComparisonSchema).nullable(),
   updatedAt: timestamp,
 });
 export type Claim = z.infer<typeof claimSchema>;
 /** The facts alone. */
-export type ClaimFacts = Omit<Claim, 'found' | 'comparisons' | 'updatedAt'>;
+export type ClaimFacts = Omit<Claim, 'found' | 'answered' | 'comparisons' | 'updatedAt'>;

@@ -57,6 +57,8 @@ const what = {
   referenceFace: uuid.nullable().optional(),
   /** Username of who is to look at what comes. */
   assignedTo: z.string().trim().max(254).nullable().optional(),
+  /** Id of a picture of the record whose original is asked for: what comes is compared with it, and an empty message becomes words on how to send an original. */
+  originalOf: uuid.optional(),
   /** False: only the link is made, to be handed over some other way. */
   send: z.boolean().default(true),
 };
@@ -152,6 +154,8 @@ export const clientRequestSchema = clientRequestSummarySchema.extend({
   /** That was chosen for the customer; null: none was. */
   language,
   referenceFace: uuid.nullable(),
+  /** The picture whose original it asks for. */
+  originalOf: uuid.nullable(),
   sentAt: timestamp.nullable(),
   remindedAt: timestamp.nullable(),
   submittedAt: timestamp.nullable(),

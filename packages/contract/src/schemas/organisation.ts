@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_TAMPER_SCORE, DEFAULT_NEEDS_REVIEW_SCORE, WORK_ORDER_DUE_DAYS } from '../constants.ts';
+import { claimFieldsSchema } from './claim-field.ts';
 import { decisionReasonsSchema, reviewWeightsSchema, USUAL_DECISION_REASONS } from './review-settings.ts';
 
 const POSITIVE = 'Must enter a positive numeric value.';
@@ -65,6 +66,8 @@ export const organisationConfigSchema = z.strictObject({
   /** A decision on a record that weighs this much or more needs another user's word; null: none does. */
   secondReviewWeight: wholePositive(200).nullable().default(null),
   decisionReasons: decisionReasonsSchema.default(USUAL_DECISION_REASONS),
+  /** Which facts a claim has, how they are called, and which customers are asked for. */
+  claimFields: claimFieldsSchema.default([]),
   workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
   /** Days after which the files of an archived record are erased; null: they are kept. */
   retentionDays: wholePositive(36_500).nullable().default(null),

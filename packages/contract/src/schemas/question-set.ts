@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANSWERED_FACTS, factsOf } from '../questions/facts.ts';
 import {
   asksForFiles,
   CONDITION_TESTS,
@@ -10,6 +11,7 @@ import {
 } from '../questions/question.ts';
 import { TRANSLATION_LANGUAGES, wordsOfQuestion } from '../questions/translation.ts';
 import { timestamp, uuid } from './basics.ts';
+import { isOwnFact, ownFact } from './claim-field.ts';
 
 /** Largest numbers of a question set. */
 export const QUESTION_SET_LIMITS = { questions: 100, options: 50, conditions: 10, minCount: 20 } as const;
@@ -69,6 +71,8 @@ const questionSchema = z.strictObject({
       conditions: z.array(conditionSchema).min(1, 'Add a condition.').max(QUESTION_SET_LIMITS.conditions),
     })
     .optional(),
+  /** The fact of the claim that the answer states: it fills the claim of the record. */
+  fact: z.union([z.enum(ANSWERED_FACTS), ownFact]).optional(),
   /** By language: what the customer reads instead. Answers and conditions go by the original options. */
   translations: z
     .strictObject({ de: questionTranslation.optional(), es: questionTranslation.optional() })
@@ -88,6 +92,12 @@ export const questionsSchema = z
         context.addIssue({ code: 'custom', message, path: [index, ...path] });
       const before = questions.slice(0, index);
       if (before.some(({ id }) => id === question.id)) complain('Another question has this id.', 'id');
+      const { fact, type } = question;
+      const isFitting =
+        !fact || (isOwnFact(fact) ? type === 'text' || type === 'choice' : factsOf(type).includes(fact));
+      if (!isFitting) complain('Answers of this type do not state this fact.', 'fact');
+      if (fact && before.some((one) => one.fact === fact))
+        complain('Another question states this fact.', 'fact');
       complainOfOptions(question, complain);
       complainOfTranslations(question, complain);
       question.showIf?.conditions.forEach((condition, at) => {

@@ -4,9 +4,18 @@ import { statementSchema } from './assessment.ts';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
 import { claimSchema } from './claim.ts';
+import { originalRequestSchema } from './originals.ts';
 import { assigneeSchema, decisionSchema, proposalSchema, reviewStateSchema } from './review.ts';
 
 export { RECORD_ERROR_CODES } from '../words.ts';
+
+/** How people call a record; no two of an organisation have the same. */
+export const recordReference = z
+  .string()
+  .trim()
+  .min(1, 'The reference is missing.')
+  .max(100, 'At most 100 characters');
+export const recordName = z.string().trim().max(200, 'At most 200 characters');
 
 export const recordFindingSchema = z.object({
   code: z.enum(RECORD_ERROR_CODES),
@@ -79,6 +88,8 @@ export const recordSchema = recordSummarySchema.extend({
   proposals: z.array(proposalSchema),
   /** What is claimed; null where nothing was said, and for whoever was only shown the record. */
   claim: claimSchema.nullable(),
+  /** Whose originals were asked for, and what arrived; empty for whoever was only shown the record. */
+  originals: z.array(originalRequestSchema),
   /** Legal hold: why the files are kept, and since when. */
   hold: z.object({ since: timestamp, by: z.string().nullable(), reason: z.string() }).nullable(),
 });

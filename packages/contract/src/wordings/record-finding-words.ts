@@ -10,6 +10,8 @@ export interface RecordFindingValues {
     /** Of a document: what its history and signatures prove. */
     documentVerdict?: DocumentVerdict;
   };
+  /** Sent as the original of a copy in the record, and it differs from it. */
+  ERROR_ORIGINAL_DIFFERS: { places: number };
   ERROR_DUPLICATE_MEDIA: {
     match: 'file' | 'content' | 'near' | 'sound' | 'receipt';
     firstReceivedAt: string;
@@ -69,6 +71,8 @@ export interface RecordFindingValues {
     differenceDays: number;
   };
   ERROR_CLAIM_AMOUNT: { sum: number; amount: number; currency: string; receipts: number };
+  /** Exposed for daylight while the sun was below the horizon at the claim's place. Exposure value at ISO 100. */
+  ERROR_CLAIM_DAYLIGHT: { takenAt: string; lightValue: number; degreesBelow: number; claimPlace: string };
   ERROR_IMAGE_TOO_SMALL: { width: number; height: number; minImageWidth: number; minImageHeight: number };
 }
 
@@ -80,11 +84,13 @@ interface FindingWords {
 /** What each record error code is called: on screen, in reports and evidence, and on shared pages. */
 export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: FindingWords } = {
   ERROR_TAMPERED_ASSETS: { title: 'Suspicious' },
+  ERROR_ORIGINAL_DIFFERS: { title: 'Original differs' },
   ERROR_DUPLICATE_MEDIA: { title: 'Seen before' },
   ERROR_FACIAL_MATCH_FAILURE: { title: 'Faces differ' },
   ERROR_CLAIM_DEVICE: { title: 'Device seen elsewhere' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
+  ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },
   ERROR_LOCATION_DIFFERENCE: { title: 'Places far apart' },
   ERROR_CREATE_DATE_AGE: { title: 'Older than allowed' },
   ERROR_TIME_DIFFERENCE: { title: 'Times far apart' },

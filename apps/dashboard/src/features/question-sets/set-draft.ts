@@ -4,6 +4,7 @@ import {
   questionsSchema,
   setTranslationsSchema,
 } from '@assay/contract/question-sets';
+import { factsOf } from '@assay/contract/questions/facts';
 import { asksForFiles, type Condition, type QuestionType, testsOf } from '@assay/contract/questions/question';
 import { tidyTitles, tidyTranslations } from './translate-draft.ts';
 
@@ -30,13 +31,14 @@ export function nextQuestionId(questions: readonly DraftQuestion[]): string {
 
 /** Fits a question to another type: what that type has no use for goes. */
 export function withType(question: DraftQuestion, type: QuestionType): DraftQuestion {
-  const { options, minCount, ...rest } = question;
+  const { options, minCount, fact, ...rest } = question;
   const hasOptions = type === 'choice' || type === 'multichoice';
   const counts = asksForFiles(type) || type === 'multichoice';
   return {
     ...rest,
     type,
     ...(hasOptions ? { options: options ?? ['', ''] } : {}),
+    ...(fact && factsOf(type).some((one) => one === fact) ? { fact } : {}),
     ...(counts && minCount ? { minCount } : {}),
   };
 }

@@ -124,6 +124,8 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   removeView: 'Liste {{name}} löschen',
   save: 'Speichern',
   export: 'Exportieren',
+  import: 'Importieren',
+  importHint: 'Fälle vieler Akten aus einer CSV-Datei',
   exportHint: 'Alle Akten, die die Filter finden, als CSV',
 
   keys: { move: 'bewegen', open: 'öffnen', pick: 'auswählen', all: 'alle auswählen', new: 'neu' },

@@ -124,6 +124,8 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   removeView: 'Eliminar la lista {{name}}',
   save: 'Guardar',
   export: 'Exportar',
+  import: 'Importar',
+  importHint: 'Reclamaciones de muchos expedientes, desde un archivo CSV',
   exportHint: 'Todos los expedientes que encuentran los filtros, como CSV',
 
   keys: { move: 'mover', open: 'abrir', pick: 'seleccionar', all: 'seleccionar todo', new: 'nuevo' },

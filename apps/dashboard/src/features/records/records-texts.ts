@@ -124,6 +124,8 @@ export const recordsTexts = {
   removeView: 'Delete the list {{name}}',
   save: 'Save',
   export: 'Export',
+  import: 'Import',
+  importHint: 'Claims of many records, from a CSV file',
   exportHint: 'All records that the filters find, as CSV',
 
   keys: { move: 'move', open: 'open', pick: 'select', all: 'select all', new: 'new' },

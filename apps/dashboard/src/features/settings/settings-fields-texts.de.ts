@@ -221,6 +221,14 @@ export const settingsFieldsTexts: Translation<
       label: 'Passt das Datum eines Belegs nicht zum Fall?',
       hint: 'Zum Beispiel ein Beleg von vor dem Schaden.',
     },
+    originalDiffers: {
+      label: 'Weicht ein Original von der Kopie ab?',
+      hint: 'Was als Original einer Kopie kam und an Stellen etwas anderes zeigt.',
+    },
+    claimDaylight: {
+      label: 'War es Nacht, als ein Foto für Tageslicht belichtet wurde?',
+      hint: 'Am Ort des Falls, nach der Zeit des Fotos mit ihrer Zone.',
+    },
     claimAmount: {
       label: 'Ergeben die Belege weniger, als gefordert wird?',
       hint: 'Wenn der Fall einen Betrag nennt.',

@@ -217,6 +217,14 @@ export const settingsFieldsTexts: Translation<
       label: '¿Usó otro reclamante el mismo dispositivo?',
       hint: 'Según los metadatos de las fotos.',
     },
+    originalDiffers: {
+      label: '¿Difiere un original de la copia?',
+      hint: 'Lo que se envió como original de una copia y muestra otra cosa en algunos lugares.',
+    },
+    claimDaylight: {
+      label: '¿Era de noche cuando una foto se expuso para luz diurna?',
+      hint: 'En el lugar de la reclamación, según la hora de la foto con su zona.',
+    },
     receiptDate: {
       label: '¿No encaja la fecha de un justificante con el caso?',
       hint: 'Por ejemplo, un justificante anterior al siniestro.',

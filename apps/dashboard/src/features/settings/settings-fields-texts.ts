@@ -211,6 +211,14 @@ export const settingsFieldsTexts = {
       label: 'Did another claimant use the same device?',
       hint: 'As the metadata of the photos name it.',
     },
+    originalDiffers: {
+      label: 'Does an original differ from the copy?',
+      hint: 'What was sent as the original of a copy, and shows something else in places.',
+    },
+    claimDaylight: {
+      label: 'Was it night when a photo was exposed for daylight?',
+      hint: 'At the place of the claim, by the photo’s time with its zone.',
+    },
     receiptDate: {
       label: 'Does a receipt’s date not fit the claim?',
       hint: 'A receipt dated before the loss, for example.',

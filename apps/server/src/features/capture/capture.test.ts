@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { HEIC } from '@assay/analysis/heic-fixture';
+import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { fingerprintBlob } from '@assay/fingerprint';
 import { createUser, firstFew, firstOf, makePng, makeReceipt, signIn } from '@assay/server/testing';
@@ -28,7 +30,7 @@ describe('opening a link', () => {
       ...{ requestId: request.id, reference: request.requestId, state: 'open', firstName: 'Ann' },
       ...{ organisation: { name: 'Example Insurance', logo: null }, message: 'Please hurry.' },
       ...{ title: 'Boats', questionSetRefId: 'boats', workflowData: {}, forwardAnswers: {}, uploads: [] },
-      ...{ limits: { files: 4, minWidth: 640, minHeight: 480 }, receipt: null },
+      ...{ limits: { files: 4, minWidth: 640, minHeight: 480, otherPictures: true }, receipt: null },
     });
     expect(capture.questions.map(({ id }) => id)).toEqual(QUESTIONS.map(({ id }) => id));
     expect(await captures.stateOf(request.id)).toBe('OPENED');
@@ -330,6 +332,62 @@ describe('handing in', () => {
       ...{ params: { id: theirs.requestId }, body: await page.sign(theirs) },
     });
     await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('fills the claim with the facts that the answers state, and replaces nothing that staff entered', async () => {
+    const questions: RouteInput<typeof routes.createQuestionSet>['body']['questions'] = [
+      { id: 'when', type: 'date', text: 'When?', fact: 'date' },
+      { id: 'where', type: 'location', text: 'Where?', fact: 'location' },
+      { id: 'what', type: 'text', text: 'What happened?', fact: 'account' },
+      { id: 'sum', type: 'number', text: 'How much?', fact: 'amount' },
+    ];
+    await captures.admin(routes.createQuestionSet, { body: { refId: 'facts', title: 'Facts', questions } });
+    const claim = { place: 'Potsdam, Germany', amount: 900 };
+    const { data: record } = await captures.admin(routes.createRecord, { body: { claim } });
+    const { request, page } = await captures.begin({ questionSetRefId: 'facts', recordId: record.id });
+    const location = { latitude: 48.137, longitude: 11.575 };
+    const answers = { when: '2026-10-31', where: location, what: 'Hail', sum: 1_200 };
+    await page.submit(await page.state(answers, []));
+    const read = async () =>
+      (await captures.admin(routes.getRecord, { params: { id: record.id } })).data.claim;
+    expect(await read()).toMatchObject({
+      ...{ date: '2026-10-31', account: 'Hail', place: 'Potsdam, Germany', location: null, amount: 900 },
+    });
+    const by = { by: 'Ann Lee', clientRequestId: request.id, reference: request.requestId };
+    expect((await read())?.answered).toMatchObject([
+      { fact: 'date', value: '2026-10-31', ...by },
+      { fact: 'location', value: location, ...by },
+      { fact: 'account', value: 'Hail', ...by },
+      { fact: 'amount', value: 1_200, ...by },
+    ]);
+  });
+
+  it('takes the HEIC of a phone as it is, unless the organisation takes no other pictures', async () => {
+    const configure = (otherImageTypesEnabled: boolean) =>
+      captures.admin(routes.updateOrganisationConfig, { body: { otherImageTypesEnabled } });
+    const { page, request } = await captures.begin();
+    const heic = newFile('photos', Buffer.from(HEIC, 'base64'), 'IMG_0001.HEIC');
+    const files = [photos(17)[0], heic];
+    for (const file of files) await page.send(file);
+    await page.submit(await page.state(answersWith(files), files));
+    const { data } = await captures.admin(routes.getWorkflowData, { params: { id: request.id } });
+    const record = await captures.admin(routes.getRecord, { params: { id: data.recordId as string } });
+    const arrived = record.data.assets.find(({ originalName }) => originalName === 'IMG_0001.HEIC');
+    expect(arrived).toMatchObject({
+      mimeType: 'image/heic',
+      fileFingerprint: createHash('sha256').update(heic.bytes).digest('hex'),
+    });
+
+    await configure(false);
+    try {
+      const { page: strict } = await captures.begin();
+      expect((await strict.open()).limits.otherPictures).toBe(false);
+      await expect(strict.send(newFile('photos', heic.bytes, 'IMG_0002.HEIC'))).rejects.toMatchObject({
+        code: 'INVALID_FILE_TYPE',
+      });
+    } finally {
+      await configure(true);
+    }
   });
 
   it('a file that no decoder would open is refused with all others', async () => {

@@ -11,6 +11,7 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { LinkPicture } from '../media/media.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { chooseQuestionSet } from '../question-sets/question-sets.ts';
+import { askForFacts } from './ask-for-facts.ts';
 import { readSubmissionReceipt } from './read-submission-receipt.ts';
 import { type RequestRow, readRequest, readWorkflow, stateOf, type WorkflowRow } from './request-state.ts';
 import { listUploads } from './uploads.ts';
@@ -31,7 +32,12 @@ export async function openCapture(
   const workflow =
     state === 'open' ? await beginWorkflow(transaction, request) : await readWorkflow(transaction, requestId);
   const isOpen = state === 'open' && workflow !== null;
-  const { minImageWidth: minWidth, minImageHeight: minHeight } = await readOrganisationConfig(transaction);
+  const config = await readOrganisationConfig(transaction);
+  const {
+    minImageWidth: minWidth,
+    minImageHeight: minHeight,
+    otherImageTypesEnabled: otherPictures,
+  } = config;
   return {
     requestId,
     reference: request.requestId,
@@ -48,7 +54,7 @@ export async function openCapture(
     workflowData: isOpen ? storedAnswers(workflow.answers) : {},
     requestKey: request.publicKey,
     uploads: isOpen ? await listUploads(transaction, requestId) : [],
-    limits: { ...parts.uploadLimits, minWidth, minHeight },
+    limits: { ...parts.uploadLimits, minWidth, minHeight, otherPictures },
     receipt: workflow?.submittedAt
       ? await readSubmissionReceipt(transaction, request.requestId, workflow)
       : null,
@@ -59,7 +65,14 @@ async function beginWorkflow(transaction: Transaction, request: RequestRow): Pro
   const { id: requestId, organisationId, additionalTo } = request;
   const begun = await readWorkflow(transaction, requestId);
   if (begun) return begun;
-  const { refId, title, translations, questions } = await chooseQuestionSet(transaction, request);
+  const set = await chooseQuestionSet(transaction, request);
+  const { refId, title, translations } = set;
+  // More is asked for what was not said at first, an original for itself.
+  const isFirst = additionalTo === null && request.originalOf === null;
+  const { claimFields } = await readOrganisationConfig(transaction);
+  const questions = isFirst
+    ? [...set.questions, ...askForFacts(claimFields, set.questions, request.type)]
+    : set.questions;
   const before = additionalTo ? await readWorkflow(transaction, additionalTo) : null;
   const forwardAnswers = before?.submittedAt ? chooseForwardAnswers(questions, before) : {};
   const row = oneRow(

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { PendingUpload } from '@assay/contract/capture';
 import { asksForFiles, type Question } from '@assay/contract/questions/question';
 import { CAPTURE_LIMITS } from '@assay/contract/questions/statement';
-import { detectContainer } from '@assay/fingerprint';
+import { detectContainer, detectOtherPicture } from '@assay/fingerprint';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { capturePieces, captureUploads } from '../../platform/database/schema/capture.ts';
 import { unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { requireOpenWorkflow } from './request-state.ts';
 
 type UploadRow = typeof captureUploads.$inferSelect;
@@ -98,7 +99,10 @@ export async function appendPiece(
     const upload = await findUpload(t, { requestId, id });
     checkPiece(upload, offset, piece.length);
     const question = workflow.questions.find((one) => one.id === upload.questionId);
-    if (offset === 0) requireType(question?.type, piece);
+    if (offset === 0) {
+      const { otherImageTypesEnabled } = await readOrganisationConfig(t);
+      requireType(question?.type, piece, otherImageTypesEnabled);
+    }
     await t.insert(unclaimedObjects).values({ storageKey, organisationId, leaseUntil: WRITING_LEASE });
   });
   await storage.put(storageKey, piece, { signal });
@@ -178,8 +182,13 @@ const TYPES: Partial<Record<Question['type'], RegExp>> = {
   receipt: /^(application\/pdf|image\/)/,
 };
 
-function requireType(type: Question['type'] | undefined, firstBytes: Uint8Array): void {
-  const { mimeType } = detectContainer(firstBytes);
+function requireType(
+  type: Question['type'] | undefined,
+  firstBytes: Uint8Array,
+  takesOtherPictures: boolean,
+): void {
+  const mimeType =
+    detectContainer(firstBytes).mimeType ?? (takesOtherPictures ? detectOtherPicture(firstBytes) : null);
   if (!mimeType || !type || !TYPES[type]?.test(mimeType)) throw new RefusedError('INVALID_FILE_TYPE');
 }
 

@@ -9,7 +9,9 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { clientRequestAssets } from '../../platform/database/schema/client-requests.ts';
 import { records } from '../../platform/database/schema/records.ts';
+import { takeAnswers } from '../claims/claims.ts';
 import type { UploadCompanion } from '../intake/intake.ts';
+import type { CheckRequests } from '../record-checks/record-checks.ts';
 import type { Announce } from '../webhooks/webhooks.ts';
 import { type MoveState, yieldRecord } from '../work-orders/work-orders.ts';
 import type { WholeUpload } from './check-submission.ts';
@@ -26,6 +28,7 @@ import type { SignedStatement } from './verify-statement.ts';
 export interface WritingDeps {
   readonly moveState: MoveState;
   readonly announce: Announce;
+  readonly requestClaimChecks: CheckRequests['requestClaimChecks'];
 }
 
 /** A submission that was checked. */
@@ -89,11 +92,27 @@ export function writeSubmission(
         })
         .where(eq(workflowData.requestId, requestId));
       await removeUploads(t, requestId);
+      await fillClaim(t);
       await tellOfRecord(t, assetIds.length);
       const moved = await parts.moveState(t, { id: requestId, to: 'SUBMITTED', actor });
       events.splice(0, events.length, { type: 'record.changed', recordId }, ...(moved ? [moved] : []));
     },
   };
+
+  /** What the answers say of the claim. The statement is signed for this request, and so is who they are from. */
+  async function fillClaim(t: Transaction): Promise<void> {
+    const { request, workflow, answers } = submission;
+    const { id: clientRequestId, requestId: reference, firstName, lastName } = request;
+    const by = { clientRequestId, reference, by: `${firstName} ${lastName}` };
+    const names = { organisationId, recordId };
+    const claimed = await takeAnswers(t, names, { questions: workflow.questions, answers, by });
+    if (!claimed || Object.keys(claimed.to).length === 0) return;
+    await parts.requestClaimChecks(t, names);
+    const { referenceId } = oneRow(await t.select().from(records).where(eq(records.id, recordId)));
+    const target = { type: 'record', id: recordId, name: referenceId };
+    const details = { changes: { claim: claimed } };
+    await writeAudit(t, { organisationId, actor, action: 'record.updated', target, details });
+  }
 
   async function tellOfRecord(t: Transaction, added: number): Promise<void> {
     const record = oneRow(await t.select().from(records).where(eq(records.id, recordId)));

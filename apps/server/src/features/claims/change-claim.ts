@@ -2,6 +2,8 @@ import type { ClaimChanges, ClaimFacts as Facts } from '@assay/contract/claims';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findNamedPlace } from '../places/places.ts';
 import { readClaim } from './read-claim.ts';
 
@@ -12,19 +14,23 @@ export interface ChangedClaim {
 }
 
 /** Facts about people. The audit log is kept for ever, so it notes that they changed, not what they say. */
-const PERSONAL: readonly (keyof ClaimChanges)[] = ['claimant', 'account'];
+const PERSONAL: readonly (keyof Facts)[] = ['claimant', 'account', 'own'];
 const NOTHING: Facts = {
   ...{ kind: 'loss', date: null, time: null, place: null, location: null, claimant: null },
-  ...{ number: null, amount: null, currency: null, receipts: null, account: null },
+  ...{ number: null, amount: null, currency: null, receipts: null, account: null, own: {} },
 };
 
-/** Sets those facts that are named, or takes all away. Null where that changes nothing. */
+/**
+ * Sets those facts that are named, or takes all away. Null where that changes nothing. Throws RefusedError INVALID_REQUEST for a fact
+ * of its own that the organisation does not have.
+ */
 export async function changeClaim(
   transaction: Transaction,
   { organisationId, recordId }: { organisationId: string; recordId: string },
-  changes: ClaimChanges | null,
+  given: ClaimChanges | null,
 ): Promise<ChangedClaim | null> {
   const before = await readClaim(transaction, recordId);
+  const changes = given && (await withOwnFacts(transaction, before, given));
   const changed = listChanges(before ?? NOTHING, changes ?? NOTHING);
   if (changed.length === 0) return null;
   const claim = { ...NOTHING, ...before, ...(changes ?? NOTHING) };
@@ -42,15 +48,34 @@ export async function changeClaim(
   return describeChange(before ?? NOTHING, claim, changed);
 }
 
-function listChanges(before: Facts, after: ClaimChanges): (keyof ClaimChanges)[] {
-  const names = Object.keys(NOTHING) as (keyof ClaimChanges)[];
+type Changes = Partial<Facts>;
+
+/** The organisation's own facts as they stand after the change. */
+async function withOwnFacts(
+  transaction: Transaction,
+  before: Facts | null,
+  { own, ...changes }: ClaimChanges,
+): Promise<Changes> {
+  if (!own) return changes;
+  const { claimFields } = await readOrganisationConfig(transaction);
+  const unknown = Object.keys(own).find((id) => claimFields.every((field) => field.id !== id));
+  if (unknown)
+    throw new RefusedError('INVALID_REQUEST', { message: `No field of claims is called ${unknown}.` });
+  const all = Object.entries({ ...before?.own, ...own });
+  const stated = all.filter((entry): entry is [string, string] => entry[1] !== null);
+  // In one order, so that the same facts are no change.
+  return { ...changes, own: Object.fromEntries(stated.sort(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+function listChanges(before: Facts, after: Changes): (keyof Facts)[] {
+  const names = Object.keys(NOTHING) as (keyof Facts)[];
   return names.filter((name) => {
     const value = after[name];
     return value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name]);
   });
 }
 
-function describeChange(before: Facts, after: Facts, changed: readonly (keyof ClaimChanges)[]): ChangedClaim {
+function describeChange(before: Facts, after: Facts, changed: readonly (keyof Facts)[]): ChangedClaim {
   const tell = (facts: Facts) =>
     Object.fromEntries(
       changed.map((name) => {

@@ -2,7 +2,7 @@ import type { QuestionSet, QuestionSetLink } from '@assay/contract/question-sets
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { questionSetLinks } from '../../platform/database/schema/question-sets.ts';
-import { GENERAL } from './ready-made.ts';
+import { GENERAL, ORIGINAL } from './ready-made.ts';
 import { readQuestionSet, readQuestionSets } from './stored-sets.ts';
 
 /**
@@ -44,15 +44,20 @@ export async function setLink(
     });
 }
 
-/** What a work order asks: the set that it names, else its type's, else photos and documents. */
+/** What a work order asks: the set that it names, else the original of a picture if it is for that, else its type's set, else photos and documents. */
 export async function chooseQuestionSet(
   transaction: Transaction,
-  { type, questionSetRefId }: { type: string; questionSetRefId: string | null },
+  {
+    type,
+    questionSetRefId,
+    originalOf = null,
+  }: { type: string; questionSetRefId: string | null; originalOf?: string | null },
 ): Promise<Pick<QuestionSet, 'refId' | 'title' | 'translations' | 'questions'>> {
   const sets = await readQuestionSets(transaction);
   const linked = (await readLinks(transaction)).find((link) => link.type === type);
   return (
     sets.find(({ refId }) => refId === questionSetRefId) ??
+    (originalOf ? ORIGINAL : null) ??
     sets.find(({ id }) => id === linked?.questionSetId) ??
     GENERAL
   );

@@ -114,4 +114,19 @@ export const GERMAN: Readonly<Record<string, SetTexts>> = {
       documents: { text: 'Dokumente' },
     },
   },
+  'original-picture': {
+    title: 'Das Originalbild',
+    questions: {
+      have: {
+        text: 'Haben Sie das Original noch?',
+        help: 'Die Datei genau so, wie ein Telefon oder eine Kamera sie gespeichert hat.',
+        options: YES_OR_NO,
+      },
+      original: {
+        text: 'Das Original',
+        help: 'Bitte tippen Sie auf „Dateien wählen“, statt ein neues Foto aufzunehmen, und wählen Sie die Datei selbst, keinen Screenshot davon.',
+      },
+      where: { text: 'Woher stammt das Bild, und wer könnte es noch haben?' },
+    },
+  },
 };

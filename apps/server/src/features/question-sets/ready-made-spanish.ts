@@ -114,4 +114,19 @@ export const SPANISH: Readonly<Record<string, SetTexts>> = {
       documents: { text: 'Documentos' },
     },
   },
+  'original-picture': {
+    title: 'La imagen original',
+    questions: {
+      have: {
+        text: '¿Conserva todavía el original?',
+        help: 'El archivo tal como lo guardó un teléfono o una cámara.',
+        options: YES_OR_NO,
+      },
+      original: {
+        text: 'El original',
+        help: 'Pulse «Elegir archivos» en lugar de tomar una foto nueva y elija el archivo mismo, no una captura de pantalla.',
+      },
+      where: { text: '¿De dónde procede la imagen y quién podría tenerla?' },
+    },
+  },
 };

@@ -11,10 +11,11 @@ const SETS: readonly Written[] = [
     refId: 'vehicle-damage',
     title: 'Vehicle damage',
     questions: [
-      { id: 'date', type: 'date', required: true, text: 'When did it happen?' },
+      { id: 'date', type: 'date', required: true, text: 'When did it happen?', fact: 'date' },
       {
         id: 'place',
         type: 'location',
+        fact: 'location',
         required: false,
         text: 'Where did it happen?',
         help: 'If you are still there, share where you are.',
@@ -55,7 +56,10 @@ const SETS: readonly Written[] = [
           ],
         },
       },
-      { id: 'description', type: 'text', required: true, text: 'Describe what happened in your own words' },
+      {
+        ...{ id: 'description', type: 'text', required: true, fact: 'account' },
+        text: 'Describe what happened in your own words',
+      },
       {
         id: 'overview',
         type: 'photo',
@@ -81,7 +85,10 @@ const SETS: readonly Written[] = [
     title: 'Property damage',
     questions: [
       { id: 'date', type: 'date', required: true, text: 'When did you notice the damage?' },
-      { id: 'place', type: 'location', required: false, text: 'Where is the damaged property?' },
+      {
+        ...{ id: 'place', type: 'location', required: false, fact: 'location' },
+        text: 'Where is the damaged property?',
+      },
       {
         id: 'cause',
         type: 'choice',
@@ -126,8 +133,14 @@ const SETS: readonly Written[] = [
         text: 'A short walk through the place',
         help: 'Half a minute is enough.',
       },
-      { id: 'estimate', type: 'number', required: false, text: 'What do you think the repair costs?' },
-      { id: 'description', type: 'text', required: true, text: 'Describe what happened in your own words' },
+      {
+        ...{ id: 'estimate', type: 'number', required: false, fact: 'amount' },
+        text: 'What do you think the repair costs?',
+      },
+      {
+        ...{ id: 'description', type: 'text', required: true, fact: 'account' },
+        text: 'Describe what happened in your own words',
+      },
       { id: 'signature', type: 'signature', required: true, text: 'I have answered truthfully' },
     ],
   },
@@ -136,7 +149,7 @@ const SETS: readonly Written[] = [
     refId: 'expense-claim',
     title: 'Expense claim',
     questions: [
-      { id: 'purpose', type: 'text', required: true, text: 'What was it for?' },
+      { id: 'purpose', type: 'text', required: true, text: 'What was it for?', fact: 'account' },
       {
         id: 'kind',
         type: 'choice',
@@ -152,7 +165,7 @@ const SETS: readonly Written[] = [
         showIf: { match: 'all', conditions: [{ question: 'kind', test: 'is', value: 'Meals' }] },
       },
       { id: 'date', type: 'date', required: true, text: 'Date of the receipt' },
-      { id: 'amount', type: 'number', required: true, text: 'Amount on the receipt' },
+      { id: 'amount', type: 'number', required: true, text: 'Amount on the receipt', fact: 'amount' },
       {
         id: 'receipt-form',
         type: 'choice',
@@ -201,6 +214,33 @@ const PHOTOS_AND_DOCUMENTS: Written = {
   ],
 };
 
+const ORIGINAL_PICTURE: Written = {
+  id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0004',
+  refId: 'original-picture',
+  title: 'The original picture',
+  questions: [
+    {
+      ...{ id: 'have', type: 'choice', required: true, text: 'Do you still have the original?' },
+      options: ['Yes', 'No'],
+      help: 'The file just as a phone or camera saved it.',
+    },
+    {
+      ...{ id: 'original', type: 'photo', required: true, text: 'The original' },
+      showIf: { match: 'all', conditions: [{ question: 'have', test: 'is', value: 'Yes' }] },
+      help: 'Tap “Choose files” rather than taking a new photo, and pick the file itself, not a screenshot of it.',
+    },
+    {
+      ...{
+        id: 'where',
+        type: 'text',
+        required: false,
+        text: 'Where did the picture come from, and who may have it?',
+      },
+      showIf: { match: 'all', conditions: [{ question: 'have', test: 'is', value: 'No' }] },
+    },
+  ],
+};
+
 function translate({ questions, ...set }: Written): Content {
   const [german, spanish] = [GERMAN[set.refId], SPANISH[set.refId]];
   if (!german || !spanish) throw new Error(`The question set ${set.refId} is not translated.`);
@@ -219,3 +259,6 @@ export const READY_MADE: readonly Content[] = SETS.map(translate);
 
 /** Asked where nothing else is linked: whatever the customer wants to show. */
 export const GENERAL: Content = translate(PHOTOS_AND_DOCUMENTS);
+
+/** Asked where the original of a poor copy is wanted. */
+export const ORIGINAL: Content = translate(ORIGINAL_PICTURE);

@@ -21,6 +21,7 @@ import { placeOf as placeOfClaim } from './claim/compare-places.ts';
 import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
 import { type Check, type Finding, readFileFacts } from './file-facts.ts';
 import { findFacesJob } from './jobs/find-faces.ts';
+import { checkOriginals } from './originals/check-originals.ts';
 
 const CHECKS: readonly Check[] = [
   checkTamperedAssets,
@@ -51,10 +52,12 @@ export async function checkRecord(
   const compared = claim ? await compareClaim(transaction, recordId, { claim, files, config }) : [];
   const comparisons = compared.map(({ comparison }) => comparison);
   const comparisonsDiffer = await keepComparisons(transaction, recordId, comparisons);
+  const originals = await checkOriginals(transaction, names, files, queue);
   const found = [
     ...chooseChecks(claim).flatMap((check) => check(files, config)),
     ...compared.flatMap(({ findings }) => findings),
-    ...(await checkDuplicateMedia(transaction, files, config)),
+    ...originals.findings,
+    ...(await checkDuplicateMedia(transaction, files, { config, originals: originals.pairs })),
     ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 

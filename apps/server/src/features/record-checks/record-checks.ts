@@ -2,6 +2,8 @@ export { mountFaces } from './faces/routes.ts';
 export { workOnFaces } from './faces/work-on-faces.ts';
 export { createDescriptorKeeper, type KeepDescriptors } from './keep-descriptors.ts';
 export { createRecordingKeeper, type KeepRecordingHashes } from './keep-recording-hashes.ts';
+export { readOriginals } from './originals/read-originals.ts';
+export { workOnOriginals } from './originals/work-on-originals.ts';
 export { createFindingsReader, type ReadFindings } from './read-findings.ts';
 export { type CheckRequests, createCheckRequests } from './request-checks.ts';
 export { mountRecordPlaces } from './routes.ts';

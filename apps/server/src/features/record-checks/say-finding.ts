@@ -29,6 +29,10 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     ...(documentVerdict === 'changed' ? [say('finding.document-changed')] : []),
     ...(documentVerdict === 'broken' ? [say('finding.document-broken')] : []),
   ],
+  ERROR_ORIGINAL_DIFFERS: ({ places }, { name, other }) => [
+    say('finding.original-differs', { name, other: other ?? '', places }),
+    say('finding.original-which'),
+  ],
   ERROR_DUPLICATE_MEDIA: ({ match, firstReceivedAt }, { name }) => [
     say('finding.repeats', { name, match, date: { date: firstReceivedAt.slice(0, 10) } }),
     // An original and its forgery resemble each other as two copies do.
@@ -53,6 +57,16 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     return [say('finding.receipt-date', { name, ...dates, difference, side, kind: claimKind })];
   },
   ERROR_CLAIM_AMOUNT: (values) => [say('finding.receipts-below', values)],
+  ERROR_CLAIM_DAYLIGHT: ({ takenAt, lightValue, degreesBelow, claimPlace }, { name }) => [
+    say('finding.claim-daylight', {
+      name,
+      date: toMinute(takenAt),
+      value: lightValue,
+      degrees: degreesBelow,
+      place: claimPlace,
+    }),
+    say('finding.claim-daylight-innocent'),
+  ],
   ERROR_LOCATION_DIFFERENCE: (values, { name, other }) => {
     const { distanceMiles, maxDistanceMiles, claimKind, claimPlace = '' } = values;
     const distance = sayDistance((unit) => roundDistanceOver(distanceMiles, maxDistanceMiles, unit));

@@ -52,10 +52,10 @@ function presentReview(row: RecordRow): ReviewState {
 }
 
 /** Without what colleagues make of it, and without who they are: for those who were only given a link. */
-export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold' | 'claim'>): AssayRecord {
+export function asGuestsSeeIt(record: Omit<AssayRecord, 'hold' | 'claim' | 'originals'>): AssayRecord {
   const transactions = record.transactions.map((upload) => ({ ...upload, user: null }));
   const unsaid = { createdBy: null, decision: null, assignedTo: null, review: null, hold: null, claim: null };
-  return { ...record, ...unsaid, fileDecisions: [], proposals: [], transactions };
+  return { ...record, ...unsaid, fileDecisions: [], proposals: [], originals: [], transactions };
 }
 
 /** Why the files are kept whatever their age, where they are. */

@@ -7,13 +7,14 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
-import { changeClaim, readClaim } from '../claims/claims.ts';
+import { changeClaim, readClaim, readTable } from '../claims/claims.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
-import type { CheckRequests, ReadFindings } from '../record-checks/record-checks.ts';
+import { type CheckRequests, type ReadFindings, readOriginals } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
 import { exportRecords } from './export-records.ts';
 import { fileAssets } from './file-assets.ts';
 import { findRecords } from './find-records.ts';
+import { importClaims } from './import-claims.ts';
 import { asGuestsSeeIt, describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
 import { readOpenDecisions } from './review/read-open-decisions.ts';
@@ -89,6 +90,13 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
     return { ...SUCCESS, data: presentRecord(row, linkPicture) };
   });
 
+  mountRoute(app, routes.importClaims, async ({ body, caller, request, signal }) => {
+    const { rows, unknownColumns } = readTable(body.csv);
+    const by = { ...auditedBy(caller, request), userId: caller.userId };
+    const imported = await importClaims(parts, rows, { by, isTrial: body.isTrial, signal });
+    return { ...SUCCESS, data: { rows: imported, unknownColumns } };
+  });
+
   mountRoute(app, routes.updateRecords, async ({ body, caller, request }) => {
     const { organisationId } = caller;
     const { referenceIds, ...changes } = body;
@@ -162,8 +170,8 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
       if (caller.resource)
         return { ...SUCCESS, data: asGuestsSeeIt({ ...summary, ...NO_DECISIONS, ...files }) };
       const decided = await readOpenDecisions(t, id, caller.userId);
-      const claim = await readClaim(t, id);
-      return { ...SUCCESS, data: { ...summary, ...decided, ...files, claim, hold: presentHold(row) } };
+      const told = { claim: await readClaim(t, id), originals: await readOriginals(t, id) };
+      return { ...SUCCESS, data: { ...summary, ...decided, ...files, ...told, hold: presentHold(row) } };
     }),
   );
 

@@ -43,10 +43,12 @@ export type FoundReason = Pick<
 
 const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE_MEDIA'>, ReviewWeight>> = {
   ERROR_TAMPERED_ASSETS: 'tamperedAssets',
+  ERROR_ORIGINAL_DIFFERS: 'originalDiffers',
   ERROR_FACIAL_MATCH_FAILURE: 'facialMatch',
   ERROR_CLAIM_DEVICE: 'claimDevice',
   ERROR_RECEIPT_DATE: 'receiptDate',
   ERROR_CLAIM_AMOUNT: 'claimAmount',
+  ERROR_CLAIM_DAYLIGHT: 'claimDaylight',
   ERROR_LOCATION_DIFFERENCE: 'locationDifference',
   ERROR_CREATE_DATE_AGE: 'createDateAge',
   ERROR_TIME_DIFFERENCE: 'timeDifference',

@@ -6,6 +6,7 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail, QueueSms } from '../../platform/mail/queue-mail.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { readCustomerWords } from './customer-words/read-customer-words.ts';
+import type { RequestRow } from './move-state.ts';
 import { chooseChannels, notSent } from './send-link.ts';
 
 export interface AnswerDeps {
@@ -22,13 +23,7 @@ export async function answerCustomer(
   { queueMail, queueSms }: AnswerDeps,
   { recordId, text }: { recordId: string; text: string },
 ): Promise<void> {
-  const isOfRecord = and(eq(clientRequests.recordId, recordId), isNull(clientRequests.forgottenAt));
-  const [row] = await transaction
-    .select()
-    .from(clientRequests)
-    .where(isOfRecord)
-    .orderBy(desc(clientRequests.createdAt))
-    .limit(1);
+  const row = await readCustomerOf(transaction, recordId);
   if (!row) throw notSent('No customer is known for this record.');
   const { organisationId, id: clientRequestId, requestId, email, smsNumber } = row;
   const channels = chooseChannels(row, await readOrganisationConfig(transaction));
@@ -59,4 +54,16 @@ export async function answerCustomer(
       text: words.answerSms({ organisation: name, requestId, text }),
     });
   }
+}
+
+/** The newest work order of a record whose customer is known still. */
+export async function readCustomerOf(transaction: Transaction, recordId: string): Promise<RequestRow | null> {
+  const isOfRecord = and(eq(clientRequests.recordId, recordId), isNull(clientRequests.forgottenAt));
+  const [row] = await transaction
+    .select()
+    .from(clientRequests)
+    .where(isOfRecord)
+    .orderBy(desc(clientRequests.createdAt))
+    .limit(1);
+  return row ?? null;
 }

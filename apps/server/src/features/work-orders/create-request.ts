@@ -10,6 +10,7 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { requireRecord } from '../record-access/record-access.ts';
 import { makeKeyPair } from './key-pair.ts';
 import { auditRequest, describeRequest, noteStep, type RequestRow } from './move-state.ts';
+import { requireCopy, writeOriginalWords } from './original-words.ts';
 import { type RequestDeps, requireFuture, resolveNames } from './request-deps.ts';
 import { chooseChannels, sendLink } from './send-link.ts';
 
@@ -25,7 +26,7 @@ export interface RequestMaker {
 
 /**
  * Makes a work order and sends it, unless it says not to. Resolves with its id. Throws RefusedError: NOT_FOUND for a
- * record, user, question set or picture that is not there, CONFLICT where the request id is taken, INVALID_REQUEST for
+ * record, user, question set or picture that is not there or not of the record, CONFLICT where the request id is taken, INVALID_REQUEST for
  * a due date that is over, WORK_ORDER_NOT_SENT where the client cannot be reached.
  */
 export async function createRequest(
@@ -38,7 +39,13 @@ export async function createRequest(
   const channels = given.send ? chooseChannels(given, config) : [];
   if (given.recordId) await requireRecord(transaction, given.recordId);
   const days = config.workOrderDueDays;
-  const { firstName, lastName, email, smsNumber, type, message, language, recordId, additionalTo } = given;
+  const { firstName, lastName, email, smsNumber, type, language, additionalTo, originalOf } = given;
+  const copy = originalOf
+    ? await requireCopy(transaction, { assetId: originalOf, recordId: given.recordId })
+    : null;
+  const recordId = given.recordId ?? copy?.recordId;
+  const message =
+    given.message || !copy ? given.message : (await writeOriginalWords(transaction, copy, given)).message;
   const id = randomUUID();
   const row = oneRow(
     await insert(transaction, by.organisationId, given.requestId, {
@@ -55,6 +62,7 @@ export async function createRequest(
       language,
       recordId,
       additionalTo,
+      originalOf,
       ...(await resolveNames(transaction, given)),
       due: requireFuture(given.due ? new Date(given.due) : new Date(Date.now() + days * DAY_MS)),
       tokenDigest: parts.links.digestOf({ id, linkVersion: 1 }),

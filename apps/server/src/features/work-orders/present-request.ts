@@ -56,8 +56,17 @@ export async function readRequest(
   { linkPicture, linkOf }: { linkPicture: LinkPicture; linkOf: (row: LoadedRequest) => string },
 ): Promise<ClientRequest> {
   const row = oneRow(await loadRequests(transaction, [id]));
-  const { questionSetRefId, message, language, referenceFaceId, sentAt, remindedAt, submittedAt, publicKey } =
-    row;
+  const {
+    questionSetRefId,
+    message,
+    language,
+    referenceFaceId,
+    originalOf,
+    sentAt,
+    remindedAt,
+    submittedAt,
+    publicKey,
+  } = row;
   const history = await readHistory(transaction, id);
   const additional = await readAdditional(transaction, id);
   return {
@@ -66,6 +75,7 @@ export async function readRequest(
     message,
     language,
     referenceFace: referenceFaceId,
+    originalOf,
     publicKey,
     sentAt: sentAt?.toISOString() ?? null,
     remindedAt: remindedAt?.toISOString() ?? null,

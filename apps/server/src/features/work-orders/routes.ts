@@ -14,6 +14,7 @@ import { changeRequest, resendRequest } from './change-request.ts';
 import { createRequest, type RequestMaker } from './create-request.ts';
 import { findRequestId, findRequests, loadRequests } from './find-requests.ts';
 import { changeOf, lockRequest } from './move-state.ts';
+import { readOriginalWords } from './original-words.ts';
 import { asGuestsSeeIt, presentRequest, readRequest } from './present-request.ts';
 import type { RequestDeps } from './request-deps.ts';
 
@@ -82,6 +83,14 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
       { readOnly: true },
     );
   });
+
+  mountRoute(app, routes.getOriginalWords, ({ params, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, data: await readOriginalWords(t, params.id) }),
+      { readOnly: true },
+    ),
+  );
 
   mountRoute(app, routes.createClientRequest, async ({ body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');

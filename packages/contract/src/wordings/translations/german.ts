@@ -127,6 +127,8 @@ export const german: Wordings = {
     ERROR_TAMPERED_ASSETS: { title: 'Verdächtig' },
     ERROR_DUPLICATE_MEDIA: { title: 'Schon einmal eingegangen' },
     ERROR_FACIAL_MATCH_FAILURE: { title: 'Gesichter verschieden' },
+    ERROR_ORIGINAL_DIFFERS: { title: 'Original weicht ab' },
+    ERROR_CLAIM_DAYLIGHT: { title: 'Tageslicht bei Nacht' },
     ERROR_CLAIM_DEVICE: { title: 'Gerät schon gesehen' },
     ERROR_RECEIPT_DATE: { title: 'Belegdatum passt nicht' },
     ERROR_CLAIM_AMOUNT: { title: 'Belege unter der Forderung' },

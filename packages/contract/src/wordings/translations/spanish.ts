@@ -124,6 +124,8 @@ export const spanish: Wordings = {
     ERROR_TAMPERED_ASSETS: { title: 'Sospechoso' },
     ERROR_DUPLICATE_MEDIA: { title: 'Visto antes' },
     ERROR_FACIAL_MATCH_FAILURE: { title: 'Rostros distintos' },
+    ERROR_ORIGINAL_DIFFERS: { title: 'El original difiere' },
+    ERROR_CLAIM_DAYLIGHT: { title: 'Luz diurna de noche' },
     ERROR_CLAIM_DEVICE: { title: 'Dispositivo ya visto' },
     ERROR_RECEIPT_DATE: { title: 'Fecha de justificante dudosa' },
     ERROR_CLAIM_AMOUNT: { title: 'Justificantes por debajo' },

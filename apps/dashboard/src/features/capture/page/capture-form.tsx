@@ -77,6 +77,7 @@ export function CaptureForm({ capture, session }: { capture: Capture; session: C
             onAnswer={(answer) => session.answer(question.id, answer)}
             files={{
               items: state.files.filter(({ questionId }) => questionId === question.id),
+              otherPictures: capture.limits.otherPictures,
               refusals: state.refusals[question.id] ?? [],
               add: (files, channel) => void session.addFiles(question.id, files, channel),
               remove: (id) => void session.removeFile(id),

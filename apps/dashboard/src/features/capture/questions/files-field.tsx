@@ -1,7 +1,8 @@
 import { fewestOf } from '@assay/contract/questions/answer';
 import type { FileQuestionType } from '@assay/contract/questions/question';
+import { useState } from 'react';
 import { useWords } from '../texts/words.ts';
-import { ACCEPTED, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';
+import { acceptFiles, acceptPictures, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';
 import type { FieldProps } from './question-card.tsx';
 import classes from './questions.module.css';
 
@@ -13,13 +14,9 @@ const CAMERA = {
   receipt: 'takePhoto',
 } as const;
 /** What the device records itself. Documents and receipts are photographed. */
-const RECORDED: Record<FileQuestionType, string> = {
-  photo: 'image/jpeg,image/png',
-  video: 'video/*',
-  audio: 'audio/*',
-  document: 'image/jpeg,image/png',
-  receipt: 'image/jpeg,image/png',
-};
+function acceptRecorded(type: FileQuestionType, otherPictures: boolean): string {
+  return type === 'video' || type === 'audio' ? `${type}/*` : acceptPictures(otherPictures);
+}
 
 /** Files of a question: taken at this moment, or chosen; with how far each has come. */
 export function FilesField({
@@ -45,13 +42,18 @@ export function FilesField({
       <div className={classes.sources}>
         <Source
           label={say(CAMERA[type])}
-          accept={RECORDED[type]}
+          accept={acceptRecorded(type, files.otherPictures)}
           channel="camera"
           files={files}
           // The place that the next one will take.
           frame={left === 0 ? undefined : wanted > 1 ? say('nth', { number: given + 1, total: wanted }) : ''}
         />
-        <Source label={say('chooseFiles')} accept={ACCEPTED[type]} channel="browser" files={files} />
+        <Source
+          label={say('chooseFiles')}
+          accept={acceptFiles(type, files.otherPictures)}
+          channel="browser"
+          files={files}
+        />
       </div>
       <div role="alert">
         {files.refusals.map(({ name, note }) => (
@@ -102,11 +104,13 @@ function Source({ label, accept, channel, files, frame }: SourceProps) {
 function FileRow({ file, onRemove }: { file: PageFile; onRemove: () => void }) {
   const { say } = useWords();
   const { name, byteSize, state, sent, warning, preview } = file;
+  const [isShown, setShown] = useState(true);
   const percent = Math.floor((sent / byteSize) * 100);
   return (
     <li className={classes.file}>
-      {preview ? (
-        <img src={preview} alt="" className={classes.preview} />
+      {preview && isShown ? (
+        // Most browsers do not open HEIC.
+        <img src={preview} alt="" className={classes.preview} onError={() => setShown(false)} />
       ) : (
         <span className={classes.preview} />
       )}

@@ -26,17 +26,33 @@ export type Channel = 'camera' | 'browser';
 /** The files of one question. */
 export interface QuestionFiles {
   readonly items: readonly PageFile[];
+  /** HEIC, AVIF, WebP and TIFF are taken. */
+  readonly otherPictures: boolean;
   /** Why the last ones were not taken. */
   readonly refusals: readonly { readonly name: string; readonly note: FileNote }[];
   readonly add: (files: readonly File[], channel: Channel) => void;
   readonly remove: (id: string) => void;
 }
 
-/** What file choosers offer. Phones turn their own formats into these. */
-export const ACCEPTED: Record<FileQuestionType, string> = {
-  photo: 'image/jpeg,image/png',
-  video: 'video/mp4,video/quicktime,video/3gpp',
-  audio: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/wav,audio/ogg,.mp3,.m4a,.wav,.ogg',
-  document: 'application/pdf,image/jpeg,image/png',
-  receipt: 'application/pdf,image/jpeg,image/png',
-};
+const PICTURES = 'image/jpeg,image/png';
+/** A phone converts a HEIC unless it is named, and what comes then is no original. */
+const OTHER_PICTURES = 'image/heic,image/heif,image/avif,image/webp,image/tiff,.heic,.heif';
+
+export function acceptPictures(otherPictures: boolean): string {
+  return otherPictures ? `${PICTURES},${OTHER_PICTURES}` : PICTURES;
+}
+
+/** What file choosers offer. */
+export function acceptFiles(type: FileQuestionType, otherPictures: boolean): string {
+  switch (type) {
+    case 'photo':
+      return acceptPictures(otherPictures);
+    case 'video':
+      return 'video/mp4,video/quicktime,video/3gpp';
+    case 'audio':
+      return 'audio/mpeg,audio/mp4,audio/x-m4a,audio/wav,audio/ogg,.mp3,.m4a,.wav,.ogg';
+    case 'document':
+    case 'receipt':
+      return `application/pdf,${acceptPictures(otherPictures)}`;
+  }
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from './check-file.ts';
 
-const LIMITS = { files: 10, fileBytes: 1024 ** 2, minWidth: 640, minHeight: 480 };
+const LIMITS = { files: 10, fileBytes: 1024 ** 2, minWidth: 640, minHeight: 480, otherPictures: true };
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const PDF = new TextEncoder().encode('%PDF-1.7\n');
 const blob = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
@@ -63,6 +63,16 @@ describe('before a file is sent', () => {
     it('where the browser gives no pixels, nothing is said', async () => {
       vi.stubGlobal('OffscreenCanvas', undefined);
       expect((await checkFile(blob(JPEG), 'photo', LIMITS)).warning).toBeNull();
+    });
+  });
+
+  it('a HEIC is taken although the browser cannot open it, unless the organisation takes none', async () => {
+    size = null;
+    const heic = blob(new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
+    expect(await checkFile(heic, 'photo', LIMITS)).toEqual({ refusal: null, warning: null });
+    expect(await checkFile(heic, 'video', LIMITS)).toMatchObject({ refusal: { key: 'wrongType' } });
+    expect(await checkFile(heic, 'photo', { ...LIMITS, otherPictures: false })).toMatchObject({
+      refusal: { key: 'wrongType' },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Capture } from '@assay/contract/capture';
 import type { FileQuestionType } from '@assay/contract/questions/question';
-import { DETECT_BYTES, detectContainer } from '@assay/fingerprint';
+import { DETECT_BYTES, detectContainer, detectOtherPicture } from '@assay/fingerprint';
 import type { FileNote } from '../questions/page-file.ts';
 import { findHint, JUDGED_SIDE, type Judgement, judgePicture, type Pixels } from './judge-picture.ts';
 
@@ -22,7 +22,7 @@ const TYPES: Record<FileQuestionType, RegExp> = {
 export async function checkFile(
   file: Blob,
   type: FileQuestionType,
-  { fileBytes, minWidth, minHeight }: Capture['limits'],
+  { fileBytes, minWidth, minHeight, otherPictures }: Capture['limits'],
 ): Promise<Checked> {
   const refuse = (key: FileNote['key'], values?: FileNote['values']): Checked => ({
     refusal: { key, ...(values ? { values } : {}) },
@@ -31,11 +31,13 @@ export async function checkFile(
   if (file.size === 0) return refuse('empty');
   if (file.size > fileBytes) return refuse('tooLarge', { size: `${Math.round(fileBytes / 1024 ** 2)} MB` });
   const head = new Uint8Array(await file.slice(0, DETECT_BYTES).arrayBuffer());
-  const { mimeType } = detectContainer(head);
+  const other = otherPictures ? detectOtherPicture(head) : null;
+  const mimeType = detectContainer(head).mimeType ?? other;
   if (!mimeType || !TYPES[type].test(mimeType)) return refuse('wrongType');
   if (!mimeType.startsWith('image/')) return { refusal: null, warning: null };
   const measured = await measure(file);
-  if (!measured) return refuse('unreadable');
+  // Most browsers do not open HEIC; the server does.
+  if (!measured) return other ? { refusal: null, warning: null } : refuse('unreadable');
   const { width, height, judgement } = measured;
   if (width < minWidth || height < minHeight)
     return { refusal: null, warning: { key: 'tooSmall', values: { size: `${width} × ${height}` } } };

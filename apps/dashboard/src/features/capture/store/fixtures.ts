@@ -23,7 +23,7 @@ export function captureOf(changes: Partial<Capture> = {}): Capture {
     ...{ firstName: 'Ada', message: '', due: '2030-01-01T00:00:00.000Z', title: 'Claim', translations: {} },
     ...{ questionSetRefId: 'claim', questions: QUESTIONS, forwardAnswers: {}, workflowData: {} },
     ...{ requestKey: 'key', uploads: [], receipt: null },
-    limits: { files: 3, fileBytes: 4 * 1024 ** 2, minWidth: 640, minHeight: 480 },
+    limits: { files: 3, fileBytes: 4 * 1024 ** 2, minWidth: 640, minHeight: 480, otherPictures: true },
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
+import { factsOf } from '@assay/contract/questions/facts';
 import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract/questions/question';
 import {
   ActionIcon,
@@ -140,7 +141,8 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
-  const { text, help = '', type, required, options, minCount, id } = question;
+  const { text, help = '', type, required, options, minCount, id, fact } = question;
+  const facts = factsOf(type);
   const texts = textsOfQuestion(question);
   const canCount = asksForFiles(type) || type === 'multichoice';
   return (
@@ -200,6 +202,22 @@ function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
         checked={required}
         onChange={({ currentTarget }) => onChange({ ...question, required: currentTarget.checked })}
       />
+      {facts.length > 0 && (
+        <NativeSelect
+          label={t('questionSets.fact')}
+          description={t('questionSets.factHint')}
+          value={fact ?? ''}
+          data={[
+            { value: '', label: t('questionSets.noFact') },
+            ...facts.map((value) => ({ value, label: t(`questionSets.facts.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const { fact: _, ...rest } = question;
+            const chosen = facts.find((one) => one === currentTarget.value);
+            onChange(chosen ? { ...rest, fact: chosen } : rest);
+          }}
+        />
+      )}
       <ConditionFields
         question={question}
         targets={targets}

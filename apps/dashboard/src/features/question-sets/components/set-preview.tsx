@@ -89,6 +89,7 @@ function filesOf(
 ): QuestionFiles {
   return {
     items: files.filter((file) => file.questionId === questionId),
+    otherPictures: true,
     refusals: [],
     add: (added) =>
       setFiles((now) => [

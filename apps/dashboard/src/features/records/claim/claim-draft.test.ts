@@ -1,5 +1,6 @@
+import { readAmount, readCoordinates } from '@assay/contract/claim-input';
 import { describe, expect, it } from 'vitest';
-import { draftOf, readAmount, readCoordinates, readDraft } from './claim-draft.ts';
+import { draftOf, readDraft } from './claim-draft.ts';
 
 describe('a claim in its form', () => {
   it.each([

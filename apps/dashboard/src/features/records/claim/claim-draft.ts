@@ -1,3 +1,5 @@
+import type { OwnFact } from '@assay/contract/claim-fields';
+import { readAmount, readCoordinates } from '@assay/contract/claim-input';
 import type { Claim, ClaimChanges } from '@assay/contract/claims';
 
 /** What stands in the form, as it was typed. */
@@ -13,6 +15,8 @@ export interface ClaimDraft {
   readonly currency: string;
   readonly receipts: 'none' | 'before' | 'after';
   readonly account: string;
+  /** Facts of the organisation's own, by their ids. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 export function draftOf(claim: Claim | null): ClaimDraft {
@@ -29,13 +33,17 @@ export function draftOf(claim: Claim | null): ClaimDraft {
     currency: claim?.currency ?? '',
     receipts: claim?.receipts ?? 'none',
     account: claim?.account ?? '',
+    own: claim?.own ?? {},
   };
 }
 
 export type WrongField = 'coordinates' | 'amount' | 'currency';
 
 /** The claim that was typed, or the fields in which it cannot be read. */
-export function readDraft(draft: ClaimDraft): { claim: ClaimChanges } | { wrong: WrongField[] } {
+export function readDraft(
+  draft: ClaimDraft,
+  ownIds: readonly OwnFact[] = [],
+): { claim: ClaimChanges } | { wrong: WrongField[] } {
   const text = (value: string) => value.trim() || null;
   const location = readCoordinates(draft.coordinates);
   const amount = readAmount(draft.amount);
@@ -51,27 +59,9 @@ export function readDraft(draft: ClaimDraft): { claim: ClaimChanges } | { wrong:
       ...{ place: text(draft.place), location, claimant: text(draft.claimant), number: text(draft.number) },
       ...{ amount, currency, account: text(draft.account) },
       receipts: draft.receipts === 'none' ? null : draft.receipts,
+      ...(ownIds.length > 0 && {
+        own: Object.fromEntries(ownIds.map((id) => [id, text(draft.own[id] ?? '')])),
+      }),
     },
   };
-}
-
-/** Null where nothing is typed, undefined where it cannot be read. */
-export function readCoordinates(typed: string): Claim['location'] | undefined {
-  if (typed.trim() === '') return null;
-  const [, latitude, longitude] =
-    /^\s*(-?\d+(?:\.\d+)?)°?\s*[,; ]\s*(-?\d+(?:\.\d+)?)°?\s*$/.exec(typed) ?? [];
-  const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
-  return isOnEarth ? place : undefined;
-}
-
-/** With a point or a comma before the hundredths, and either between thousands. Null and undefined as above. */
-export function readAmount(typed: string): number | null | undefined {
-  const compact = typed.replace(/[\s'’]/g, '');
-  if (compact === '') return null;
-  // Three digits after the only mark are thousands.
-  const [, whole = '', , hundredths = ''] =
-    /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(compact) ?? [];
-  const amount = Number(`${whole.replace(/[.,]/g, '')}.${hundredths || '0'}`);
-  return whole !== '' && amount > 0 ? amount : undefined;
 }

@@ -1,15 +1,21 @@
-import { CLAIM_CHECKS, type Claim } from '@assay/contract/claims';
+import { isOwnFact } from '@assay/contract/claim-fields';
+import { CLAIM_CHECKS, type Claim, type ClaimChanges } from '@assay/contract/claims';
+import type { AnsweredFact } from '@assay/contract/questions/facts';
 import type { AssayRecord } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleDashed, IconEqual } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { language } from '../../../i18n/language.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
+import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatDay } from '../../../ui/time-words.ts';
+import { useChangeClaim } from '../api/change-claim.ts';
 import classes from './claim-panel.module.css';
 import { t } from './claim-texts.ts';
+import { type ClaimFields, useClaimFields } from './use-claim-fields.ts';
 
 const ClaimDialog = lazy(() =>
   import('./claim-dialog.tsx').then((module) => ({ default: module.ClaimDialog })),
@@ -19,26 +25,113 @@ const ClaimDialog = lazy(() =>
 export function ClaimPanel({ record }: { record: AssayRecord }) {
   const { claim, referenceId } = record;
   const mayEdit = mayChange(useSignedIn().user.roles);
+  const fields = useClaimFields(record);
   const [isEditing, setEditing] = useState(false);
   return (
     <div className={classes.panel}>
-      {claim ? <ClaimFacts claim={claim} /> : <p className={classes.empty}>{t('claim.empty')}</p>}
+      {claim ? (
+        <ClaimFacts claim={claim} fields={fields} />
+      ) : (
+        <p className={classes.empty}>{t('claim.empty')}</p>
+      )}
       {mayEdit && (
         <Button size="xs" variant={claim ? 'default' : 'filled'} onClick={() => setEditing(true)}>
           {t(claim ? 'claim.edit' : 'claim.enter')}
         </Button>
       )}
+      {claim && claim.answered.length > 0 && (
+        <AnsweredFacts claim={claim} referenceId={referenceId} mayEdit={mayEdit} fields={fields} />
+      )}
       {claim && <Comparisons comparisons={claim.comparisons} />}
       <Suspense fallback={null}>
         {isEditing && (
-          <ClaimDialog referenceId={referenceId} claim={claim} onClose={() => setEditing(false)} />
+          <ClaimDialog
+            referenceId={referenceId}
+            claim={claim}
+            fields={fields}
+            onClose={() => setEditing(false)}
+          />
         )}
       </Suspense>
     </div>
   );
 }
 
-function ClaimFacts({ claim }: { claim: Claim }) {
+/** What the customer answered, beside what stands in the claim. */
+function AnsweredFacts({
+  claim,
+  referenceId,
+  mayEdit,
+  fields,
+}: {
+  claim: Claim;
+  referenceId: string;
+  mayEdit: boolean;
+  fields: ClaimFields;
+}) {
+  const change = useChangeClaim(referenceId);
+  return (
+    <>
+      <h3 className={classes.heading}>{t('claim.answered')}</h3>
+      <ul className={classes.comparisons}>
+        {claim.answered.map((answered) => {
+          const { fact, value, by, at, reference, clientRequestId } = answered;
+          const stated = isOwnFact(fact) ? claim.own[fact] : claim[fact as AnsweredFact];
+          const isTaken = JSON.stringify(stated) === JSON.stringify(value);
+          const own = fields.own.find(({ id }) => id === fact);
+          return (
+            <li key={fact} className={classes.answer}>
+              <span>
+                <span className={classes.check}>
+                  {own?.label ?? (isOwnFact(fact) ? fact : t(`claim.facts.${fact as AnsweredFact}`))}
+                </span>
+                {': '}
+                {showValue(answered)}
+                <span className={classes.found}>
+                  {' · '}
+                  {t(isTaken ? 'claim.answeredBy' : 'claim.answeredOtherwise', {
+                    name: by,
+                    date: formatDay(at),
+                  })}{' '}
+                  <Link to="/workorder/$workorderId" params={{ workorderId: clientRequestId }}>
+                    {reference}
+                  </Link>
+                </span>
+              </span>
+              {mayEdit && !isTaken && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={change.isPending}
+                  onClick={() =>
+                    change.mutate(
+                      (isOwnFact(fact) ? { own: { [fact]: value } } : { [fact]: value }) as ClaimChanges,
+                      {
+                        onSuccess: () => showToast(t('claim.saved')),
+                        onError: (error) => showToast(error.message, 'warning'),
+                      },
+                    )
+                  }
+                >
+                  {t('claim.takeAnswer')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function showValue({ fact, value }: Claim['answered'][number]): string {
+  if (typeof value === 'object') return `${value.latitude}, ${value.longitude}`;
+  if (typeof value === 'number') return formatAmount(value, null);
+  return fact === 'date' ? formatDay(`${value}T12:00:00Z`, 'UTC') : value;
+}
+
+function ClaimFacts({ claim, fields }: { claim: Claim; fields: ClaimFields }) {
+  const { nameOf } = fields;
   const { kind, date, time, place, location, found, claimant, number, amount, currency, receipts, account } =
     claim;
   const where = [place, location && `${location.latitude}, ${location.longitude}`]
@@ -46,14 +139,14 @@ function ClaimFacts({ claim }: { claim: Claim }) {
     .join(' · ');
   const facts = [
     [
-      t(`claim.dates.${kind}`),
+      nameOf('date') ?? t(`claim.dates.${kind}`),
       date && [formatDay(`${date}T12:00:00Z`, 'UTC'), time].filter(Boolean).join(', '),
     ],
-    [t('claim.claimant'), claimant],
-    [t('claim.number'), number],
-    [t('claim.amount'), amount !== null && formatAmount(amount, currency)],
-    [t('claim.receipts'), receipts && t(`claim.receiptSides.${receipts}`)],
-    [t('claim.account'), account],
+    [nameOf('claimant') ?? t('claim.claimant'), claimant],
+    [nameOf('number') ?? t('claim.number'), number],
+    [nameOf('amount') ?? t('claim.amount'), amount !== null && formatAmount(amount, currency)],
+    [nameOf('receipts') ?? t('claim.receipts'), receipts && t(`claim.receiptSides.${receipts}`)],
+    [nameOf('account') ?? t('claim.account'), account],
   ] as const;
   const [first, ...others] = facts;
   return (
@@ -61,7 +154,7 @@ function ClaimFacts({ claim }: { claim: Claim }) {
       <Fact name={first[0]} value={first[1]} />
       {where && (
         <>
-          <dt>{t(`claim.places.${kind}`)}</dt>
+          <dt>{nameOf('place') ?? t(`claim.places.${kind}`)}</dt>
           <dd>
             {where}
             {!location && (
@@ -75,6 +168,9 @@ function ClaimFacts({ claim }: { claim: Claim }) {
       )}
       {others.map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
+      ))}
+      {fields.own.map(({ id, label }) => (
+        <Fact key={id} name={label} value={claim.own[id] ?? null} />
       ))}
     </dl>
   );

@@ -1,16 +1,23 @@
+import { mayChange } from '@assay/contract/roles';
 import { Button } from '@mantine/core';
-import { IconBookmark, IconDownload } from '@tabler/icons-react';
+import { IconBookmark, IconDownload, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { downloadRecords } from '../api/export-records.ts';
 import type { RecordListState } from '../list-state.ts';
 import { t } from '../records-texts.ts';
 
 const SavedViews = lazy(() => import('./saved-views.tsx').then((module) => ({ default: module.SavedViews })));
+const ImportDialog = lazy(() =>
+  import('../claim/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
 
 /** Lists to find again, and what is listed as a file. The menu is loaded when it is asked for. */
 export function ListTools({ state }: { state: RecordListState }) {
   const [isExporting, setExporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const mayImport = mayChange(useSignedIn().user.roles);
   const [isMenuWanted, setMenuWanted] = useState(false);
   const save = () => {
     setExporting(true);
@@ -37,6 +44,19 @@ export function ListTools({ state }: { state: RecordListState }) {
       ) : (
         views
       )}
+      {mayImport && (
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} stroke={1.8} />}
+          title={t('records.importHint')}
+          onClick={() => setImporting(true)}
+        >
+          {t('records.import')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      </Suspense>
       <Button
         variant="default"
         loading={isExporting}

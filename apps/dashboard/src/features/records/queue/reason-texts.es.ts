@@ -26,6 +26,8 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_TAMPERED_ASSETS: 'Sospechoso: {{name}}',
   ERROR_FACIAL_MATCH_FAILURE: 'Rostros distintos: {{name}}',
   ERROR_CLAIM_DEVICE: 'Dispositivo de otro reclamante: {{name}}',
+  ERROR_ORIGINAL_DIFFERS: 'Difiere de su copia: {{name}}',
+  ERROR_CLAIM_DAYLIGHT: 'Luz diurna de noche: {{name}}',
   ERROR_RECEIPT_DATE: 'La fecha del justificante no encaja: {{name}}',
   ERROR_CLAIM_AMOUNT: 'Los justificantes suman menos de lo reclamado',
   ERROR_LOCATION_DIFFERENCE: 'Lugares demasiado alejados: {{name}}',

@@ -29,8 +29,8 @@ const DecisionPanel = lazy(() =>
   import('../review/decision-panel.tsx').then((module) => ({ default: module.DecisionPanel })),
 );
 
-const PoorCopy = lazy(() =>
-  import('../review/poor-copy.tsx').then((module) => ({ default: module.PoorCopy })),
+const OriginalStrip = lazy(() =>
+  import('../review/original-strip.tsx').then((module) => ({ default: module.OriginalStrip })),
 );
 
 const FacesPanel = lazy(() =>
@@ -109,6 +109,9 @@ function LoadedRecord({
       });
     },
   });
+  const showFile = (asset: string) => {
+    void navigate({ search: (now) => ({ ...now, asset }), replace: true, resetScroll: false });
+  };
   return (
     <Page>
       <div className={panelClasses.beside} data-open={isDeciding ? '' : undefined}>
@@ -124,9 +127,9 @@ function LoadedRecord({
                 outliers={nameOutliers(record.findings)}
               />
               <FailedFile key={selected.id} record={record} asset={selected} />
-              {mayDecide && isPoorCopy(selected) && (
+              {selected.type === 'image' && (
                 <Suspense fallback={null}>
-                  <PoorCopy key={selected.id} record={record} asset={selected} />
+                  <OriginalStrip key={selected.id} record={record} asset={selected} onFile={showFile} />
                 </Suspense>
               )}
               {renderAsset(
@@ -145,7 +148,7 @@ function LoadedRecord({
           {/* Only a record that came of a work order has answers. */}
           {record.requestData &&
             renderAnswers(record.id, (asset) => {
-              void navigate({ search: (now) => ({ ...now, asset }), replace: true, resetScroll: false });
+              showFile(asset);
               // The answers stand below the files.
               evidence.current?.scrollIntoView({ block: 'start' });
             })}
@@ -178,9 +181,6 @@ function LoadedRecord({
     </Page>
   );
 }
-
-const isPoorCopy = ({ fullScale }: Asset) =>
-  fullScale.metaData.media[0]?.tamperedResult?.condition?.level === 'poor';
 
 /** A line for each photo: so high is what stands there until they come. */
 function Faces({ record }: { record: AssayRecord }) {

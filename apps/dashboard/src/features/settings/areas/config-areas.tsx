@@ -1,5 +1,6 @@
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { AreaPage } from '../components/area-page.tsx';
+import { ClaimFields } from '../components/claim-fields.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
 import { DecisionReasons } from '../components/decision-reasons.tsx';
 import { SignInBlocks } from '../components/sign-in-blocks.tsx';
@@ -34,6 +35,7 @@ export function WorkOrdersArea() {
   return (
     <AreaPage area="workorders">
       <ConfigForm sections={WORK_ORDERS} />
+      <ClaimFields />
     </AreaPage>
   );
 }

@@ -117,8 +117,13 @@ function findDifferences(config: OrganisationConfig, other: OrganisationConfig):
   const fields = paths
     .filter((path) => readField(config, path) !== readField(other, path))
     .map((path) => t(`settings.field.${path}.label`));
-  const isSameList = JSON.stringify(config.decisionReasons) === JSON.stringify(other.decisionReasons);
-  return isSameList ? fields : [...fields, t('settings.reasons.title')];
+  const isSame = (name: 'decisionReasons' | 'claimFields') =>
+    JSON.stringify(config[name]) === JSON.stringify(other[name]);
+  return [
+    ...fields,
+    ...(isSame('decisionReasons') ? [] : [t('settings.reasons.title')]),
+    ...(isSame('claimFields') ? [] : [t('settings.claimFields.title')]),
+  ];
 }
 
 function NameDialog({ onClose }: { onClose: () => void }) {

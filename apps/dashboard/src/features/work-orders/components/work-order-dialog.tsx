@@ -16,6 +16,8 @@ export interface WorkOrderDialogProps {
   of: { kind: 'new'; recordId?: string } | { kind: 'edit' | 'additional'; id: string };
   /** What the client is told, unless it is written anew; not of a change. */
   message?: string;
+  /** Id of the picture whose original is asked for; not of a change. */
+  originalOf?: string;
   onClose: () => void;
   /** With the work order that was made or changed. */
   onDone?: (order: ClientRequest) => void;
@@ -27,7 +29,7 @@ const TITLES = {
   additional: 'workOrders.moreTitle',
 } as const;
 
-export function WorkOrderDialog({ of, message = '', onClose, onDone }: WorkOrderDialogProps) {
+export function WorkOrderDialog({ of, message = '', originalOf, onClose, onDone }: WorkOrderDialogProps) {
   const done = (order: ClientRequest) => {
     onClose();
     onDone?.(order);
@@ -35,9 +37,22 @@ export function WorkOrderDialog({ of, message = '', onClose, onDone }: WorkOrder
   return (
     <DraftModal opened onClose={onClose} title={t(TITLES[of.kind])} size={600} centered>
       {of.kind === 'new' ? (
-        <NewOrder recordId={of.recordId} message={message} onDone={done} onCancel={onClose} />
+        <NewOrder
+          recordId={of.recordId}
+          message={message}
+          originalOf={originalOf}
+          onDone={done}
+          onCancel={onClose}
+        />
       ) : (
-        <ExistingOrder id={of.id} kind={of.kind} message={message} onDone={done} onCancel={onClose} />
+        <ExistingOrder
+          id={of.id}
+          kind={of.kind}
+          message={message}
+          originalOf={originalOf}
+          onDone={done}
+          onCancel={onClose}
+        />
       )}
     </DraftModal>
   );
@@ -48,7 +63,12 @@ interface Ends {
   onCancel: () => void;
 }
 
-function NewOrder({ recordId, message, ...ends }: Ends & { recordId?: string; message: string }) {
+function NewOrder({
+  recordId,
+  message,
+  originalOf,
+  ...ends
+}: Ends & { recordId?: string; message: string; originalOf?: string }) {
   const { config } = useSignedIn();
   const create = useCreateWorkOrder();
   return (
@@ -56,7 +76,7 @@ function NewOrder({ recordId, message, ...ends }: Ends & { recordId?: string; me
       kind="new"
       start={{ ...emptyFields(config.workOrderDueDays, { language }), message }}
       people={useAssignees().data ?? []}
-      onSubmit={(fields, send) => create.mutateAsync({ ...asNewOrder(fields, send), recordId })}
+      onSubmit={(fields, send) => create.mutateAsync({ ...asNewOrder(fields, send), recordId, originalOf })}
       {...ends}
     />
   );
@@ -67,8 +87,9 @@ function ExistingOrder({
   id,
   kind,
   message,
+  originalOf,
   ...ends
-}: Ends & { id: string; kind: 'edit' | 'additional'; message: string }) {
+}: Ends & { id: string; kind: 'edit' | 'additional'; message: string; originalOf?: string }) {
   const { config } = useSignedIn();
   const { data: order, error, refetch } = useWorkOrder(id);
   const change = useChangeWorkOrder();
@@ -98,7 +119,7 @@ function ExistingOrder({
       onSubmit={(fields, send) =>
         kind === 'edit'
           ? change.mutateAsync({ id, change: asChange(fields, order) })
-          : more.mutateAsync({ id, body: asAdditional(fields, send) })
+          : more.mutateAsync({ id, body: { ...asAdditional(fields, send), originalOf } })
       }
       {...ends}
     />

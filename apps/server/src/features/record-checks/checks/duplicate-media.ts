@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { nearDuplicates } from '../../../platform/database/schema/near-duplicates.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
+import type { OriginalPair } from '../originals/check-originals.ts';
 
 /** A file of the organisation that came in before. */
 export interface EarlierFile {
@@ -19,7 +20,10 @@ const MAX_MATCHES = 5;
 export async function checkDuplicateMedia(
   transaction: Transaction,
   files: readonly FileFacts[],
-  { duplicateCheckEnabled }: OrganisationConfig,
+  {
+    config: { duplicateCheckEnabled },
+    originals,
+  }: { config: OrganisationConfig; originals: readonly OriginalPair[] },
 ): Promise<Finding[]> {
   if (!duplicateCheckEnabled || files.length === 0) return [];
   const same = await findSame(transaction, files);
@@ -28,8 +32,11 @@ export async function checkDuplicateMedia(
   return files.flatMap(({ id, name }) => {
     const known = same.get(id) ?? [];
     const earlier: EarlierFile[] = [...known];
+    // An original that was asked for has to resemble its copy.
+    const isAsked = ({ assetId }: EarlierFile) =>
+      originals.some(({ copyId, originalId }) => copyId === assetId && originalId === id);
     for (const other of [...(near.get(id) ?? []), ...(receipts.get(id) ?? [])])
-      if (earlier.every(({ assetId }) => assetId !== other.assetId)) earlier.push(other);
+      if (!isAsked(other) && earlier.every(({ assetId }) => assetId !== other.assetId)) earlier.push(other);
     earlier.splice(MAX_MATCHES);
     if (earlier.length === 0) return [];
     const closest = (['file', 'content', 'near', 'sound', 'receipt'] as const).find((kind) =>

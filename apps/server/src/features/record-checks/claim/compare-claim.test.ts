@@ -10,7 +10,16 @@ import type { ClaimedReceipt } from './read-receipts.ts';
 
 const NOTHING: Claim = {
   ...{ kind: 'loss', date: null, time: null, place: null, location: null, found: null, claimant: null },
-  ...{ number: null, amount: null, currency: null, receipts: null, account: null, comparisons: null },
+  ...{
+    number: null,
+    amount: null,
+    currency: null,
+    receipts: null,
+    account: null,
+    comparisons: null,
+    answered: [],
+    own: {},
+  },
   updatedAt: '2026-06-01T00:00:00.000Z',
 };
 const config = organisationConfigSchema.parse({});
@@ -150,5 +159,36 @@ describe('the device of a claim', () => {
     const { device, time, place } = hold({ claimant: 'Max' }, { files, config: off });
     for (const one of [device, time, place])
       expect(one?.message).toBe('Not compared: your organisation does not use this check.');
+  });
+});
+
+describe('daylight at the place of a claim', () => {
+  const MUNICH = { location: { latitude: 48.137, longitude: 11.575 }, place: 'Munich, Germany' };
+  const exposed = (local: string, lightValue: number, offset: number | null = 60) =>
+    file({ takenAt: { local, offset }, lightValue });
+
+  it.each([
+    ['sunshine at noon', exposed('2026-12-21T12:00:00', 14), 'agrees'],
+    ['sunshine at midnight', exposed('2026-12-21T23:40:00', 14), 'differs'],
+    ['a street at night', exposed('2026-12-21T23:40:00', 5), 'agrees'],
+    ['a dark room at noon', exposed('2026-12-21T12:00:00', 2), 'agrees'],
+    ['dusk, by a clock that is an hour wrong', exposed('2026-12-21T17:10:00', 11.5), 'agrees'],
+    ['sunshine in another time zone', exposed('2026-12-21T23:40:00', 14, -660), 'agrees'],
+    ['a photo without a time zone', exposed('2026-12-21T23:40:00', 14, null), 'not-compared'],
+    ['a photo without an exposure', takenAt('2026-12-21T23:40:00', 60), 'not-compared'],
+  ])('%s', (_, photo, state) => {
+    expect(hold(MUNICH, { files: [photo] }).daylight).toMatchObject({ state });
+  });
+
+  it('names the hour, the height of the sun, and what else explains it', () => {
+    expect(hold(MUNICH, { files: [exposed('2026-12-21T23:40:00', 14)] }).daylight?.told).toEqual([
+      '“a.jpg” was exposed for daylight (exposure value 14.0) at 21 December 2026, 23:40, when the sun was 64° below the horizon at Munich, Germany. A camera whose clock or time zone is wrong explains this, and so do a very bright lamp, a screen or the moon.',
+    ]);
+  });
+
+  it('is not compared where the place is not known', () => {
+    expect(hold({}, { files: [exposed('2026-12-21T23:40:00', 14)] }).daylight).toMatchObject({
+      message: 'Not compared: no place of loss was given.',
+    });
   });
 });

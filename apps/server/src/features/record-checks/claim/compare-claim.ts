@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import { compareDaylight } from './compare-daylight.ts';
 import { compareDevices } from './compare-devices.ts';
 import { comparePlaces } from './compare-places.ts';
 import { compareAmount, compareReceiptDates } from './compare-receipts.ts';
@@ -30,5 +31,6 @@ export function holdAgainst(
     compareAmount(claimed, receipts),
     compareReceiptDates(claimed, receipts),
     compareDevices(claimed, sightings),
+    compareDaylight(claimed),
   ];
 }

@@ -392,7 +392,13 @@ describe('what is claimed', () => {
   const CLAIM: Claim = {
     ...{ kind: 'loss', date: '2026-05-31', time: '17:40', place: 'Potsdam', location: null, found: null },
     ...{ claimant: 'Erika Mustermann', number: 'KFZ-4711', amount: 1_250.5, currency: 'EUR', receipts: null },
-    ...{ account: 'Hit a bollard.', comparisons: null, updatedAt: '2026-06-01T00:00:00.000Z' },
+    ...{
+      account: 'Hit a bollard.',
+      answered: [],
+      own: {},
+      comparisons: null,
+      updatedAt: '2026-06-01T00:00:00.000Z',
+    },
   };
   const about = (claim: Claim | null) => {
     const { record, ...rest } = report([makeAsset(1)]);

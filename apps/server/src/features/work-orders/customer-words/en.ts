@@ -30,6 +30,29 @@ export const en = {
   reference: (requestId: string) => `Your reference is ${requestId}.`,
   answerSms: ({ organisation, requestId, text }: Request & { text: string }) =>
     `From ${organisation} (${requestId}): ${text}`,
+  original: {
+    ask: (name: string) =>
+      `Please send us the original of “${name}”: the file just as a phone or camera saved it.`,
+    wentThrough: (app: string) =>
+      `What reached us went through ${app}, which makes pictures smaller and removes what the phone wrote into them.`,
+    /** By the file's name alone. */
+    seemsToHaveGoneThrough: (app: string) => `By its name, what reached us went through ${app}.`,
+    screenshot: 'What reached us is a screenshot.',
+    reduced: 'What reached us is a small or strongly compressed copy.',
+    iphone:
+      'On an iPhone: open the link, tap “Choose files” and “Photo Library”. Before you confirm, tap “Options” and choose “Current” as the format, so that the picture is not converted.',
+    android:
+      'On an Android phone: open the link, tap “Choose files” and choose the picture in the folder of the camera (DCIM, Camera).',
+    phone:
+      'Open the link on the phone that took the picture, tap “Choose files” and choose it in the gallery, without editing it.',
+    asDocument: (app: string) =>
+      `If somebody sent it to you in ${app}, ask them to send it again as a document (attach, Document), not as a photo, and choose that file.`,
+    asFile: (app: string) =>
+      `If somebody sent it to you in ${app}, ask them to send it again as a file (attach, File), not as a photo, and choose that file.`,
+    keepsNone: (app: string) =>
+      `${app} keeps no originals: the original is in the gallery of the phone that took the picture.`,
+    gone: 'If you no longer have it, please tell us so under the link.',
+  },
 };
 
 export type CustomerWords = typeof en;

@@ -17,6 +17,7 @@ export const clientRequests = pgTable('client_requests', {
   message: text().notNull().default(''),
   language: text({ enum: LANGUAGES }),
   referenceFaceId: uuid('reference_face_id'),
+  originalOf: uuid('original_of'),
   state: text({ enum: CLIENT_REQUEST_STATES }).notNull().default('CREATED'),
   recordId: uuid('record_id'),
   additionalTo: uuid('additional_to'),

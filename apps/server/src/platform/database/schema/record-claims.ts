@@ -1,4 +1,4 @@
-import type { Claim, ClaimComparison } from '@assay/contract/claims';
+import type { AnsweredFactOf, Claim, ClaimComparison } from '@assay/contract/claims';
 import { date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What is claimed in a record. */
@@ -17,6 +17,8 @@ export const recordClaims = pgTable('record_claims', {
   currency: text(),
   receipts: text().$type<NonNullable<Claim['receipts']>>(),
   account: text(),
+  own: jsonb().$type<Claim['own']>().notNull().default({}),
+  answered: jsonb().$type<AnsweredFactOf[]>().notNull().default([]),
   comparisons: jsonb().$type<ClaimComparison[]>(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

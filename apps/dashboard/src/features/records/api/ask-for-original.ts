@@ -1,0 +1,29 @@
+import * as routes from '@assay/contract/routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+/** Asks the customer of a work order that they answered for the original of a file; the server finds the words. */
+export function useAskForOriginal(assetId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (clientRequestId: string) =>
+      (await call(routes.requestMore, { params: { id: clientRequestId }, body: { originalOf: assetId } }))
+        .data,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.records }),
+        client.invalidateQueries({ queryKey: queryKeys.workOrders }),
+      ]),
+  });
+}
+
+/** How the record's customer is asked for it. */
+export function useOriginalWords(assetId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...queryKeys.asset(assetId), 'original-words'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.getOriginalWords, { params: { id: assetId } }, signal)).data,
+    enabled,
+  });
+}

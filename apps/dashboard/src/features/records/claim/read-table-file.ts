@@ -1,0 +1,9 @@
+/** The text of a table. Spreadsheets on Windows write their own encoding unless they are told otherwise. */
+export async function readTableFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type AskableFact,
+  type ClaimField,
+  fieldsOf,
+  isAskable,
+  isOwnFact,
+} from '@assay/contract/claim-fields';
+import type { QuestionSet } from '@assay/contract/question-sets';
+
+type Question = QuestionSet['questions'][number];
+
+const USUAL: Readonly<Record<AskableFact, { type: Question['type']; text: string; de: string; es: string }>> =
+  {
+    date: { type: 'date', text: 'When did it happen?', de: 'Wann ist es passiert?', es: '¿Cuándo ocurrió?' },
+    time: {
+      type: 'text',
+      text: 'At what time, as 17:40?',
+      de: 'Um wie viel Uhr, etwa 17:40?',
+      es: '¿A qué hora, por ejemplo 17:40?',
+    },
+    place: {
+      type: 'text',
+      text: 'Where did it happen? Town and country',
+      de: 'Wo ist es passiert? Ort und Land',
+      es: '¿Dónde ocurrió? Población y país',
+    },
+    number: {
+      type: 'text',
+      text: 'What is the number of your policy or file?',
+      de: 'Wie lautet die Nummer Ihrer Police oder Akte?',
+      es: '¿Cuál es el número de su póliza o expediente?',
+    },
+    amount: {
+      type: 'number',
+      text: 'What amount do you claim?',
+      de: 'Welchen Betrag fordern Sie?',
+      es: '¿Qué importe reclama?',
+    },
+    account: { type: 'text', text: 'What happened?', de: 'Was ist passiert?', es: '¿Qué ocurrió?' },
+  };
+
+/** Questions for the facts that an organisation asks for, as far as a set has none about them. A name of its own is asked as it is. */
+export function askForFacts(
+  fields: readonly ClaimField[],
+  asked: readonly Question[],
+  type: string,
+): Question[] {
+  const missing = fieldsOf(fields, type).filter(
+    ({ id, isAsked }) =>
+      isAsked && asked.every(({ fact }) => fact !== id && !(id === 'place' && fact === 'location')),
+  );
+  return missing.flatMap(({ id, label }): Question[] => {
+    const question = { id: `claim-${id}`, required: false, ...(isAskable(id) && { fact: id }) };
+    if (isOwnFact(id) || !isAskable(id))
+      return isOwnFact(id) ? [{ ...question, type: 'text', text: label }] : [];
+    const { type, text, de, es } = USUAL[id];
+    if (label !== '') return [{ ...question, type, text: label }];
+    return [{ ...question, type, text, translations: { de: { text: de }, es: { text: es } } }];
+  });
+}

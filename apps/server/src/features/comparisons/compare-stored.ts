@@ -1,0 +1,48 @@
+import { comparePictures, isRetryable, sayComparison } from '@assay/analysis';
+import type { PictureComparison } from '@assay/contract/comparisons';
+import { inEnglish } from '@assay/statements/english';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { LocalFile, ObjectStore } from '../../platform/storage/object-store.ts';
+
+/**
+ * Lays the first picture over the second. Throws RefusedError: INVALID_FILE_TYPE where one is not a picture that can be decoded,
+ * ANALYSIS_FAILED where it can be tried again.
+ */
+export async function compareStored(
+  storage: ObjectStore,
+  firstKey: string,
+  secondKey: string,
+  signal: AbortSignal,
+): Promise<PictureComparison> {
+  const files: LocalFile[] = [];
+  try {
+    const first = await storage.openLocally(firstKey, signal);
+    files.push(first);
+    const second = await storage.openLocally(secondKey, signal);
+    files.push(second);
+    const compared = await comparePictures(first.path, second.path, { signal });
+    if (compared.status === 'complete') return present(compared);
+    const cause = new Error(compared.error.message);
+    throw new RefusedError(isRetryable(compared.error) ? 'ANALYSIS_FAILED' : 'INVALID_FILE_TYPE', { cause });
+  } finally {
+    for (const file of files) await file.release();
+  }
+}
+
+type Compared = Extract<Awaited<ReturnType<typeof comparePictures>>, { status: 'complete' }>;
+
+function present(compared: Compared): PictureComparison {
+  const statements = sayComparison(compared);
+  const said = { outcome: compared.outcome, message: inEnglish(statements), statements };
+  if (compared.outcome === 'apart')
+    return { ...said, differences: [], shared: null, size: null, first: null, second: null };
+  const { differences, shared, size } = compared;
+  return {
+    ...said,
+    ...{ differences: [...differences], shared, size },
+    first: toAddress(compared.first),
+    second: toAddress(compared.second),
+  };
+}
+
+const toAddress = (jpeg: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;

@@ -1,0 +1,1 @@
+export { compareStored } from './compare-stored.ts';

@@ -1,0 +1,56 @@
+/** One line of a table: its cells, and where it begins. */
+export interface CsvRow {
+  /** The first is 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Reads a table (RFC 4180) whose cells are parted by commas, semicolons or tabs, whichever the first line has most of. Empty lines are
+ * left out. A quote that is never closed ends with the text.
+ */
+export function readCsv(text: string): CsvRow[] {
+  const whole = text.replace(/^\uFEFF/, '');
+  const separator = chooseSeparator(whole);
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let line = 1;
+  let begin = 1;
+  const endCell = () => {
+    cells.push(cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begin, cells });
+    cells = [];
+  };
+  for (let at = 0; at < whole.length; at++) {
+    const sign = whole[at];
+    if (sign === '\n') line++;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (whole[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (sign === separator) endCell();
+    else if (sign === '\n') {
+      endRow();
+      begin = line;
+    } else if (sign !== '\r') cell += sign;
+  }
+  endRow();
+  return rows;
+}
+
+function chooseSeparator(text: string): string {
+  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+}
