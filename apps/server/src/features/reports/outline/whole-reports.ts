@@ -222,7 +222,7 @@ const NOT_COMPARED = say('claim.not-compared', { reason: 'lossPlace' });
 const CLAIM: Claim = {
   ...{ kind: 'loss', date: '2026-05-31', time: '17:40', place: null, location: IN_PLACE, found: null },
   ...{ claimant: 'Erika Mustermann', number: 'KFZ-4711', amount: 1_250.5, currency: 'EUR', receipts: null },
-  ...{ account: 'Hit a bollard.', updatedAt: '2026-06-01T00:00:00.000Z' },
+  ...{ account: 'Hit a bollard.', own: {}, answered: [], updatedAt: '2026-06-01T00:00:00.000Z' },
   comparisons: (['time', 'place', 'amount', 'receipt-date', 'device'] as const).map((about, at) => ({
     ...{ check: about, state: at === 0 ? 'differs' : 'not-compared' },
     ...{ message: inEnglish(NOT_COMPARED), statements: [NOT_COMPARED] },
