@@ -3080,7 +3080,7 @@ export interface components {
              * @description `mention`: a comment names the user; `assigned`: a record was assigned to the user.
              * @enum {string}
              */
-            kind: "mention" | "assigned";
+            kind: "mention" | "assigned" | "answered" | "review";
             /**
              * Format: uuid
              * @description Identifier of the record.

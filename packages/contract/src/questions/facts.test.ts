@@ -30,6 +30,6 @@ describe('an answer as a fact of the claim', () => {
     expect(fault([question])).toBeUndefined();
     expect(fault([{ ...question, type: 'text' }])).toBe('Answers of this type do not state this fact.');
     expect(fault([question, { ...question, id: 'b' }])).toBe('Another question states this fact.');
-    expect(fault([{ ...question, fact: 'receipts' }])).toMatch(/^Invalid option/);
+    expect(fault([{ ...question, fact: 'receipts' }])).toMatch(/^Invalid input/);
   });
 });
