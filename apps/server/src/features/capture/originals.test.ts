@@ -152,14 +152,6 @@ describe('the original of a copy', { timeout: 240_000 }, () => {
   it('is found among files that colleagues add, by its likeness', async () => {
     const picture = await takePicture(7);
     const { request, id, copyId } = await openRecord(await forward(picture));
-    // Likenesses are found among those that were described before.
-    const described = async () => {
-      const { rows } = await server.platform.database.asSystem((t) =>
-        t.$client.query('SELECT FROM picture_looks WHERE asset_id = $1', [copyId]),
-      );
-      return rows.length;
-    };
-    await expect.poll(described, waiting).toBe(1);
     await ask(request, copyId);
     await call(routes.uploadFiles, { form: makeForm({ recordId: id }, { 'by-mail.jpg': picture }) });
     await expectOutcome(id, 'same');
