@@ -49,6 +49,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   assets: ['analysis', 'comparisons', 'events', 'ledger', 'media', 'record-access'],
   audit: ['ledger'],
   backup: ['ledger'],
+  cameras: ['events', 'record-access'],
   capture: [
     'claims',
     'events',

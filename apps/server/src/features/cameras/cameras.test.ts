@@ -13,9 +13,12 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { compareCameras } from './work-on-cameras.ts';
 
@@ -121,19 +124,27 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
     await expect(compare(randomUUID())).rejects.toMatchObject({ httpStatus: 404 });
   });
 
-  it('say why it failed, and nothing of a request that was replaced', async () => {
+  it('say why comparing failed, and nothing of a request that another replaced', async () => {
     const { id } = await openRecord({ 'one.png': photos.one, 'two.png': photos.two });
-    const parts = { ...server.platform, publish: () => undefined };
-    const job = { organisationId: organisation.id, recordId: id, requestId: randomUUID() };
     await compare(id);
-    let calls = 0;
-    const group = async () => {
-      calls++;
-      throw new Error('never asked');
-    };
-    await compareCameras({ ...parts, group }, job, AbortSignal.timeout(9_000));
-    expect(calls).toBe(0);
     await expectEnd(id, 'complete');
+    const statements = [say('failure.memory')];
+    const error = { code: 'crashed', message: inEnglish(statements), statements } as const;
+    const parts = {
+      ...server.platform,
+      publish: () => undefined,
+      group: () => Promise.resolve({ status: 'failed', error } as const),
+    };
+    const job = { organisationId: organisation.id, recordId: id, requestId: randomUUID() };
+    await compareCameras(parts, job, AbortSignal.timeout(9_000));
+    expect(await read(id)).toMatchObject({ state: 'complete' });
+
+    const [row] = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.select().from(cameraComparisons),
+    );
+    const requestId = row?.requestId ?? '';
+    await compareCameras(parts, { ...job, requestId }, AbortSignal.timeout(9_000));
+    expect(await read(id)).toMatchObject({ state: 'failed', groups: [], message: error.message });
   });
 });
 

@@ -39,7 +39,9 @@ export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: Ab
   const grouped = await groupFiles(parts, pictures, signal);
   if (grouped.status === 'failed') return keep(parts, job, null, grouped.statements);
   const { groups, alone, leftOut } = grouped;
-  const idOf = (index: number) => pictures[index].id;
+  const ids = pictures.map(({ id }) => id);
+  // What came out of the sandbox names none but these.
+  const idOf = (index: number) => ids[index] as string;
   const compared: ComparedPictures = {
     groups: groups.map(({ photos, pce }) => ({ photos: photos.map(idOf), pce: round(pce) })),
     alone: alone.map(idOf),
@@ -49,9 +51,10 @@ export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: Ab
     ({ photos }) =>
       photos.some((index) => index < chosen.own.length) && photos.some((index) => index >= chosen.own.length),
   ).length;
-  const [first, ...others] = sayCameraGroups(grouped);
-  const ofBoth = chosen.other.length === 0 ? [] : [say('camera.of-both-records', { count: shared })];
-  await keep(parts, job, compared, [first, ...ofBoth, ...others]);
+  const statements = sayCameraGroups(grouped);
+  // Beside the number of groups, before what limits them.
+  if (chosen.other.length > 0) statements.splice(1, 0, say('camera.of-both-records', { count: shared }));
+  await keep(parts, job, compared, statements);
 }
 
 async function groupFiles(

@@ -45,7 +45,9 @@ export async function createRequest(
     : null;
   const recordId = given.recordId ?? copy?.recordId;
   const message =
-    given.message || !copy ? given.message : (await writeOriginalWords(transaction, copy, given)).message;
+    given.message || !copy
+      ? given.message
+      : (await writeOriginalWords(transaction, copy, { ...given, language: given.language ?? null })).message;
   const id = randomUUID();
   const row = oneRow(
     await insert(transaction, by.organisationId, given.requestId, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadReportWords } from '../report-words.ts';
 import { outline } from './outline.ts';
-import { WHOLE_REPORTS } from './whole-reports.ts';
+import { WHOLE_REPORTS } from './whole-reports/fixtures.ts';
 
 /** What pictures hold is no text. */
 const toJson = (node: unknown) =>
@@ -17,10 +17,9 @@ async function outlineAll(language: 'en' | 'de' | 'es') {
 }
 
 it('reports say in English what they said before their words were in catalogues, to the letter', async () => {
-  const kept = JSON.parse(readFileSync(join(import.meta.dirname, 'whole-reports.en.json'), 'utf8')) as Record<
-    string,
-    { sentences: string[]; blocks: unknown }
-  >;
+  const kept = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'whole-reports/english.json'), 'utf8'),
+  ) as Record<string, { sentences: string[]; blocks: unknown }>;
   const told = await outlineAll('en');
   expect(Object.keys(kept)).toEqual(Object.keys(told));
   for (const [name, { sentences, blocks }] of Object.entries(kept)) {

@@ -3,8 +3,8 @@ import type { Credentials } from '@assay/contract/credentials';
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { summarise } from '../summarise.ts';
-import { makeAsset, makeReport, PICTURE } from './fixtures.ts';
+import { summarise } from '../../summarise.ts';
+import { makeAsset, makeReport, PICTURE } from '../fixtures.ts';
 
 /** Reports in which everything stands that reports can tell, for tests of their words in every language. */
 
