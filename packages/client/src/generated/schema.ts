@@ -14903,7 +14903,7 @@ export interface operations {
                      * @default
                      */
                     message?: string;
-                    /** @description Language in which the customer is written to, until they answered in one. Absent: that of the first work order. */
+                    /** @description Language in which the customer is written to, until they answered in one. Null: English. Absent: that of the first work order. */
                     language?: ("en" | "de" | "es") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;

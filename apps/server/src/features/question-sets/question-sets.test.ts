@@ -16,7 +16,7 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseQuestionSet } from './links.ts';
-import { GENERAL, READY_MADE } from './ready-made.ts';
+import { GENERAL, ORIGINAL, READY_MADE } from './ready-made.ts';
 import { GERMAN } from './ready-made-german.ts';
 import { SPANISH } from './ready-made-spanish.ts';
 
@@ -60,7 +60,7 @@ describe('what ships', () => {
   });
 
   it.each(TRANSLATION_LANGUAGES)('are translated whole, and nothing besides: %s', (language) => {
-    for (const { title, translations, questions } of [...READY_MADE, GENERAL]) {
+    for (const { title, translations, questions } of [...READY_MADE, GENERAL, ORIGINAL]) {
       expect(translations[language]?.title, title).toBeTruthy();
       for (const { text, help, options, translations: own } of questions) {
         const translation = own?.[language];
@@ -72,7 +72,7 @@ describe('what ships', () => {
     const texts = { de: GERMAN, es: SPANISH }[language];
     for (const { refId, questions } of [...READY_MADE, GENERAL])
       expect(texts[refId] && Object.keys(texts[refId].questions)).toEqual(questions.map(({ id }) => id));
-    expect(Object.keys(texts)).toHaveLength(READY_MADE.length + 1);
+    expect(Object.keys(texts)).toHaveLength(READY_MADE.length + 2);
   });
 
   it('is changed for one organisation alone, and removed and taken back', async () => {

@@ -14,7 +14,7 @@ interface Customer {
   readonly email: string | null;
   readonly smsNumber: string | null;
   /** As the work order's maker chose it. */
-  readonly language: Language | null;
+  readonly language?: Language | null | undefined;
 }
 
 /** A picture of the record. Throws RefusedError NOT_FOUND. */
@@ -38,9 +38,11 @@ export async function requireCopy(
 export async function writeOriginalWords(
   transaction: Transaction,
   { recordId, originalName, analysis }: Copy,
-  customer: Customer,
+  { email, smsNumber, language: chosen = null }: Customer,
 ): Promise<{ language: string; message: string }> {
-  const { language, words } = await readCustomerWords(transaction, { recordId, ...customer });
+  const { language, words } = await readCustomerWords(transaction, {
+    ...{ recordId, email, smsNumber, language: chosen },
+  });
   const { original } = words;
   const condition = analysis?.condition;
   const way = tellCopyWay({ originalName, copiedBy: condition?.copiedBy ?? null });
@@ -99,5 +101,5 @@ export async function readOriginalWords(
 ): Promise<{ language: string; message: string }> {
   const copy = await requireCopy(transaction, { assetId });
   const customer = copy.recordId ? await readCustomerOf(transaction, copy.recordId) : null;
-  return writeOriginalWords(transaction, copy, customer ?? { email: null, smsNumber: null, language: null });
+  return writeOriginalWords(transaction, copy, customer ?? { email: null, smsNumber: null });
 }
