@@ -20,6 +20,7 @@ import { notificationsTexts } from '../../features/notifications/notifications-t
 import { profileTexts } from '../../features/profile/profile-texts.de.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.de.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.de.ts';
+import { camerasTexts } from '../../features/records/cameras/cameras-texts.de.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.de.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
@@ -60,6 +61,7 @@ export const wordbook = {
   answers: answersTexts,
   assets: assetsTexts,
   audit: auditTexts,
+  cameras: camerasTexts,
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,

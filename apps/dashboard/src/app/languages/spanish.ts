@@ -20,6 +20,7 @@ import { notificationsTexts } from '../../features/notifications/notifications-t
 import { profileTexts } from '../../features/profile/profile-texts.es.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.es.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.es.ts';
+import { camerasTexts } from '../../features/records/cameras/cameras-texts.es.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.es.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
@@ -60,6 +61,7 @@ export const wordbook = {
   answers: answersTexts,
   assets: assetsTexts,
   audit: auditTexts,
+  cameras: camerasTexts,
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,

@@ -24,7 +24,7 @@ type End =
 export async function workOnRecomputations(parts: RecomputationDeps): Promise<void> {
   await parts.queue.work(recomputeVerdict, {
     run: ({ data, signal }) => recompute(parts, data, signal),
-    giveUp: (job) => end(parts, job, fail('The comparison was broken off again and again.')),
+    giveUp: (job) => end(parts, job, fail('The comparison was interrupted repeatedly.')),
   });
 }
 

@@ -22,8 +22,11 @@ interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** Those that invoices, receipts and labels carry. */
-const FORMATS = ['QRCode', 'DataMatrix', 'PDF417', 'Aztec', 'EAN13', 'EAN8', 'Code128'] as const;
+/** Those that correct errors, so that sharpened noise cannot pass for them. */
+const CORRECTED = ['QRCode', 'DataMatrix', 'PDF417', 'Aztec'] as const;
+/** Those that invoices, receipts and labels carry. Bars have one check digit: they are read from the picture as it is alone. */
+const FORMATS = [...CORRECTED, 'EAN13', 'EAN8', 'Code128'] as const;
+type Formats = readonly (typeof FORMATS)[number][];
 const MAX_CODES = 20;
 /** More than the largest code of these formats holds. */
 const MAX_TEXT = 8_000;
@@ -40,11 +43,11 @@ const IMPROVING_MS = 1_500;
 const require = createRequire(import.meta.url);
 
 /** The codes on a picture as it is. The same code is told once. Throws `AnalysisFailure` `unavailable`. */
-export async function readCodes(picture: Pixels): Promise<ReadCode[]> {
+export async function readCodes(picture: Pixels, formats: Formats = FORMATS): Promise<ReadCode[]> {
   const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
-  const codes = await readAt(picture, scale);
+  const codes = await readAt(picture, scale, formats);
   if (codes.length > 0 || Math.min(picture.width, picture.height) * scale < MIN_SIDE_HALVED) return codes;
-  return readAt(picture, scale * SMALLER);
+  return readAt(picture, scale * SMALLER, formats);
 }
 
 /** The codes on a photo or scan: where none can be read as it is, in each of the ways that undo what befalls paper. */
@@ -56,7 +59,7 @@ export async function readPhotographedCodes(picture: GreyPicture): Promise<ReadC
   const photo = scale < 1 ? await resize(picture, scale) : picture;
   for (const improve of WAYS) {
     const improved = await improve(photo);
-    const found = improved ? await readCodes(improved.picture) : [];
+    const found = improved ? await readCodes(improved.picture, CORRECTED) : [];
     if (improved && found.length > 0)
       return found.map((code) => {
         const { x, y, width, height } = improved.locate(code);
@@ -148,7 +151,11 @@ async function loadReader() {
 
 let reader: ReturnType<typeof loadReader> | undefined;
 
-async function readAt({ width, height, data }: Pixels, scale: number): Promise<ReadCode[]> {
+async function readAt(
+  { width, height, data }: Pixels,
+  scale: number,
+  formats: Formats,
+): Promise<ReadCode[]> {
   reader ??= loadReader();
   const read = await reader;
   const raw = { width, height, channels: data.length === width * height ? 1 : 3 } as const;
@@ -164,7 +171,7 @@ async function readAt({ width, height, data }: Pixels, scale: number): Promise<R
     .toBuffer();
   const image = { ...size, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
   const found = await read({ ...image, colorSpace: 'srgb' } as ImageData, {
-    formats: [...FORMATS],
+    formats: [...formats],
     maxNumberOfSymbols: MAX_CODES,
     textMode: 'Plain',
   });

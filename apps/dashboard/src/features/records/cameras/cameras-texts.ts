@@ -3,7 +3,7 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 export const camerasTexts = {
   title: 'Cameras',
   about:
-    'Each camera’s sensor leaves a weak pattern in every photo it takes. Comparing the patterns shows which pictures one camera took, best with originals of 2 megapixels or more. It takes some seconds a picture.',
+    'Each camera’s sensor leaves a weak pattern in every photo it takes. Comparing the patterns shows which pictures one camera took, best with originals of 2 megapixels or more. It takes a few seconds per picture.',
   waiting: 'The pictures are being compared. You can go on working.',
   failed: 'The comparison failed.',
   group: 'Camera {{number}}',

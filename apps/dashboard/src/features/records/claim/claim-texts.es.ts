@@ -52,7 +52,7 @@ export const claimTexts: Translation<typeof english> = {
   importDo_other: 'Importar {{count}} expedientes',
   importClose: 'Cerrar',
   importNothing: 'La tabla no tiene líneas.',
-  importUnknown: 'No se toma nada de estas columnas, cuyo encabezado se desconoce: {{columns}}',
+  importUnknown: 'Se ignoran las columnas con encabezados desconocidos: {{columns}}',
   importLines: 'Líneas de la tabla',
   importLine: 'Línea',
   importReference: 'Referencia',

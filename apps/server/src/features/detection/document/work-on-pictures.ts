@@ -24,7 +24,7 @@ export interface PictureWork extends Pick<Platform, 'database' | 'storage' | 'qu
 export async function workOnPictures(parts: PictureWork): Promise<void> {
   await parts.queue.work(extractPicturesJob, {
     run: ({ data, signal }) => extract(parts, data, signal),
-    giveUp: (job) => fail(parts, job, 'Taking the pictures out was broken off again and again.'),
+    giveUp: (job) => fail(parts, job, 'Taking the pictures out was interrupted repeatedly.'),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OriginalOutcome } from '@assay/contract/originals';
 import { type Statement, say } from '@assay/statements';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -25,35 +26,49 @@ interface Compared {
 
 /** Begins to compare copies with their originals in this process. */
 export async function workOnOriginals(parts: OriginalDeps): Promise<void> {
-  const { database, queue, requestCheck, publish } = parts;
-  await queue.work(compareOriginalJob, {
-    run: async ({ data: { organisationId, copyId, originalId }, signal }) => {
-      const rows = await database.withOrganisation(organisationId, (t) =>
-        t
-          .select({ id: assets.id, key: assets.storageKey, digest: assets.fileFingerprint })
-          .from(assets)
-          .where(inArray(assets.id, [copyId, originalId])),
-      );
-      const copy = rows.find(({ id }) => id === copyId);
-      const original = rows.find(({ id }) => id === originalId);
-      if (!copy || !original) return;
-      const compared =
-        copy.digest === original.digest
-          ? { outcome: 'repeated' as const, places: 0, statements: [say('comparison.repeated')] }
-          : await compare(parts, [copy.key, original.key], signal);
-      const recordId = await database.withOrganisation(organisationId, async (t) => {
-        const isPair = and(
-          eq(originalComparisons.copyId, copyId),
-          eq(originalComparisons.originalId, originalId),
-          isNull(originalComparisons.outcome),
-        );
-        const [row] = await t.update(originalComparisons).set(compared).where(isPair).returning();
-        if (row) await requestCheck(t, { organisationId, recordId: row.recordId });
-        return row?.recordId;
-      });
-      if (recordId) publish(organisationId, { type: 'record.changed', recordId });
-    },
+  await parts.queue.work(compareOriginalJob, {
+    run: ({ data, signal }) => compareOriginal(parts, data, signal),
+    giveUp: (job) => keep(parts, job, FAILED),
   });
+}
+
+type Job = z.infer<typeof compareOriginalJob.schema>;
+
+/** What was sent as an original, laid over the copy that it was asked for. Does nothing where one of them is gone. */
+async function compareOriginal(parts: OriginalDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const { organisationId, copyId, originalId } = job;
+  const rows = await parts.database.withOrganisation(organisationId, (t) =>
+    t
+      .select({ id: assets.id, key: assets.storageKey, digest: assets.fileFingerprint })
+      .from(assets)
+      .where(inArray(assets.id, [copyId, originalId])),
+  );
+  const copy = rows.find(({ id }) => id === copyId);
+  const original = rows.find(({ id }) => id === originalId);
+  if (!copy || !original) return;
+  const compared =
+    copy.digest === original.digest
+      ? { outcome: 'repeated' as const, places: 0, statements: [say('comparison.repeated')] }
+      : await compare(parts, [copy.key, original.key], signal);
+  await keep(parts, job, compared);
+}
+
+async function keep(
+  { database, requestCheck, publish }: OriginalDeps,
+  { organisationId, copyId, originalId }: Job,
+  compared: Compared,
+): Promise<void> {
+  const recordId = await database.withOrganisation(organisationId, async (t) => {
+    const isPair = and(
+      eq(originalComparisons.copyId, copyId),
+      eq(originalComparisons.originalId, originalId),
+      isNull(originalComparisons.outcome),
+    );
+    const [row] = await t.update(originalComparisons).set(compared).where(isPair).returning();
+    if (row) await requestCheck(t, { organisationId, recordId: row.recordId });
+    return row?.recordId;
+  });
+  if (recordId) publish(organisationId, { type: 'record.changed', recordId });
 }
 
 const FAILED: Compared = { outcome: 'failed', places: 0, statements: [] };
