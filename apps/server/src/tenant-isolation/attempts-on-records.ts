@@ -173,11 +173,11 @@ export const attemptsOnRecords: Record<string, Attempt> = {
   'getRecordCameras params.id': ({ call, victim }) => call(routes.getRecordCameras, ofRecord(victim)),
   'compareRecordCameras params.id': ({ call, victim }) =>
     call(routes.compareRecordCameras, { ...ofRecord(victim), body: {} }),
-  'compareRecordCameras body.otherRecord': async ({ call, victim }) => {
+  'compareRecordCameras body.otherRecordId': async ({ call, victim }) => {
     const { data } = await call(routes.createRecord, { body: {} });
     return call(routes.compareRecordCameras, {
       params: { id: data.id },
-      body: { otherRecord: victim.recordId },
+      body: { otherRecordId: victim.recordId },
     });
   },
   'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),

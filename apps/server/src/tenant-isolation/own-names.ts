@@ -97,6 +97,19 @@ export const OWN_NAMES: Record<string, Attempt> = {
   },
   'updateQuestionSet body.questions.id': (scene) =>
     attemptAt('updateQuestionSet body.refId', OWN_NAMES)(scene),
+  // So are the names of facts of a claim.
+  'updateOrganisationConfig body.claimFields.id': async ({ call, victim }) => {
+    const claimFields = [{ id: `own-${victim.recordId}` as const, label: 'Roof' }];
+    const { config } = await call(routes.updateOrganisationConfig, { body: { claimFields } });
+    expect(config.claimFields).toMatchObject(claimFields);
+    return (await call(routes.updateOrganisationConfig, { body: { claimFields: [] } })).status;
+  },
+  'saveConfigProfile body.config.claimFields.id': async ({ call, victim }) => {
+    const claimFields = [{ id: `own-${victim.recordId}` as const, label: 'Roof' }];
+    const profileName = randomUUID();
+    await call(routes.saveConfigProfile, { body: { profileName, config: { claimFields } } });
+    return (await call(routes.removeConfigProfile, { body: { profileName } })).status;
+  },
   // The name that a provider of one's own gave us.
   'saveIdentityProvider body.clientId': async ({ call, victim }) => {
     const { clientId } = (await call(routes.saveIdentityProvider, { body: newProvider(victim) })).data;

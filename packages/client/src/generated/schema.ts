@@ -6677,7 +6677,7 @@ export interface operations {
                      * @description Id or reference of a record whose pictures are compared as well. Null: none.
                      * @default null
                      */
-                    otherRecord?: string | null;
+                    otherRecordId?: string | null;
                 };
             };
         };

@@ -32,7 +32,7 @@ export const compareRecordCameras = defineRoute({
   params: ofRecord,
   body: z.strictObject({
     /** Id or reference of a record whose pictures are compared as well. */
-    otherRecord: recordName.nullable().default(null),
+    otherRecordId: recordName.nullable().default(null),
   }),
   output: z.object({ status: successStatus, data: recordCamerasSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],

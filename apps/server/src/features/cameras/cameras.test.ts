@@ -56,7 +56,7 @@ async function openRecord(files: Record<string, Buffer>) {
   return data;
 }
 const read = async (id: string) => (await call(routes.getRecordCameras, { params: { id } })).data;
-const compare = (id: string, body: { otherRecord?: string } = {}) =>
+const compare = (id: string, body: { otherRecordId?: string } = {}) =>
   call(routes.compareRecordCameras, { params: { id }, body });
 const expectEnd = (id: string, state: RecordCameras['state']) =>
   expect.poll(async () => (await read(id)).state, { timeout: 60_000, interval: 100 }).toBe(state);
@@ -96,7 +96,7 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
   it('are compared with another record’s, which both must be there to be told', async () => {
     const { id } = await openRecord({ 'one.png': photos.one, 'strange.png': photos.strange });
     const other = await openRecord({ 'two.png': photos.two });
-    await compare(id, { otherRecord: other.referenceId });
+    await compare(id, { otherRecordId: other.referenceId });
     await expectEnd(id, 'complete');
     const found = await read(id);
     expect(found.other).toEqual({ id: other.id, referenceId: other.referenceId });
@@ -117,10 +117,10 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
     await expect(compare(id)).rejects.toMatchObject({
       ...{ httpStatus: 409, message: 'There are no two pictures to compare.' },
     });
-    await expect(compare(id, { otherRecord: id })).rejects.toMatchObject({
+    await expect(compare(id, { otherRecordId: id })).rejects.toMatchObject({
       ...{ httpStatus: 409, message: 'A record is not compared with itself.' },
     });
-    await expect(compare(id, { otherRecord: 'Nobody’s' })).rejects.toMatchObject({ httpStatus: 404 });
+    await expect(compare(id, { otherRecordId: 'Nobody’s' })).rejects.toMatchObject({ httpStatus: 404 });
     await expect(compare(randomUUID())).rejects.toMatchObject({ httpStatus: 404 });
   });
 

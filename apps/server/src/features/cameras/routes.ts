@@ -29,12 +29,12 @@ export function mountCameras(
     ),
   );
 
-  mountRoute(app, routes.compareRecordCameras, ({ params, body: { otherRecord }, caller, request }) =>
+  mountRoute(app, routes.compareRecordCameras, ({ params, body: { otherRecordId }, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const { organisationId } = caller;
       const record = await findRecordName(t, params.id);
-      const other = otherRecord === null ? null : await findRecordName(t, otherRecord);
-      if (!record || (otherRecord !== null && !other)) throw new RefusedError('NOT_FOUND');
+      const other = otherRecordId === null ? null : await findRecordName(t, otherRecordId);
+      if (!record || (otherRecordId !== null && !other)) throw new RefusedError('NOT_FOUND');
       if (other?.id === record.id)
         throw new RefusedError('CONFLICT', { message: 'A record is not compared with itself.' });
       const { own, other: others } = await choosePictures(t, record.id, other?.id ?? null);

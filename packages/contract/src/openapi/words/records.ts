@@ -190,7 +190,7 @@ export const records: FieldTable = {
     'Pictures of this record that were not compared: they came later, or there were too many.',
     0,
   ],
-  'compareRecordCameras.body.otherRecord': [
+  'compareRecordCameras.body.otherRecordId': [
     'Id or reference of a record whose pictures are compared as well. Null: none.',
     'CLM-2026-0043',
   ],

@@ -18,8 +18,8 @@ export function useRecordCameras(recordId: string) {
 export function useCompareCameras(recordId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (otherRecord: string | null) =>
-      call(routes.compareRecordCameras, { params: { id: recordId }, body: { otherRecord } }),
+    mutationFn: (otherRecordId: string | null) =>
+      call(routes.compareRecordCameras, { params: { id: recordId }, body: { otherRecordId } }),
     onSuccess: ({ data }) => client.setQueryData(keyOf(recordId), data),
   });
 }
