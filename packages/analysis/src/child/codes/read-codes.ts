@@ -151,11 +151,7 @@ async function loadReader() {
 
 let reader: ReturnType<typeof loadReader> | undefined;
 
-async function readAt(
-  { width, height, data }: Pixels,
-  scale: number,
-  formats: Formats,
-): Promise<ReadCode[]> {
+async function readAt({ width, height, data }: Pixels, scale: number, formats: Formats): Promise<ReadCode[]> {
   reader ??= loadReader();
   const read = await reader;
   const raw = { width, height, channels: data.length === width * height ? 1 : 3 } as const;
