@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   photos = {
     'front.jpg': await takePhoto(await cropScene(front), HERE),
     'back.jpg': await takePhoto(back, { ...HERE, place: HAMBURG }),
-    'dent.jpg': await takePhoto(dent, { ...HERE, takenAt: new Date(HERE.takenAt.getTime() - 20 * HOUR) }),
+    'dent.jpg': await takePhoto(dent, { ...HERE, takenAt: new Date(HERE.takenAt.getTime() - 30 * HOUR) }),
     'mileage.jpg': await takePhoto(mileage, HERE),
   };
   const { call } = office;
@@ -88,9 +88,13 @@ test('a claim, from the mail to the proof', async ({ page, browser }) => {
     await expect(rows).toHaveCount(2);
     const row = page.getByRole('row').filter({ hasText: requestId });
     const chips = row.getByRole('list', { name: 'What stands out' });
-    await expect(chips).toHaveAttribute('title', 'Seen before, Places far apart, Older than allowed', {
-      timeout: 150_000,
-    });
+    await expect(chips).toHaveAttribute(
+      'title',
+      'Seen before, Places far apart, Older than allowed, Times far apart',
+      {
+        timeout: 150_000,
+      },
+    );
     return expectFindings(call);
   });
 
@@ -144,7 +148,8 @@ async function answerOnPhone(browser: Browser, link: string): Promise<void> {
   const send = (id: string, name: keyof typeof photos) =>
     ask(id).getByLabel('Take a photo').setInputFiles(jpegNamed(name, photos[name]));
 
-  await ask('date').locator('input').fill(new Date().toISOString().slice(0, 10));
+  // The answer becomes the day of the claim, and one picture is from the day before.
+  await ask('date').locator('input').fill(HERE.takenAt.toISOString().slice(0, 10));
   await ask('place').getByRole('button', { name: 'Share where I am' }).click();
   await expect(ask('place')).toContainText('Shared: 52.5201, 13.4051');
   await send('overview', 'front.jpg');
@@ -184,6 +189,7 @@ async function expectFindings(call: Call): Promise<AssayRecord> {
     ['ERROR_DUPLICATE_MEDIA', 'front.jpg'],
     ['ERROR_LOCATION_DIFFERENCE', 'back.jpg'],
     ['ERROR_CREATE_DATE_AGE', 'dent.jpg'],
+    ['ERROR_TIME_DIFFERENCE', 'dent.jpg'],
   ]);
   expect(record.findings[0]?.values.match).toBe('near');
   return record;

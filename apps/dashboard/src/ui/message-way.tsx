@@ -9,6 +9,7 @@ export function MessageWay({ link: { href, words } }: { readonly link: MessageLi
     <Anchor
       href={href}
       inherit
+      underline="always"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
