@@ -172,6 +172,9 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     await page.getByRole('toolbar').getByRole('button', { name: 'Snooze' }).click();
     await page.getByRole('menuitem', { name: 'One week' }).click();
     await expect(queue.getByRole('link', { name: /Gutter|Chimney/ })).toHaveCount(0);
-    await expect(page.getByText('Snoozed 2', { exact: true })).toBeVisible();
+    // The first record may wait as well, for its small photo.
+    const parts = page.getByRole('radiogroup', { name: 'Parts of the queue' });
+    await parts.getByText(/^Snoozed/).click();
+    await expect(queue.getByRole('link', { name: /Gutter|Chimney/ })).toHaveCount(2);
   });
 });
