@@ -172,9 +172,9 @@ export function userShots(content: ScreenshotContent): Shot[] {
       ...{ name: 'claim-cameras', path: `/workorders/${claimId}` },
       async prepare(page, named) {
         await button(/^Compare (cameras|again)/)(page, named);
-        const ended = page.getByRole('region', { name: named('Cameras') }).getByRole('listitem');
-        await ended.first().waitFor({ timeout: 120_000 });
-        await ended.first().scrollIntoViewIfNeeded();
+        const panel = page.getByRole('region', { name: named('Cameras') });
+        await panel.getByRole('listitem').first().waitFor({ timeout: 120_000 });
+        await panel.getByRole('heading', { level: 2 }).evaluate((heading) => heading.scrollIntoView());
       },
     },
     { name: 'claim-none', path: record, prepare: tab('The claim') },

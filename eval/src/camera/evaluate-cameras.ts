@@ -34,7 +34,7 @@ const REDUCED = 1280;
 const SQUARE = { width: REDUCED, height: REDUCED };
 /** A cropped photo, which takes long to search for, is searched for on the fingerprint of each such other camera. */
 const STRANGERS = 12;
-/** Of each so many devices, one is measured by whole photos, and one's photos are reduced. */
+/** Reduced photos are compared among one in so many devices, chosen by the hash of their names. */
 const WHOLE = 6;
 /** Photos of each camera that are looked for, at most. */
 const QUERIES = 3;
@@ -86,9 +86,9 @@ class Measured {
   readonly name: string;
   readonly model: string;
   readonly photos: CameraDevice['photos'];
-  /** Of the first five photos, flat ones if there are. */
+  /** The five photos that make the fingerprint, photos of even surfaces first. */
   private readonly references: CameraDevice['photos'];
-  /** Of the others. */
+  /** Photos that are looked for; none of them is a reference. */
   readonly queries: CameraDevice['photos'];
   private readonly clones: string;
   private bytes: Map<string, Buffer> | null = null;

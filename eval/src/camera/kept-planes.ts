@@ -6,7 +6,7 @@ import type { RealPlane } from '@assay/forensics';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const KEPT = path.join(REPOSITORY, '.cache/cameras');
 
-/** Of the code that measures: what another state of it measured does not count. */
+/** A digest of the measuring code: planes made by another state of the code are not used. */
 const CODE = hashCode();
 
 /**

@@ -121,7 +121,7 @@ function readResults(path: string): Map<string, Judged> {
   return new Map(lines.map((line): Judged => JSON.parse(line)).map((judged) => [judged.sha256, judged]));
 }
 
-/** Of the code and tables that analyse files, what is not committed included. */
+/** A digest of the code and tables that analyse files, including changes that are not committed. */
 function fingerprintProduct(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, maxBuffer: MOST_BYTES });
   const paths = [

@@ -27,7 +27,7 @@ export interface OrdinaryFile {
   readonly commit: string;
   readonly path: string;
   readonly sha256: string;
-  /** Of the repository; `not stated` where it has none. The files themselves are not copied into this one. */
+  /** The repository's licence; `not stated` where it states none. No file is copied into Assay's repository. */
   readonly licence: string;
   readonly kind: (typeof KINDS)[number];
   /** What a person found who looked at it because it was accused; empty for others. */

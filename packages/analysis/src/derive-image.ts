@@ -31,7 +31,7 @@ export interface Captured {
   readonly takenAt: { readonly local: string; readonly offset: number | null } | null;
   /** WGS 84 degrees, north and east positive. */
   readonly location: { readonly latitude: number; readonly longitude: number } | null;
-  /** Of a photo: the exposure value at ISO 100; missing where it is not known, and of what was read before it was looked for. */
+  /** The photo's exposure value at ISO 100. Missing if the file does not state it, or if the file was read before Assay looked for it. */
   readonly lightValue?: number;
 }
 

@@ -4,7 +4,7 @@ import { listOf, listQuery, uuid } from '../schemas/basics.ts';
 import { reportSummarySchema } from '../schemas/report.ts';
 import { LANGUAGES } from '../schemas/user.ts';
 
-/** Of what people read; without it, the one that the caller chose in the profile, else English. */
+/** The language of the report. The default is the one in the caller's profile, else English. */
 const language = z.enum(LANGUAGES).optional();
 
 /** A record by id or reference, or a file by id. */

@@ -27,7 +27,7 @@ interface Contents {
   readonly report: Report;
   readonly material: EvidenceMaterial;
   readonly requestedBy: string;
-  /** Of the report as PDF and the text that is opened first. */
+  /** The words of the PDF report and of README.txt, in the reader's language. */
   readonly words: ReportWords;
   /** What the log's root says of its keys, a signed note; null where it has none. */
   readonly logKeys: string | null;

@@ -9,5 +9,5 @@ export const BAND_COLOURS: Record<Band, string> = {
   unknown: '#59636e',
 };
 
-/** Of a low or moderate score that one method is sure against. */
+/** Marks a low or moderate score that one method contradicts. */
 export const DISSENT_COLOUR = '#a65a00';

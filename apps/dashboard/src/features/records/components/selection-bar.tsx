@@ -11,7 +11,7 @@ export interface SelectionBarProps {
   /** References of the selected records. */
   referenceIds: readonly string[];
   onDone: () => void;
-  /** Of the queue, whose records are marked for review and not archived. */
+  /** Whether the records come from the review queue: all are marked for review, and none is archived. */
   isQueue?: boolean;
   /** What else can be done with them. */
   children?: ReactNode;

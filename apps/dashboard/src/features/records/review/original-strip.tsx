@@ -27,8 +27,8 @@ interface OriginalStripProps {
 }
 
 /**
- * Of a poor copy: the way to ask the customer for the original, and what arrived. Of what was sent as an original: how it compares with
- * the copy.
+ * Beside a poor copy, this offers to ask the customer for the original and shows what arrived. Beside a file that was sent as an original,
+ * it shows how the file compares with the copy.
  */
 export function OriginalStrip({ record, asset, onFile }: OriginalStripProps) {
   const mayAsk = mayChange(useSignedIn().user.roles);

@@ -6,7 +6,7 @@ import { clientRequests } from '../../../platform/database/schema/client-request
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 
-/** Of each file of a record the newest work order that asks for its original, with what arrived. */
+/** For each file of a record, the newest work order that asks for its original, with what arrived. */
 export async function readOriginals(transaction: Transaction, recordId: string): Promise<OriginalRequest[]> {
   const requests = await transaction
     .selectDistinctOn([clientRequests.originalOf], {
