@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import {
   clearHistory,
   markHistoryRead,
+  type PastNotification,
   useNotificationHistory,
 } from '../../../platform/notification-history.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,9 +32,16 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
       {alerts.length > 0 && <AlertList alerts={alerts} />}
       {kept.length > 0 && <KeptList docs={kept} />}
       {[...kept, ...alerts].some((one) => !one.read) && <ReadAll />}
-      {kept.length + alerts.length > 0 && entries.length > 0 && (
-        <h3 className={classes.heading}>{say('inThisTab')}</h3>
-      )}
+      {entries.length > 0 && <ToldHere entries={entries} isAlone={kept.length + alerts.length === 0} />}
+    </>
+  );
+}
+
+/** What this tab told. */
+function ToldHere({ entries, isAlone }: { entries: readonly PastNotification[]; isAlone: boolean }) {
+  return (
+    <section>
+      {!isAlone && <h3 className={classes.heading}>{say('inThisTab')}</h3>}
       <ol className={classes.list}>
         {entries.map(({ id, message, variant, at, link }) => (
           <li key={id} className={classes.entry} data-variant={variant}>
@@ -46,11 +54,9 @@ export function NotificationList({ isShown }: { isShown: boolean }) {
           </li>
         ))}
       </ol>
-      {entries.length > 0 && (
-        <Button variant="default" fullWidth mt="md" onClick={clearHistory}>
-          {t('notifications.clear')}
-        </Button>
-      )}
-    </>
+      <Button variant="default" fullWidth mt="md" onClick={clearHistory}>
+        {t('notifications.clear')}
+      </Button>
+    </section>
   );
 }
