@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type UserConfig } from 'vite';
 import { seeThroughFaces } from './see-through-faces.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:4317';
 
 /** How pages of React are built, this one and the customer's (`vite.capture.config.ts`). */
 export const page = {
-  plugins: [withoutSummaries(), seeThroughFaces(), react()],
+  plugins: [withoutSummaries(), withoutJsonSchema(), seeThroughFaces(), react()],
   css: { postcss: { plugins: [postcssPresetMantine({ autoRem: false })] } },
   build: {
     outDir: 'dist',

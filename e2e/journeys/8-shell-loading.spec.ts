@@ -27,24 +27,24 @@ async function weighFirstLoad(page: Page, path: string, ready: () => Promise<voi
 }
 
 test.describe('the first load', () => {
-  test('of the record list is 252 kB of script and style at most', async ({ page }) => {
+  test('of the record list is 250 kB of script and style at most', async ({ page }) => {
     const bytes = await weighFirstLoad(page, '/workorders', () =>
       expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible(),
     );
     test.info().annotations.push({ type: 'bytes', description: String(bytes) });
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(252_000);
+    expect(bytes).toBeLessThanOrEqual(250_000);
   });
 
   test.describe('for guests', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
-    test('of the sign-in is 181.5 kB of script and style at most', async ({ page }) => {
+    test('of the sign-in is 180 kB of script and style at most', async ({ page }) => {
       const bytes = await weighFirstLoad(page, '/login', () =>
         expect(page.getByRole('button', { name: 'Login' })).toBeVisible(),
       );
       test.info().annotations.push({ type: 'bytes', description: String(bytes) });
       expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThanOrEqual(181_500);
+      expect(bytes).toBeLessThanOrEqual(180_000);
     });
   });
 });
