@@ -164,7 +164,7 @@ function conclude(
   const valid = signatures.filter(({ state }) => state === 'valid');
   if (valid.length > 0) return concludeSigned(valid);
   const changes = differences.flatMap((difference) => difference.changes);
-  const { altering, finishing } = partContentChanges(differences);
+  const { altering, finishing, shaping } = partContentChanges(differences);
   const unread = changes.find(({ kind }) => kind === 'unread');
   const harmful = altering.find(({ kind }) => kind !== 'unread');
   if (harmful) return { verdict: 'changed', reason: [sayChange(harmful)] };
@@ -179,6 +179,8 @@ function conclude(
       verdict: 'cannot-tell',
       reason: [say('pdf-revisions.finished'), sayChange(finished)],
     };
+  const [shaped] = shaping;
+  if (shaped) return { verdict: 'cannot-tell', reason: [say('pdf-revisions.shaped'), sayChange(shaped)] };
   const seen = changes.find(isSeen);
   if (seen)
     return {

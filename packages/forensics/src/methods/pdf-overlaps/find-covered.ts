@@ -11,6 +11,8 @@ const BACKGROUND = 0.5;
 const UNDER = 0.75;
 /** So many letters of all on the page under one cover are a text layer, not a change. */
 const LAYER = 0.6;
+/** Share of a letter that has to lie within the same letter painted anew, and within what its clip lets through. */
+const AGAIN = 0.7;
 
 interface Cover {
   readonly box: Box;
@@ -39,12 +41,24 @@ export function findCovered(page: PageContent): PageEvidence[] {
       ({ order, box }) => order > cover.order && shareWithin(box, cover.box) >= UNDER,
     );
     const above = spell(on);
-    // Painted again as it was: a highlight, or a chart that paints its labels twice.
-    if (squeeze(above) === squeeze(text) || squeeze(above).includes(squeeze(text))) return [];
+    // Painted again as it was: a highlight, a chart that paints its labels twice, a page that is painted strip by strip.
+    if (squeeze(above) === squeeze(text) || under.every(isPaintedAgain(cover, letters))) return [];
     // Each letter is hidden but once, by the first that covers it.
     for (const letter of under) hidden.add(letter);
     return judge(cover, under, text, above, page);
   });
+}
+
+/** Whether the same letter is painted in the same place after the cover, so that nothing of it is hidden. */
+function isPaintedAgain(cover: Cover, letters: readonly Letter[]): (letter: Letter) => boolean {
+  const after = Map.groupBy(
+    letters.filter(({ order }) => order > cover.order),
+    ({ text }) => text,
+  );
+  return ({ text, box }) =>
+    (after.get(text) ?? []).some(
+      (again) => shareWithin(box, again.box) >= AGAIN && shareWithin(again.box, again.run.clip) >= AGAIN,
+    );
 }
 
 function judge(

@@ -35,6 +35,16 @@ describe('covered and overprinted text', () => {
     expect(compromisedScore).toBe(90);
   });
 
+  it('finds a digit that was put before a figure, whose own digits are painted again beside their place', async () => {
+    const above = draftText(400, 100, '91,250.00');
+    expect((await find(under, cover, above)).markers).toContain('text-replaced');
+  });
+
+  it('does not take letters for painted again that a clip keeps from being seen', async () => {
+    const decoy = draftText(400, 100, '1,250.00 9', { clip: { x: 446, y: 90, width: 60, height: 20 } });
+    expect((await find(under, cover, decoy)).markers).toEqual(['text-replaced']);
+  });
+
   it('finds text under a white box or a picture, and makes less of a black bar', async () => {
     const white = await find(under, cover);
     expect(white.markers).toEqual(['text-covered']);
@@ -71,6 +81,11 @@ describe('covered and overprinted text', () => {
     ['a half transparent box', [under, draftShape(395, 88, 60, 16, { opacity: 0.4 })]],
     ['a frame', [under, draftShape(395, 88, 60, 16, { paint: 'stroke' })]],
     ['text painted again as it was', [under, cover, under]],
+    [
+      'a row painted strip by strip, each strip with the letters that reach into it',
+      [draftText(400, 100, '1 250 00', { clip: { x: 0, y: 90, width: 600, height: 3 } }), cover, under],
+    ],
+    ['a label painted again, and another beside it', [under, cover, under, draftText(445, 100, 'EUR')]],
     ['bold made by painting twice', [under, draftText(400.3, 100, '1,250.00')]],
     ['a watermark', [draftText(40, 310, 'COPY', { size: 80, opacity: 0.3 })]],
     ['a text layer below the scan', [draftPicture(0, 0, 600, 800)]],

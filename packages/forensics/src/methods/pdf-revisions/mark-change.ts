@@ -51,6 +51,7 @@ const WEIGHTS: Readonly<Partial<Record<MarkerId, number>>> = {
   'revision-actions-changed': 40,
   'revision-attachments-changed': 30,
   'revision-finishing': 15,
+  'revision-form-shaped': 15,
 };
 
 /** 0 to 100; 0 for what is harmless. */

@@ -66,6 +66,29 @@ describe('pdf-revisions', () => {
     ]);
   });
 
+  it('tells as history what was done to a form before it was given out', async () => {
+    const info = (saved: string) => `<</Producer(Designer)/ModDate(D:20240501${saved}Z)>>`;
+    const numbers = [20, 21, 22, 23, 24];
+    const refs = numbers.map((number) => `${number} 0 R`).join(' ');
+    const field = '/FT/Tx/Type/Annot/Subtype/Widget/Rect[20 20 120 40]';
+    const form = makePdf(
+      'Return Printed on paper',
+      {
+        1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${refs}]>>>>`,
+        3: makePage('4 0 R', `/Annots[${refs}]`),
+        ...Object.fromEntries(numbers.map((number) => [number, `<<${field}/T(f${number})>>`])),
+        9: info('100000'),
+      },
+      '/Info 9 0 R',
+    );
+    const edited = addSave(form, { 4: stream(draw('Return')), 9: info('100300') }, '/Info 9 0 R');
+    const { compromisedScore, markers, message } = await findInPdf(pdfRevisions, edited);
+    expect([compromisedScore, markers]).toEqual([15, ['revision-metadata-changed', 'revision-form-shaped']]);
+    expect(inEnglish(message as readonly Statement[])).toBe(
+      'The file holds 2 revisions, each as it was saved. The form is still blank; it was finished in several saves within two days. Revision 2: Text was taken out on page 1: “Printed on paper”.',
+    );
+  });
+
   it('marks nothing where the words are gone again', async () => {
     const edited = addSave(makePdf('Total 120'), { 4: stream(draw('Total 920')) });
     const page = draftPage([draftText(50, 100, 'Total 555')]);

@@ -69,10 +69,11 @@ function changesOf(differences: readonly RevisionDifference[], number: number): 
 }
 
 function listMarkers(differences: readonly RevisionDifference[], bypassed: boolean): MarkerId[] {
-  const { altering, finishing } = partContentChanges(differences);
+  const { altering, finishing, shaping } = partContentChanges(differences);
   const harmless = differences.flatMap(({ changes }) => changes.filter((change) => change.harmless));
   const markers = new Set<MarkerId>([...altering, ...harmless].flatMap((change) => markChange(change) ?? []));
   if (finishing.length > 0) markers.add('revision-finishing');
+  if (shaping.length > 0) markers.add('revision-form-shaped');
   for (const { redirected } of differences) {
     if (redirected.length > 0) markers.add('revision-redirected');
   }
@@ -121,11 +122,12 @@ function tell(
   if (count === 1) said.push(say('pdf-revisions.one'));
   else {
     said.push(say('pdf-revisions.several', { count }));
-    const { altering, finishing } = partContentChanges(differences);
+    const { altering, finishing, shaping } = partContentChanges(differences);
     said.push(...listFirst(altering));
     // As authors finish a document.
     if (finishing.length > 0) said.push(say('pdf-revisions.finished'), ...listFirst(finishing));
-    if (altering.length + finishing.length === 0)
+    if (shaping.length > 0) said.push(say('pdf-revisions.shaped'), ...listFirst(shaping));
+    if (altering.length + finishing.length + shaping.length === 0)
       said.push(say('pdf-revisions.harmless'), ...listKinds(differences).slice(0, MAX_HARMLESS));
   }
   if (bypassed > 0) said.push(say('pdf-revisions.bypassed'));

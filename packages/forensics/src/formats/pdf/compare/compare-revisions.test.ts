@@ -171,6 +171,62 @@ describe('compareRevisions', () => {
     });
   });
 
+  describe('shaping a form', () => {
+    const info = (saved: string, producer = 'APJavaScript 2.2') =>
+      `<</Producer(${producer})/CreationDate(D:20240501100000Z)/ModDate(D:${saved}Z)>>`;
+    const FIRST = '20240509090000';
+    const SOON = '20240509090300';
+    const numbers = [20, 21, 22, 23, 24, 25];
+    const refs = numbers.map((number) => `${number} 0 R`).join(' ');
+    const form = (value = ''): ObjectTexts => ({
+      1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${refs}]>>>>`,
+      3: makePage('4 0 R', `/Annots[${refs}]`),
+      ...Object.fromEntries(
+        numbers.map((number) => [
+          number,
+          `<</FT/Tx/T(f${number})/Type/Annot/Subtype/Widget/Rect[20 20 120 40]${value}>>`,
+        ]),
+      ),
+    });
+    const part = (change: ObjectTexts, saved = info(SOON), of = form()) => {
+      const made = makePdf('Return Printed on paper', { ...of, 9: info(FIRST) }, '/Info 9 0 R');
+      const bytes = addSave(made, { ...change, 9: saved }, '/Info 9 0 R');
+      const { altering, finishing, shaping } = partContentChanges(compareRevisions(readPdf(bytes)));
+      return [altering, finishing, shaping].map((changes) => changes.map(({ kind }) => kind).join());
+    };
+    const cut = { 3: makePage('4 0 R', `/Annots[${refs}]/CropBox[0 0 200 100]`) };
+    const shorter = { 4: stream(draw('Return')) };
+
+    it('is to cut a page and to take a few words out while it is blank', () => {
+      expect(part(cut)).toEqual(['', '', 'other']);
+      expect(part({ ...cut, ...shorter })).toEqual(['', '', 'other,text']);
+    });
+
+    it.each<[string, string, ObjectTexts, string, ObjectTexts]>([
+      ['bring other words', 'text', { 4: stream(draw('Return Printed on wood')) }, info(SOON), form()],
+      ['bring a figure', 'text', { 4: stream(draw('Return 5 Printed on paper')) }, info(SOON), form()],
+      ['do it days later', 'text', shorter, info('20240512090000'), form()],
+      ['do it in another program', 'text', shorter, info(SOON, 'Sejda'), form()],
+      ['do it once it is filled in', 'text', shorter, info(SOON), form('/V(Ann)')],
+      ['do it to what is no form', 'text', shorter, info(SOON), {}],
+    ])('is not to %s', (_, kind, change, saved, of) => {
+      expect(part(change, saved, of)).toEqual([kind, '', '']);
+    });
+
+    it('is not to take a figure out', () => {
+      const of = { ...form(), 4: stream(draw('Pay 120 at most')) };
+      expect(part({ 4: stream(draw('Pay at most')) }, info(SOON), of)).toEqual(['text', '', '']);
+    });
+
+    it('is not what is done after somebody filled it in, though it is blank again', () => {
+      const made = makePdf('Return Printed on paper', { ...form('/V(Ann)'), 9: info(FIRST) }, '/Info 9 0 R');
+      const emptied = addSave(made, { ...form(), ...shorter, 9: info(SOON) }, '/Info 9 0 R');
+      const { altering, shaping } = partContentChanges(compareRevisions(readPdf(emptied)));
+      expect(altering.map(({ kind }) => kind)).toContain('text');
+      expect(shaping).toEqual([]);
+    });
+  });
+
   it('tells of pages that were added, taken out or moved', () => {
     const pages = (kids: string) => `<</Type/Pages/Kids[${kids}]/Count 2/MediaBox[0 0 300 100]>>`;
     const second = { 6: makePage('7 0 R'), 7: stream(draw('second')) };

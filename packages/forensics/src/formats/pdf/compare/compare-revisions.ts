@@ -6,7 +6,7 @@ import { compareCatalogue } from './compare-catalogue.ts';
 import { compareForm } from './compare-form.ts';
 import { comparePage, comparePageList } from './compare-pages.ts';
 import { Comparison, listReadOtherwise, type RevisionChange } from './comparison.ts';
-import { findLastFinishing } from './finishing.ts';
+import { findLastFinishing, findLastOfBlankForm } from './finishing.ts';
 
 export interface RevisionDifference {
   /** The later of the two. */
@@ -16,6 +16,8 @@ export interface RevisionDifference {
   readonly redirected: readonly number[];
   /** Whether it is one of the saves by which somebody finished the document, before anybody signed it. */
   readonly isFinishing: boolean;
+  /** The same of a form that nobody has filled in to this day. */
+  readonly isOfBlankForm: boolean;
 }
 
 const MAX_COMPARED = 100;
@@ -26,14 +28,18 @@ const MAX_CHANGES = 1000;
  * without saying something else is no change.
  */
 export function compareRevisions({ revisions }: PdfFile): RevisionDifference[] {
-  const last = findLastFinishing(revisions);
+  const last = { finishing: findLastFinishing(revisions), ofBlankForm: findLastOfBlankForm(revisions) };
   return revisions
     .slice(1)
     .slice(-MAX_COMPARED)
-    .map((later) => compareNeighbours(later.previous!, later, later.number <= last));
+    .map((later) => compareNeighbours(later.previous!, later, last));
 }
 
-function compareNeighbours(earlier: PdfRevision, later: PdfRevision, isEarly: boolean): RevisionDifference {
+function compareNeighbours(
+  earlier: PdfRevision,
+  later: PdfRevision,
+  last: { readonly finishing: number; readonly ofBlankForm: number },
+): RevisionDifference {
   const comparison = new Comparison(earlier, later);
   for (const [index, pair] of comparePageList(comparison).entries()) {
     comparePage(comparison, pair, index);
@@ -52,11 +58,13 @@ function compareNeighbours(earlier: PdfRevision, later: PdfRevision, isEarly: bo
     const said = say(later.changed.length === 0 ? 'pdf-changes.nothing' : 'pdf-changes.nothing-shown');
     comparison.add({ kind: 'other', page: null, harmless: true, said });
   }
+  const isOpen = !comparison.isSigned && redirected.length === 0;
   return {
     revision: later.number,
     changes: comparison.changes.slice(0, MAX_CHANGES),
     redirected,
-    isFinishing: isEarly && !comparison.isSigned && redirected.length === 0,
+    isFinishing: isOpen && later.number <= last.finishing,
+    isOfBlankForm: isOpen && later.number <= last.ofBlankForm,
   };
 }
 

@@ -1,8 +1,11 @@
+import { listFormFields } from '../file/form-fields.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { readTime } from '../metadata/dates.ts';
 import { readInfo } from '../metadata/info.ts';
+import { decodeText } from '../syntax/decode-text.ts';
 import type { RevisionDifference } from './compare-revisions.ts';
 import type { ChangeKind, RevisionChange } from './comparison.ts';
+import { compareWords } from './word-difference.ts';
 
 /** Programs in which people make documents; those that make statements by the thousand finish none by hand. */
 const AUTHORING =
@@ -19,45 +22,96 @@ const FINISHING: ReadonlySet<ChangeKind> = new Set([
   'attachments',
 ]);
 
+/** Fewer fields to write in, or a larger share of them written in, are no blank form. */
+const LEAST_FIELDS = 5;
+const FILLED_SHARE = 0.05;
+/** More words than these are a part of what the form says. */
+const MOST_WORDS = 12;
+
 /**
  * The last of the saves, from the second on, by which somebody finished the document: each names its time, later than the one
  * before and within two days of the making, and no producer but the first, a program in which people write. 1 where there is none.
  */
 export function findLastFinishing(revisions: readonly PdfRevision[]): number {
-  const [first, ...later] = revisions;
+  const [first] = revisions;
   if (!first) return 1;
   const { producer, creationDate, modDate } = readInfo(first);
-  const made = readTime(creationDate ?? modDate);
-  if (made === null || !AUTHORING.test(producer ?? '')) return 1;
-  let [last, before] = [1, readTime(modDate) ?? made];
+  return AUTHORING.test(producer ?? '') ? findLastSoonAfter(revisions, creationDate ?? modDate) : 1;
+}
+
+/**
+ * The same of a form that is blank as received, whatever program made it and however long that took: within two days of the
+ * first state in the file. 1 where it is no form, or is filled in.
+ */
+export function findLastOfBlankForm(revisions: readonly PdfRevision[]): number {
+  const [first, ...later] = revisions;
+  const latest = later.at(-1);
+  if (!first || !latest || !isBlankForm(latest)) return 1;
+  const { creationDate, modDate } = readInfo(first);
+  return findLastSoonAfter(revisions, modDate ?? creationDate);
+}
+
+function findLastSoonAfter(revisions: readonly PdfRevision[], date: string | null): number {
+  const [first, ...later] = revisions;
+  const start = readTime(date);
+  if (!first || start === null) return 1;
+  const { producer, modDate } = readInfo(first);
+  let [last, before] = [1, readTime(modDate) ?? start];
   for (const revision of later) {
     const info = readInfo(revision);
     const saved = readTime(info.modDate);
     if (saved === null || saved <= before || info.producer !== producer) break;
-    if (+saved - +made > LONGEST_MILLISECONDS) break;
+    if (+saved - +start > LONGEST_MILLISECONDS) break;
     [last, before] = [revision.number, saved];
   }
   return last;
+}
+
+/** Some constants that the form itself holds, such as the number of a rate, leave it blank. */
+function isBlankForm(revision: PdfRevision): boolean {
+  const fields = listFormFields(revision).filter(({ type }) => type === 'Tx' || type === 'Ch');
+  const filled = fields.filter(({ value }) => decodeText(revision.resolve(value))?.trim());
+  return fields.length >= LEAST_FIELDS && filled.length <= FILLED_SHARE * fields.length;
 }
 
 export interface ContentChange extends RevisionChange {
   readonly revision: number;
 }
 
-/** What revisions changed in the content, parted into what alters a document and what finishes one. */
+/**
+ * What revisions changed in the content, parted into what alters a document, what finishes one, and what shapes a form before
+ * it is given out.
+ */
 export function partContentChanges(differences: readonly RevisionDifference[]): {
   readonly altering: readonly ContentChange[];
   readonly finishing: readonly ContentChange[];
+  readonly shaping: readonly ContentChange[];
 } {
-  const [altering, finishing]: [ContentChange[], ContentChange[]] = [[], []];
-  for (const { revision, changes, isFinishing } of differences) {
-    const kinds = new Set(changes.map(({ kind }) => kind));
-    // A page for a page is another text.
-    const isExchange = kinds.has('page-added') && kinds.has('page-removed');
-    for (const change of changes.filter(({ harmless }) => !harmless)) {
-      const isHistory = isFinishing && !isExchange && FINISHING.has(change.kind);
-      (isHistory ? finishing : altering).push({ ...change, revision });
-    }
+  const parts: Record<Part, ContentChange[]> = { altering: [], finishing: [], shaping: [] };
+  for (const difference of differences) {
+    for (const change of difference.changes.filter(({ harmless }) => !harmless))
+      parts[partOf(change, difference)].push({ ...change, revision: difference.revision });
   }
-  return { altering, finishing };
+  return parts;
+}
+
+type Part = 'altering' | 'finishing' | 'shaping';
+
+function partOf(change: RevisionChange, { changes, isFinishing, isOfBlankForm }: RevisionDifference): Part {
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  // A page for a page is another text.
+  if (kinds.has('page-added') && kinds.has('page-removed')) return 'altering';
+  if (isFinishing && FINISHING.has(change.kind)) return 'finishing';
+  if (!isOfBlankForm || kinds.has('form-value')) return 'altering';
+  return FINISHING.has(change.kind) || isCut(change) || takesFewWords(change) ? 'shaping' : 'altering';
+}
+
+const isCut = ({ said }: RevisionChange): boolean => said.id === 'pdf-changes.page-cut';
+
+/** Whether it does nothing but take out a few words, none of which is a figure. */
+function takesFewWords({ kind, before, after }: RevisionChange): boolean {
+  if (kind !== 'text' || before === undefined || after === undefined) return false;
+  const { removed, added } = compareWords(before, after);
+  const words = removed.join(' ').split(/\s+/);
+  return added.length === 0 && words.length <= MOST_WORDS && !words.some((word) => /\p{N}/u.test(word));
 }
