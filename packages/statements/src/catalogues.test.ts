@@ -2,27 +2,32 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue as englishBase } from './catalogues/english.ts';
+import { catalogue as frenchBase } from './catalogues/french.ts';
 import { catalogue as germanBase } from './catalogues/german.ts';
 import { pagesCatalogue as englishPages } from './catalogues/pages-english.ts';
+import { pagesCatalogue as frenchPages } from './catalogues/pages-french.ts';
 import { pagesCatalogue as germanPages } from './catalogues/pages-german.ts';
 import { pagesCatalogue as spanishPages } from './catalogues/pages-spanish.ts';
 import { catalogue as spanishBase } from './catalogues/spanish.ts';
-import { createRenderer } from './create-renderer.ts';
+import { type Catalogue, createRenderer, LANGUAGES, type Language } from './create-renderer.ts';
 import { generateTypes } from './generate-types.ts';
 import { listPlaceholders } from './placeholders.ts';
 import type { Statement } from './statement.ts';
 
 const english = { ...englishBase, ...englishPages };
-const german = { ...germanBase, ...germanPages };
-const spanish = { ...spanishBase, ...spanishPages };
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = {
+  en: english,
+  de: { ...germanBase, ...germanPages },
+  es: { ...spanishBase, ...spanishPages },
+  fr: { ...frenchBase, ...frenchPages },
+};
 
 const FOLDER = join(import.meta.dirname, '../catalogues');
 const read = (path: string) => JSON.parse(readFileSync(join(FOLDER, path), 'utf8')) as Record<string, string>;
 
-describe.each([
-  ['de', german],
-  ['es', spanish],
-])('the catalogue in %s', (_, catalogue) => {
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  const catalogue = CATALOGUES[language];
+
   it('has the statements of the English one', () => {
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort());
   });
@@ -44,16 +49,20 @@ it('every catalogue is loaded, and no two have an id in common', () => {
   }
 });
 
-it.each([
-  ['en', english],
-  ['de', german],
-  ['es', spanish],
-] as const)('every statement can be put into words in %s', (language, catalogue) => {
-  const render = createRenderer(catalogue, language);
+it.each(LANGUAGES)('every statement can be put into words in %s', (language) => {
+  const render = createRenderer(CATALOGUES[language], language);
   for (const [id, message] of Object.entries(english)) {
     const words = render(fill(id, message));
     expect(words, id).toMatch(/\p{L}/u);
-    expect(words, id).not.toMatch(/[{}]|undefined|null|::/);
+    expect(words, id).not.toMatch(/[{}]|undefined|\bnull\b|::/);
+  }
+});
+
+it('French has a space that does not break before two-part marks and inside guillemets, and curved apostrophes', () => {
+  for (const [id, message] of Object.entries(CATALOGUES.fr)) {
+    // Within braces a colon belongs to the message’s own grammar.
+    const words = message.replace(/, number, ::[^}]*\}/g, '}');
+    expect(words, id).not.toMatch(/[^\u00a0] ?[;?!%»](?!\})|[^\u00a0\d:]:(?!\/\/)\s|«(?!\u00a0)|'|"/u);
   }
 });
 

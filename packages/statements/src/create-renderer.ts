@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Day, Series, Statement, Value } from './statement.ts';
 
-export const LANGUAGES = ['en', 'de', 'es'] as const;
+export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Messages in ICU MessageFormat by the id of their statement. */
@@ -14,7 +14,7 @@ export type Render = (said: Statement | readonly Statement[]) => string;
 export class UnsayableError extends Error {}
 
 /** English as it is written in Britain: “3 May 2024”, “a, b and c”. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es' };
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
 /** Statements within statements; what is deeper is no sentence. */
 const MAX_DEPTH = 8;
 
@@ -52,7 +52,9 @@ export function createRenderer(catalogue: Catalogue, language: Language): Render
 
   function renderSeries({ series, by }: Series, depth: number): string {
     const items = series.map((item) => (typeof item === 'string' ? item : render(item, depth + 1)));
-    return by === 'and' ? conjunction.format(items) : items.join(by === 'comma' ? ', ' : '; ');
+    // French has a space that does not break before a semicolon.
+    const semicolon = language === 'fr' ? '\u00a0; ' : '; ';
+    return by === 'and' ? conjunction.format(items) : items.join(by === 'comma' ? ', ' : semicolon);
   }
 
   return (said) => ('id' in said ? [said] : said).map((one) => render(one, 0)).join(' ');

@@ -13,6 +13,7 @@ const CATALOGUES: Readonly<Record<Language, Load>> = {
   en: () => load(import('./catalogues/english.ts'), import('./catalogues/pages-english.ts')),
   de: () => load(import('./catalogues/german.ts'), import('./catalogues/pages-german.ts')),
   es: () => load(import('./catalogues/spanish.ts'), import('./catalogues/pages-spanish.ts')),
+  fr: () => load(import('./catalogues/french.ts'), import('./catalogues/pages-french.ts')),
 };
 
 /** As `loadRenderer`, with the words that stand around statements on pages that the server makes: reports, the public page. */

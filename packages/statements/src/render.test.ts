@@ -115,5 +115,6 @@ it('every language can be loaded', async () => {
     '2 parts of the picture can be found again elsewhere in it, the same down to fine detail.',
     '2 Teile des Bildes finden sich an anderer Stelle darin wieder, bis in feine Einzelheiten gleich.',
     '2 partes de la imagen se encuentran de nuevo en otro lugar de ella, iguales hasta en los detalles finos.',
+    '2 parties de l’image se retrouvent ailleurs dans celle-ci, à l’identique jusque dans les détails fins.',
   ]);
 });

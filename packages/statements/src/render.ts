@@ -6,6 +6,7 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly catalogue: 
   en: () => import('./catalogues/english.ts'),
   de: () => import('./catalogues/german.ts'),
   es: () => import('./catalogues/spanish.ts'),
+  fr: () => import('./catalogues/french.ts'),
 };
 
 /** Loads one language alone. */

@@ -54,8 +54,11 @@ describe('assay check', { timeout: 60_000 }, () => {
     expect(out).toContain(' of 100 ');
     const recording = await runAssay(folder, 'check', 'note.wav', '--language', 'es');
     expect(recording.out).toContain('nada puede decirse de él');
-    const refused = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'fr');
-    expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('en, de, es') });
+    const french = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'fr');
+    expect(french.out).toContain('Les données de l’image sont complètes.');
+    expect(french.out).toMatch(/Parties copiées +\d/);
+    const refused = await runAssay(folder, 'check', 'in/photo.jpg', '--language', 'it');
+    expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('en, de, es, fr') });
   });
 
   it('runs methods that are on request if asked to, and their score changes none of the file', async () => {

@@ -1,7 +1,7 @@
 import { fingerprintBlob } from '@assay/fingerprint';
 import { inEnglish, tell, WORD_IDS } from '@assay/ledger/bundle';
 import { allMembers, makeSampleBundle, packMembers } from '@assay/ledger/testing';
-import { createVerifierRenderer } from '@assay/statements/verifier';
+import { createVerifierRenderer, LANGUAGES } from '@assay/statements/verifier';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage, createWords } from './page-language.ts';
 import { createSession, EMPTY, type Shown } from './session.ts';
@@ -23,7 +23,8 @@ it('English words of a verification are the same in the ledger’s package and i
 it('the page is in the language of its address, else in the first of the browser’s that it has', () => {
   expect(chooseLanguage('', ['de-AT', 'en'])).toBe('de');
   expect(chooseLanguage('?language=es', ['de'])).toBe('es');
-  expect(chooseLanguage('?language=xx', ['fr', 'es-MX'])).toBe('es');
+  expect(chooseLanguage('', ['fr-CA', 'en'])).toBe('fr');
+  expect(chooseLanguage('?language=xx', ['it', 'es-MX'])).toBe('es');
   expect(chooseLanguage('', [])).toBe('en');
 });
 
@@ -37,7 +38,7 @@ async function verify(bytes: Uint8Array, name: string, key = ''): Promise<Shown>
   return shown;
 }
 
-describe.each(['de', 'es'] as const)('in %s', (language) => {
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
   const words = createWords(language);
   const tellAll = ({ checks }: Shown) =>
     checks.flatMap(({ about, detail, said }) => [
@@ -63,7 +64,9 @@ describe.each(['de', 'es'] as const)('in %s', (language) => {
     for (const one of shown) {
       for (const check of one.checks) expect(check.said?.detail.length, check.detail).toBeGreaterThan(0);
       const told = tellAll(one).join('\n');
-      for (const english of ['entered', 'The ', ' is ', 'It ', 'entry ', 'Verdict', 'bundle'])
+      // A verdict is called one in French as well.
+      const verdict = language === 'fr' ? [] : ['Verdict'];
+      for (const english of ['entered', 'The ', ' is ', 'It ', 'entry ', 'bundle', ...verdict])
         expect(told, told).not.toContain(english);
     }
   });
@@ -77,6 +80,8 @@ describe.each(['de', 'es'] as const)('in %s', (language) => {
     await session.choose(new File([new Uint8Array(await packMembers(allMembers(sample)))], 'a.zip'));
     await session.demand({ witnesses: 'x', quorum: '', roots: '', policies: '', revocations: '' });
     expect(shown.demandProblem).not.toBeNull();
-    expect(words.tell(shown.demandProblem ?? '', shown.demandSaid)).toMatch(/^(Der Schlüssel|La clave)/);
+    expect(words.tell(shown.demandProblem ?? '', shown.demandSaid)).toMatch(
+      /^(Der Schlüssel|La clave|La clé)/,
+    );
   });
 });

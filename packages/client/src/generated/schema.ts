@@ -772,6 +772,11 @@ export interface components {
                     /** @description Title in Spanish. */
                     title?: string;
                 };
+                /** @description French. */
+                fr?: {
+                    /** @description Title in French. */
+                    title?: string;
+                };
             };
             /** @description Reference of the question set. */
             questionSetRefId: string;
@@ -840,6 +845,17 @@ export interface components {
                         /** @description Help in Spanish. */
                         help?: string;
                         /** @description Each option in Spanish. */
+                        options?: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description French. */
+                    fr?: {
+                        /** @description The question in French. */
+                        text?: string;
+                        /** @description Help in French. */
+                        help?: string;
+                        /** @description Each option in French. */
                         options?: {
                             [key: string]: string;
                         };
@@ -2715,7 +2731,7 @@ export interface components {
                      * @description Language of the page, as an ISO 639-1 code.
                      * @enum {string}
                      */
-                    language?: "en" | "de" | "es";
+                    language?: "en" | "de" | "es" | "fr";
                     /** @description Whether the first tour was taken or skipped. */
                     tourSeen?: boolean;
                 };
@@ -3700,6 +3716,11 @@ export interface components {
                     /** @description Title in Spanish. */
                     title?: string;
                 };
+                /** @description French. */
+                fr?: {
+                    /** @description Title in French. */
+                    title?: string;
+                };
             };
             /** @description The questions, in order. */
             questions: {
@@ -3766,6 +3787,17 @@ export interface components {
                         /** @description Help in Spanish. */
                         help?: string;
                         /** @description Each option in Spanish. */
+                        options?: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description French. */
+                    fr?: {
+                        /** @description The question in French. */
+                        text?: string;
+                        /** @description Help in French. */
+                        help?: string;
+                        /** @description Each option in French. */
                         options?: {
                             [key: string]: string;
                         };
@@ -4993,7 +5025,7 @@ export interface components {
                      * @description Language of the page, as an ISO 639-1 code.
                      * @enum {string}
                      */
-                    language?: "en" | "de" | "es";
+                    language?: "en" | "de" | "es" | "fr";
                     /** @description Whether the first tour was taken or skipped. */
                     tourSeen?: boolean;
                 };
@@ -5171,7 +5203,7 @@ export interface components {
             /** @description Words of the organisation to the customer. */
             message: string;
             /** @description Language that was chosen for the customer. Null: none. */
-            language: ("en" | "de" | "es") | null;
+            language: ("en" | "de" | "es" | "fr") | null;
             /** @description Asset with the face of the person who is expected in the photos. Null: none. */
             referenceFace: string | null;
             /** @description The picture whose original is asked for. Null: it is not for that. */
@@ -5400,6 +5432,17 @@ export interface components {
                         /** @description Help in Spanish. */
                         help?: string;
                         /** @description Each option in Spanish. */
+                        options?: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @description French. */
+                    fr?: {
+                        /** @description The question in French. */
+                        text?: string;
+                        /** @description Help in French. */
+                        help?: string;
+                        /** @description Each option in French. */
                         options?: {
                             [key: string]: string;
                         };
@@ -7320,7 +7363,7 @@ export interface operations {
                      */
                     message?: string;
                     /** @description Language in which the customer is written to, until they answered in one. Null or absent: English. */
-                    language?: ("en" | "de" | "es") | null;
+                    language?: ("en" | "de" | "es" | "fr") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */
@@ -7761,6 +7804,17 @@ export interface operations {
                                     [key: string]: string;
                                 };
                             };
+                            /** @description French. */
+                            fr?: {
+                                /** @description The question in French. */
+                                text?: string;
+                                /** @description Help in French. */
+                                help?: string;
+                                /** @description Each option in French. */
+                                options?: {
+                                    [key: string]: string;
+                                };
+                            };
                         };
                     }[];
                     /**
@@ -7776,6 +7830,11 @@ export interface operations {
                         /** @description Spanish. */
                         es?: {
                             /** @description Title in Spanish. */
+                            title?: string;
+                        };
+                        /** @description French. */
+                        fr?: {
+                            /** @description Title in French. */
                             title?: string;
                         };
                     };
@@ -9983,7 +10042,7 @@ export interface operations {
                     /** @description Words of the organisation to the customer. */
                     message?: string;
                     /** @description Language in which the customer is written to. Null: English. */
-                    language?: ("en" | "de" | "es") | null;
+                    language?: ("en" | "de" | "es" | "fr") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */
@@ -10163,7 +10222,7 @@ export interface operations {
                 /** @description Identifier of an asset. */
                 assetid?: string;
                 /** @description Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each. */
-                language?: "en" | "de" | "es";
+                language?: "en" | "de" | "es" | "fr";
             };
             header?: never;
             path?: never;
@@ -11110,6 +11169,17 @@ export interface operations {
                                     [key: string]: string;
                                 };
                             };
+                            /** @description French. */
+                            fr?: {
+                                /** @description The question in French. */
+                                text?: string;
+                                /** @description Help in French. */
+                                help?: string;
+                                /** @description Each option in French. */
+                                options?: {
+                                    [key: string]: string;
+                                };
+                            };
                         };
                     }[];
                     /** @description The same in other languages; what is missing is shown in the original. */
@@ -11122,6 +11192,11 @@ export interface operations {
                         /** @description Spanish. */
                         es?: {
                             /** @description Title in Spanish. */
+                            title?: string;
+                        };
+                        /** @description French. */
+                        fr?: {
+                            /** @description Title in French. */
                             title?: string;
                         };
                     };
@@ -11400,7 +11475,7 @@ export interface operations {
                 /** @description PDF, one self-contained HTML page, or JSON. */
                 format?: "pdf" | "html" | "json";
                 /** @description Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each. */
-                language?: "en" | "de" | "es";
+                language?: "en" | "de" | "es" | "fr";
             };
             header?: never;
             path?: never;
@@ -14904,7 +14979,7 @@ export interface operations {
                      */
                     message?: string;
                     /** @description Language in which the customer is written to, until they answered in one. Null: English. Absent: that of the first work order. */
-                    language?: ("en" | "de" | "es") | null;
+                    language?: ("en" | "de" | "es" | "fr") | null;
                     /** @description Asset with the face of the person who is expected in the photos. Null: none. */
                     referenceFace?: string | null;
                     /** @description Username of who is to look at what comes. Null: nobody. */
@@ -15911,7 +15986,7 @@ export interface operations {
                                  * @description Language of the page, as an ISO 639-1 code.
                                  * @enum {string}
                                  */
-                                language?: "en" | "de" | "es";
+                                language?: "en" | "de" | "es" | "fr";
                                 /** @description Whether the first tour was taken or skipped. */
                                 tourSeen?: boolean;
                             };
@@ -16035,7 +16110,7 @@ export interface operations {
                              * @description Language of the page, as an ISO 639-1 code.
                              * @enum {string}
                              */
-                            language?: "en" | "de" | "es";
+                            language?: "en" | "de" | "es" | "fr";
                             /** @description Whether the first tour was taken or skipped. */
                             tourSeen?: boolean;
                         };

@@ -1,8 +1,16 @@
 import type { Question } from './question.ts';
 
 /** Languages into which the texts of a question set can be translated. */
-export const TRANSLATION_LANGUAGES = ['de', 'es'] as const;
+export const TRANSLATION_LANGUAGES = ['de', 'es', 'fr'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
+
+/** The same for each of them. */
+export function inEachLanguage<T>(
+  tell: (language: TranslationLanguage) => T,
+): Record<TranslationLanguage, T> {
+  const told = TRANSLATION_LANGUAGES.map((language) => [language, tell(language)] as const);
+  return Object.fromEntries(told) as Record<TranslationLanguage, T>;
+}
 
 /** Languages of the customer's page. In English it shows the texts as they were written: the originals. */
 export type PageLanguage = 'en' | TranslationLanguage;

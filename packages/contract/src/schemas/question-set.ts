@@ -9,7 +9,7 @@ import {
   type Question,
   testsOf,
 } from '../questions/question.ts';
-import { TRANSLATION_LANGUAGES, wordsOfQuestion } from '../questions/translation.ts';
+import { inEachLanguage, TRANSLATION_LANGUAGES, wordsOfQuestion } from '../questions/translation.ts';
 import { timestamp, uuid } from './basics.ts';
 import { isOwnFact, ownFact } from './claim-field.ts';
 
@@ -37,6 +37,10 @@ const option = z.string().trim().max(200, 'At most 200 characters.');
 export const questionSetTitle = title.min(1, 'Enter a title.');
 
 const NOTHING_TRANSLATED = 'Leave out what is not translated.';
+/** By language; each may be left out. */
+const translationsOf = <T extends z.ZodType>(translation: T) =>
+  z.strictObject(inEachLanguage(() => translation.optional()));
+
 const questionTranslation = z.strictObject({
   text: text.min(1, NOTHING_TRANSLATED).optional(),
   help: help.min(1, NOTHING_TRANSLATED).optional(),
@@ -45,10 +49,7 @@ const questionTranslation = z.strictObject({
 const setTranslation = z.strictObject({ title: title.min(1, NOTHING_TRANSLATED).optional() });
 
 /** By language: what the customer reads of a set itself. */
-export const setTranslationsSchema = z.strictObject({
-  de: setTranslation.optional(),
-  es: setTranslation.optional(),
-});
+export const setTranslationsSchema = translationsOf(setTranslation);
 
 const questionSchema = z.strictObject({
   id: questionId,
@@ -74,9 +75,7 @@ const questionSchema = z.strictObject({
   /** The fact of the claim that the answer states: it fills the claim of the record. */
   fact: z.union([z.enum(ANSWERED_FACTS), ownFact]).optional(),
   /** By language: what the customer reads instead. Answers and conditions go by the original options. */
-  translations: z
-    .strictObject({ de: questionTranslation.optional(), es: questionTranslation.optional() })
-    .optional(),
+  translations: translationsOf(questionTranslation).optional(),
 });
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

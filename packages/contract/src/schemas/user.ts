@@ -52,7 +52,7 @@ export const layoutSettingsSchema = z.strictObject({
 export type LayoutSettings = z.infer<typeof layoutSettingsSchema>;
 
 /** What the interface speaks, as BCP 47 tags. */
-export const LANGUAGES = ['en', 'de', 'es'] as const;
+export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const userSettingsSchema = z.strictObject({

@@ -23,8 +23,12 @@ Open verify.html in a browser`);
 Diese Installation hat keine Seite beigelegt, die es im Browser prüft.`);
   const spanish = describeBundle(report, true, await loadReportWords('es'));
   expect(spanish).toContain('Abra verify.html en un navegador');
+  const french = describeBundle(report, true, await loadReportWords('fr'));
+  expect(french).toContain(`Comment le vérifier
+-------------------
+Ouvrez verify.html dans un navigateur`);
   // What programs and commands are called is the same in each; no line is wider than the English ones.
-  for (const text of [german, spanish]) {
+  for (const text of [german, spanish, french]) {
     for (const name of ['report.pdf', 'manifest.proof.json', 'assay verify BUNDLE.zip --key KEY --log URL'])
       expect(text).toContain(name);
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(105);

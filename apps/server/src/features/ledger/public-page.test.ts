@@ -24,6 +24,13 @@ it.each([
     '</code>, 1 asiento',
     'No se envía nada.',
   ],
+  [
+    'fr',
+    'Le registre PeterNeumann',
+    'Il n’y en a pas à montrer.',
+    '</code>, 1 inscription',
+    'Rien n’est envoyé.',
+  ],
 ] as const)('tells a stranger in %s of key, checkpoint and witnesses', async (language, ...told) => {
   const page = await renderPublicPage(ledger, language);
   expect(page).toContain(`<html lang="${language}">`);
@@ -33,6 +40,6 @@ it.each([
   expect(page).toContain('<code>assay monitor ADDRESS --folder FOLDER --key KEY</code>');
   expect(page).not.toMatch(/{{|}}|<script|src=/);
   expect(page).not.toContain('\u0001');
-  expect(page.match(/hreflang="(\w+)"/g)).toHaveLength(2);
+  expect(page.match(/hreflang="(\w+)"/g)).toHaveLength(3);
   expect(page).toContain(`<b lang="${language}" aria-current="true">`);
 });

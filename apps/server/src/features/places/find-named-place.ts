@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@assay/contract/users';
 import { type City, readCities } from './cities.ts';
 import { nameCity, reachOf } from './gazetteer.ts';
 
@@ -13,7 +14,6 @@ export interface NamedCity {
 const METRES_A_MILE = 1_609.344;
 /** Of cities of one name the largest is meant where nothing but the name is said and it has so many times the people of the next. */
 const OUTSTANDING = 10;
-const LANGUAGES = ['en', 'de', 'es'];
 const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
 /** With the largest of each name first; made on first use. */

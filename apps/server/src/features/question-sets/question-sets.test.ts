@@ -16,9 +16,7 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseQuestionSet } from './links.ts';
-import { GENERAL, ORIGINAL, READY_MADE } from './ready-made.ts';
-import { GERMAN } from './ready-made-german.ts';
-import { SPANISH } from './ready-made-spanish.ts';
+import { GENERAL, ORIGINAL, READY_MADE, TEXTS } from './ready-made.ts';
 
 let server: TestServer;
 let organisationId = '';
@@ -69,7 +67,7 @@ describe('what ships', () => {
         expect(Object.keys(translation?.options ?? {}), text).toEqual(options ?? []);
       }
     }
-    const texts = { de: GERMAN, es: SPANISH }[language];
+    const texts = TEXTS[language];
     for (const { refId, questions } of [...READY_MADE, GENERAL])
       expect(texts[refId] && Object.keys(texts[refId].questions)).toEqual(questions.map(({ id }) => id));
     expect(Object.keys(texts)).toHaveLength(READY_MADE.length + 2);

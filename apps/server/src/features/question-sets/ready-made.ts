@@ -1,6 +1,9 @@
 import type { QuestionSet } from '@assay/contract/question-sets';
+import { inEachLanguage, type TranslationLanguage } from '@assay/contract/questions/translation';
+import { FRENCH } from './ready-made-french.ts';
 import { GERMAN } from './ready-made-german.ts';
 import { SPANISH } from './ready-made-spanish.ts';
+import type { SetTexts } from './set-texts.ts';
 
 type Written = Pick<QuestionSet, 'id' | 'refId' | 'title' | 'questions'>;
 type Content = Written & Pick<QuestionSet, 'translations'>;
@@ -241,15 +244,25 @@ const ORIGINAL_PICTURE: Written = {
   ],
 };
 
+/** The texts of the sets that ship, by their references. */
+export const TEXTS: Readonly<Record<TranslationLanguage, Readonly<Record<string, SetTexts>>>> = {
+  de: GERMAN,
+  es: SPANISH,
+  fr: FRENCH,
+};
+
 function translate({ questions, ...set }: Written): Content {
-  const [german, spanish] = [GERMAN[set.refId], SPANISH[set.refId]];
-  if (!german || !spanish) throw new Error(`The question set ${set.refId} is not translated.`);
+  const texts = inEachLanguage((language) => {
+    const translated = TEXTS[language][set.refId];
+    if (!translated) throw new Error(`The question set ${set.refId} has no texts in “${language}”.`);
+    return translated;
+  });
   return {
     ...set,
-    translations: { de: { title: german.title }, es: { title: spanish.title } },
+    translations: inEachLanguage((language) => ({ title: texts[language].title })),
     questions: questions.map((question) => ({
       ...question,
-      translations: { de: german.questions[question.id], es: spanish.questions[question.id] },
+      translations: inEachLanguage((language) => texts[language].questions[question.id]),
     })),
   };
 }

@@ -113,12 +113,16 @@ describe('a finding', () => {
     expect(inEnglish(sayFinding('ERROR_DUPLICATE_MEDIA', values, { name: 'a.jpg' }))).toBe(`“a.jpg” ${told}`);
   });
 
-  it('is said in German and Spanish as well', async () => {
+  it('is said in every language', async () => {
     const said = sayFinding('ERROR_CREATE_DATE_AGE', old, { name: 'a.jpg' });
     expect((await loadRenderer('de'))(said)).toBe(
       'Laut den Metadaten von „a.jpg“ entstand die Aufnahme am 23. Juni 2016, 16:32 (die Datei nennt keine Zeitzone); ' +
         'bis zum Eingang vergingen mindestens 10 Jahre; der Grenzwert ist 30 Tage.',
     );
     expect((await loadRenderer('es'))(said)).toContain('se tomó el 23 de junio de 2016, 16:32');
+    expect((await loadRenderer('fr'))(said)).toBe(
+      'D’après ses métadonnées, «\u00a0a.jpg\u00a0» a été pris le 23 juin 2016, 16:32 (le fichier n’indique pas de fuseau horaire), ' +
+        'au moins 10 ans avant sa réception\u00a0; la limite est de 30 jours.',
+    );
   });
 });

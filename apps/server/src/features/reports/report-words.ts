@@ -1,5 +1,6 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
+import { french } from '@assay/contract/wordings/translations/french';
 import { german } from '@assay/contract/wordings/translations/german';
 import { spanish } from '@assay/contract/wordings/translations/spanish';
 import { english, type Wordings } from '@assay/contract/wordings/wordings';
@@ -46,9 +47,9 @@ export interface ReportWords {
   title(report: Pick<Report, 'record' | 'assets'>): string;
 }
 
-const WORDINGS: Readonly<Record<Language, Wordings>> = { en: english, de: german, es: spanish };
+const WORDINGS: Readonly<Record<Language, Wordings>> = { en: english, de: german, es: spanish, fr: french };
 /** English as it is written in Britain. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es' };
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
 
 export async function loadReportWords(language: Language): Promise<ReportWords> {
   return makeWords(language, await loadPageRenderer(language));
@@ -92,7 +93,7 @@ function makeWords(language: Language, render: Render): ReportWords {
 function renderStored(render: Render, given: readonly unknown[]): string | null {
   const statements = readStatements(given);
   try {
-    // Where German and Spanish are spoken, ways are measured in kilometres.
+    // Where another language than English is spoken, ways are measured in kilometres.
     return statements && render(statements.map((one) => inUnit(one, 'kilometres')));
   } catch (error) {
     if (error instanceof UnsayableError) return null;

@@ -7,8 +7,9 @@ import type { RequestRow } from '../move-state.ts';
 import { de } from './de.ts';
 import { type CustomerWords, en } from './en.ts';
 import { es } from './es.ts';
+import { fr } from './fr.ts';
 
-export const CUSTOMER_WORDS: Readonly<Record<Language, CustomerWords>> = { en, de, es };
+export const CUSTOMER_WORDS: Readonly<Record<Language, CustomerWords>> = { en, de, es, fr };
 
 /**
  * In the language in which the same customer last answered a work order of the same record; before that in the one that was

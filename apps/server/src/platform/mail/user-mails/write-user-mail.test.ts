@@ -35,6 +35,7 @@ it('is in the language that the user chose, and in English where none or an unkn
     writeUserMail(settings, (mails) => mails.passwordChanged({ username: 'ida' }));
   expect(say({ language: 'de' }).subject).toBe('Ihr Passwort für Assay wurde geändert');
   expect(say({ language: 'es' }).subject).toBe('Se ha cambiado su contraseña de Assay');
+  expect(say({ language: 'fr' }).subject).toBe('Votre mot de passe Assay a été modifié');
   for (const settings of [{}, { language: 'en' }, { language: 'tlh' }, { language: 7 }])
     expect(say(settings).subject).toBe('Your password for Assay was changed');
   expect(renderMailHtml(say({ language: 'de' }).content)).toContain('<html lang="de">');

@@ -3,8 +3,9 @@ import type { NewMail } from '../queue-mail.ts';
 import { de } from './de.ts';
 import { en, type UserMails, type Words } from './en.ts';
 import { es } from './es.ts';
+import { fr } from './fr.ts';
 
-export const USER_MAILS: Readonly<Record<Language, UserMails>> = { en, de, es };
+export const USER_MAILS: Readonly<Record<Language, UserMails>> = { en, de, es, fr };
 
 /**
  * A mail in the language that its reader chose in the profile; in English where none was. `settings` are the reader's,
