@@ -13,8 +13,8 @@ import { LANGUAGES, loadRenderer } from '@assay/statements/render';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 
 const help = `
-assay camera compare PHOTO REFERENCE... [--json] [--language en|de|es]
-assay camera group PHOTO PHOTO... [--json] [--language en|de|es]
+assay camera compare PHOTO REFERENCE... [--json] [--language TAG]
+assay camera group PHOTO PHOTO... [--json] [--language TAG]
 
 Tells cameras by the pattern of their sensors (PRNU). Nothing leaves this machine.
 
@@ -22,8 +22,8 @@ compare  whether the camera that took the references, ${MOST_REFERENCES} at most
          one size and not edited; five or more make a missing match mean something.
 group    which of the photos, ${MOST_GROUPED} at most, one camera took. Only photos of the same size are compared.
 
-  --json               print one JSON object; it names photos by their place in the call, from 0
-  --language en|de|es  language of what is said (default: en)
+  --json          print one JSON object; it names photos by their place in the call, from 0
+  --language TAG  language of what is said: ${LANGUAGES.join(', ')} (default: en)
 
 Exit status: 0 a match or a group was found, 1 none was found, 2 a photo could not be read, 3 nothing can be told.
 `;

@@ -34,7 +34,7 @@ const SUSPICIOUS = 50;
 
 const help = `
 assay check FILE… [--json] [--overlay DIR] [--cues all|pixels] [--trust FILE] [--password WORD] [--expenses] [--objects]
-                 [--on-request] [--language en|de|es]
+                 [--on-request] [--language TAG]
 assay check FILE --against VERDICT
 
 Looks for signs of tampering in files and in all files of folders. Nothing leaves this machine.
@@ -44,8 +44,8 @@ Looks for signs of tampering in files and in all files of folders. Nothing leave
                    for each page with a marked place
   --cues pixels    leave headers, tables and metadata out of score and overlay (default: all)
   --on-request     also run the methods for pictures that are kept for deep scans: they change no score
-  --language en|de|es  language of what methods and verdicts on pictures and the checks of receipts say (default: en);
-                   what those on documents and recordings say, everything else and --json are in English
+  --language TAG   language of what methods, verdicts and the checks of receipts say: ${LANGUAGES.join(', ')}
+                   (default: en); everything else and --json are in English
   --trust FILE     trusted certificates (PEM) for signers of documents and of content credentials
   --password WORD  opens encrypted documents
   --expenses       also read pictures as receipts: merchant, date, amounts, and what does not add up

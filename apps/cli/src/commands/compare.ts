@@ -5,13 +5,13 @@ import { LANGUAGES, loadRenderer } from '@assay/statements/render';
 import { type Command, UsageError } from '../command.ts';
 
 const help = `
-assay compare FIRST SECOND [--json] [--language en|de|es]
+assay compare FIRST SECOND [--json] [--language TAG]
 
 Lays one picture over another that shows the same, also where it was scaled, cropped, turned by quarters, mirrored or saved
 again, and finds the places where they differ. Nothing leaves this machine.
 
-  --json               print one JSON object
-  --language en|de|es  language of what is said (default: en)
+  --json          print one JSON object
+  --language TAG  language of what is said: ${LANGUAGES.join(', ')} (default: en)
 
 Exit status: 0 no place differs, 1 places differ, 2 the pictures could not be read, 3 they could not be laid over one
 another: nothing is known of their differences.

@@ -13,13 +13,14 @@ export const fr: CustomerWords = {
   alone: (organisation) =>
     `Ce lien vous est réservé : merci de ne pas le transmettre. Si vous ne connaissez pas ${organisation}, vous n’avez rien à faire.`,
   action: 'Répondre à la demande',
+  // Letters that every SMS has: any other one would more than double how many an SMS is sent as.
   sms: ({ organisation, requestId, day }) =>
-    `De ${organisation} : merci d’envoyer des images et des réponses pour ${requestId} avant la fin du ${day}.`,
+    `${organisation} vous demande d'envoyer des images et des réponses pour ${requestId} avant la fin du ${day}.`,
   remindSms: ({ organisation, requestId, day }) =>
-    `Rappel de ${organisation} : merci d’envoyer des images et des réponses pour ${requestId} avant la fin du ${day}.`,
+    `Rappel de ${organisation}, qui vous demande d'envoyer des images et des réponses pour ${requestId} avant la fin du ${day}.`,
   answerSubject: ({ organisation, requestId }) => `${organisation} vous répond (${requestId})`,
   reference: (requestId) => `Votre référence est ${requestId}.`,
-  answerSms: ({ organisation, requestId, text }) => `De ${organisation} (${requestId}) : ${text}`,
+  answerSms: ({ organisation, requestId, text }) => `De ${organisation} (${requestId}) : ${text}`,
   original: {
     ask: (name) =>
       `Merci de nous envoyer l’original de « ${name} » : le fichier tel qu’un téléphone ou un appareil photo l’a enregistré.`,
