@@ -15,6 +15,13 @@ export class UnsayableError extends Error {}
 
 /** English as it is written in Britain: “3 May 2024”, “a, b and c”. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es', fr: 'fr' };
+/** French has a space before it that does not break. */
+export const SEMICOLONS: Readonly<Record<Language, string>> = {
+  en: '; ',
+  de: '; ',
+  es: '; ',
+  fr: '\u00a0; ',
+};
 /** Statements within statements; what is deeper is no sentence. */
 const MAX_DEPTH = 8;
 
@@ -52,9 +59,9 @@ export function createRenderer(catalogue: Catalogue, language: Language): Render
 
   function renderSeries({ series, by }: Series, depth: number): string {
     const items = series.map((item) => (typeof item === 'string' ? item : render(item, depth + 1)));
-    // French has a space that does not break before a semicolon.
-    const semicolon = language === 'fr' ? '\u00a0; ' : '; ';
-    return by === 'and' ? conjunction.format(items) : items.join(by === 'comma' ? ', ' : semicolon);
+    return by === 'and'
+      ? conjunction.format(items)
+      : items.join(by === 'comma' ? ', ' : SEMICOLONS[language]);
   }
 
   return (said) => ('id' in said ? [said] : said).map((one) => render(one, 0)).join(' ');

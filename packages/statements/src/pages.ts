@@ -1,6 +1,6 @@
 import { type Catalogue, createRenderer, type Language, type Render } from './create-renderer.ts';
 
-export { type Language, type Render, UnsayableError } from './create-renderer.ts';
+export { type Language, type Render, SEMICOLONS, UnsayableError } from './create-renderer.ts';
 
 type Load = () => Promise<{ readonly catalogue: Catalogue; readonly pagesCatalogue: Catalogue }>;
 

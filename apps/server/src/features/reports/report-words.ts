@@ -12,7 +12,13 @@ import {
   type StatementId,
   say,
 } from '@assay/statements';
-import { type Language, loadPageRenderer, type Render, UnsayableError } from '@assay/statements/pages';
+import {
+  type Language,
+  loadPageRenderer,
+  type Render,
+  SEMICOLONS,
+  UnsayableError,
+} from '@assay/statements/pages';
 import { sayPlace } from './say-place.ts';
 
 /** What a report says, in one language. The same words in every rendering. */
@@ -30,6 +36,8 @@ export interface ReportWords {
   nameVerdict(verdict: Pick<ReportAsset['verdict'], 'band' | 'methods'>): string;
   /** What the ledger says of a file. */
   tellLedger(ledger: ReportAsset['ledger']): string;
+  /** Parts with a semicolon between them. */
+  row(parts: readonly string[]): string;
   /** A title within a sentence. */
   within(title: string): string;
   /** 21 November 2026. */
@@ -78,6 +86,7 @@ function makeWords(language: Language, render: Render): ReportWords {
     nameVerdict: ({ band, methods }) =>
       findDissent(band, methods) ? wordings.dissent.title : wordings.bands[band].title,
     tellLedger: ({ message, meaning }) => (meaning ? meaningOf(wordings, meaning) : message),
+    row: (parts) => parts.join(SEMICOLONS[language]),
     // German titles begin with a noun now and then.
     within: (title) => (language === 'de' ? title : title.toLowerCase()),
     time: (iso) => `${day(iso)}, ${iso.slice(11, 19)} UTC`,

@@ -68,7 +68,7 @@ export function countMethods(methods: Methods, words: ReportWords): Fact[] {
     words.say('report.count-nothing', { count: nothing }),
     others > 0 ? words.say('report.count-silent', { count: others }) : '',
   ];
-  return [{ name: words.say('report.fact-methods'), value: told.filter(Boolean).join('; ') }];
+  return [{ name: words.say('report.fact-methods'), value: words.row(told.filter((one) => one !== '')) }];
 }
 
 /** Those that saw something, the strongest first. */

@@ -55,7 +55,9 @@ export function openFonts(document: unknown): Fonts {
   const draws = (name: string, character: string) =>
     character === '\n' || covers.get(name)?.(character.codePointAt(0) ?? 0) === true;
   return {
-    choose(face, text) {
+    choose(face, given) {
+      // French has narrow spaces within numbers: the product's own letters have only the wider one that does not break either.
+      const text = given.replaceAll('\u202f', '\u00a0');
       const characters = [...text];
       const own = `${face} own`;
       if (characters.every((character) => draws(own, character))) return { name: own, text };
