@@ -45,7 +45,7 @@ const language = readLanguage(values.language);
 const named = namesIn(language);
 const wanted = values.only.split(',');
 /** Of the browser, which pages without a user follow. */
-const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
+const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' } as const;
 /** Cumulative Layout Shift; a fifth of what Google calls good. */
 const MAX_SHIFT = 0.02;
 

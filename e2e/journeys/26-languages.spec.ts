@@ -83,6 +83,7 @@ test.describe('a user who speaks German', () => {
 for (const { tag, methods, title } of [
   { tag: 'de', methods: 'Methoden', title: 'Kompressionstabellen' },
   { tag: 'es', methods: 'Métodos', title: 'Tablas de compresión' },
+  { tag: 'fr', methods: 'Méthodes', title: 'Tables de compression' },
 ])
   test(`what methods say of a file is told in ${tag}, to the last word`, async ({ page }) => {
     const own = await openOwnOrganisation();
@@ -105,7 +106,7 @@ for (const { tag, methods, title } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const tag of ['de', 'es']) {
+  for (const tag of ['de', 'es', 'fr']) {
     test(`no main page is wider than the screen, in ${tag}`, async ({ page }) => {
       const own = await openOwnOrganisation();
       const record = await own.call(routes.createRecord, { body: { name: 'Hafen' } });

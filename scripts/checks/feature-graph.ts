@@ -154,7 +154,7 @@ export function featureRules(app: string, graph: FeatureGraph, tests: string): I
   const folder = (name: string) => `^${app}/src/features/${name}/`;
   const face = `^${app}/src/features/([^/]+)/\\1\\.tsx?$`;
   // All of a language is loaded at once, by a file that names each.
-  const translations = '-texts\\.(de|es)\\.ts$';
+  const translations = '-texts\\.(de|es|fr)\\.ts$';
   const mayOnly = (name: string, allowed: readonly string[], pathNot: string[]): IForbiddenRuleType => ({
     name: 'feature-graph',
     severity: 'error',

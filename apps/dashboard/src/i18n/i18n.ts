@@ -1,4 +1,4 @@
-import { wordbook } from './language.ts';
+import { language, wordbook } from './language.ts';
 
 /** Texts by name, in groups of groups. */
 export type Texts = { readonly [name: string]: string | Texts };
@@ -33,7 +33,7 @@ export function inLanguage<Words>(name: string, english: Words): Words {
 
 /**
  * The words of a part of the interface. `{{name}}` takes the value of that name; `count` also chooses between
- * `_one` and `_other`, as English, German and Spanish all do: one is one, and all else is not. Each part binds its own
+ * `_one` and `_other` by the rules of the page's language, where French counts none as one too. Each part binds its own
  * texts and those that it borrows, so that they are loaded with it, by the names that they have in every language; or
  * a catalogue alone, which then goes by `name`. Forty lines of our own, since the library for it weighs more than the
  * sign-in page.
@@ -56,7 +56,7 @@ export function bindTexts<const Catalogue extends Texts>(
     return node[part.slice(0, -1)] as string | undefined;
   };
   return (key, values = {}) => {
-    const form = typeof values.count === 'number' ? `${key}_${values.count === 1 ? 'one' : 'other'}` : key;
+    const form = typeof values.count === 'number' ? `${key}_${formOf(values.count)}` : key;
     const text = find(form) ?? find(key) ?? key;
     return text.replace(/{{(\w+)}}/g, (hit, slot: string) => {
       const value = values[slot];
@@ -64,3 +64,7 @@ export function bindTexts<const Catalogue extends Texts>(
     });
   };
 }
+
+/** In French none is one too: "0 fichier". Without `Intl`, which takes long to wake on a page's first look. */
+const formOf = (count: number) =>
+  count === 1 || (language === 'fr' && count >= 0 && count < 2) ? 'one' : 'other';

@@ -20,7 +20,7 @@ vi.mock('../../i18n/i18n.ts', () => ({
 
 type Load = () => Promise<Record<string, unknown>>;
 const ENGLISH = import.meta.glob(['../../**/*-texts.ts', '../../i18n/wordings/*.ts']) as Record<string, Load>;
-const TRANSLATED = import.meta.glob('../../**/*-texts.{de,es}.ts') as Record<string, Load>;
+const TRANSLATED = import.meta.glob('../../**/*-texts.{de,es,fr}.ts') as Record<string, Load>;
 
 const english = new Map<string, Record<string, unknown>>();
 beforeAll(async () => {
@@ -42,6 +42,29 @@ it('in English each text is found by its path', () => {
     const say = bindTexts({ [name]: texts as Texts }) as (path: string) => string;
     for (const [path, text] of flatten(texts)) expect(say(`${name}.${path}`)).toBe(text);
   }
+});
+
+/** Said of one thing alone, or with its number beside it. */
+const NEVER_OF_NONE = new Set(
+  [
+    'notices.unsent',
+    'quickCheck.fileAll',
+    'document.contents.onPages',
+    'receipt.earlier',
+    'receipt.consecutive',
+  ].concat(['news.analysed', 'news.analysedFiles']),
+);
+it('in French what is told of one tells its number, since none is told so too', async () => {
+  const texts = new Map(flatten(await wordbooks.fr()));
+  const silent = [...texts].filter(
+    ([path, text]) =>
+      isSingular(path) &&
+      !/{{(count|number)}}/.test(text) &&
+      /{{(count|number)}}/.test(texts.get(path.replace(/_one$/, '_other')) ?? ''),
+  );
+  expect(
+    silent.map(([path]) => path.replace(/_one$/, '')).filter((path) => !NEVER_OF_NONE.has(path)),
+  ).toEqual([]);
 });
 
 describe.each(Object.entries(wordbooks))('in %s', (tag, load) => {

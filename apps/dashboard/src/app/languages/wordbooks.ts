@@ -4,4 +4,5 @@ import type { Wordbooks } from '../../i18n/language.ts';
 export const wordbooks: Wordbooks = {
   de: async () => (await import('./german.ts')).wordbook,
   es: async () => (await import('./spanish.ts')).wordbook,
+  fr: async () => (await import('./french.ts')).wordbook,
 };

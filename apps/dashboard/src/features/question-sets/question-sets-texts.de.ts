@@ -37,7 +37,7 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   orderHint:
     'Ziehen Sie Fragen an ihrem Griff, oder wählen Sie eine aus und drücken Sie Alt mit einer Pfeiltaste.',
   otherLanguages: 'Andere Sprachen',
-  languages: { de: 'Deutsch', es: 'Spanisch' },
+  languages: { de: 'Deutsch', es: 'Spanisch', fr: 'Französisch' },
   textIn: '{{text}} – auf {{language}}',
   missingIn_one: 'ein Text nicht auf {{language}}',
   missingIn_other: '{{count}} Texte nicht auf {{language}}',

@@ -36,7 +36,7 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   check: 'Probar el envío',
   orderHint: 'Arrastre las preguntas por su asa, o seleccione una y pulse Alt con una flecha.',
   otherLanguages: 'Otros idiomas',
-  languages: { de: 'alemán', es: 'español' },
+  languages: { de: 'alemán', es: 'español', fr: 'francés' },
   textIn: '{{text}} – en {{language}}',
   missingIn_one: 'falta un texto en {{language}}',
   missingIn_other: 'faltan {{count}} textos en {{language}}',

@@ -37,7 +37,7 @@ export const questionSetsTexts = {
   check: 'Try to send',
   orderHint: 'Drag questions by their handle, or select one and press Alt with an arrow key.',
   otherLanguages: 'Other languages',
-  languages: { de: 'German', es: 'Spanish' },
+  languages: { de: 'German', es: 'Spanish', fr: 'French' },
   textIn: '{{text}} – in {{language}}',
   missingIn_one: 'one text not in {{language}}',
   missingIn_other: '{{count}} texts not in {{language}}',

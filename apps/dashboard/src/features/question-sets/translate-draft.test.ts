@@ -17,13 +17,13 @@ const CHOICE: DraftQuestion = {
 describe('texts to translate', () => {
   it('are those that the customer reads, each with what there is in other languages', () => {
     expect(textsOfQuestion(CHOICE).map(({ original, translated }) => [original, translated])).toEqual([
-      ['Damaged?', { de: 'Beschädigt?', es: '' }],
-      ['Look well.', { de: '', es: '' }],
-      ['Yes', { de: 'Ja', es: '' }],
-      ['No', { de: 'Nein', es: '' }],
+      ['Damaged?', { de: 'Beschädigt?', es: '', fr: '' }],
+      ['Look well.', { de: '', es: '', fr: '' }],
+      ['Yes', { de: 'Ja', es: '', fr: '' }],
+      ['No', { de: 'Nein', es: '', fr: '' }],
     ]);
     expect(textsOfQuestion({ ...CHOICE, text: ' ', help: '', options: ['', ''] })).toEqual([]);
-    expect(countMissing(textsOfQuestion(CHOICE))).toEqual({ de: 1, es: 4 });
+    expect(countMissing(textsOfQuestion(CHOICE))).toEqual({ de: 1, es: 4, fr: 4 });
     expect(isTranslated(textsOfQuestion(CHOICE))).toBe(true);
     expect(isTranslated(textsOfQuestion({ ...CHOICE, translations: undefined }))).toBe(false);
   });

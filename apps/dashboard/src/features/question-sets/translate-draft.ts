@@ -117,5 +117,5 @@ const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 const isMissing = (text: string) => text.trim() === '';
 
 function byLanguage<T>(tell: (language: TranslationLanguage) => T): Record<TranslationLanguage, T> {
-  return { de: tell('de'), es: tell('es') };
+  return { de: tell('de'), es: tell('es'), fr: tell('fr') };
 }

@@ -1,8 +1,16 @@
+import type { Language } from '@assay/contract/users';
 import { language } from '../../i18n/language.ts';
 
-/** How the page's language parts thousands and fractions: `1,440` and `2.5` in English, `1.440` and `2,5` elsewhere. */
-const [thousands, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
-const PARTS = new RegExp(`(?<=\\d)\\${thousands}(?=\\d{3}\\b)`, 'g');
+/** What parts thousands in the page's language, as an expression, and what fractions: `1,440` and `2.5` in English. */
+const PARTS_BY_LANGUAGE: Readonly<Record<Language, readonly [thousands: string, decimal: string]>> = {
+  en: [',', '.'],
+  de: ['\\.', ','],
+  es: ['\\.', ','],
+  // A space, also one that does not break.
+  fr: ['\\s', ','],
+};
+const [thousands, decimal] = PARTS_BY_LANGUAGE[language];
+const PARTS = new RegExp(`(?<=\\d)${thousands}(?=\\d{3}\\b)`, 'g');
 
 /** A number as it was typed in the page's language; NaN for what is none. */
 export function readTyped(text: string): number {

@@ -6,6 +6,7 @@ export const LANGUAGES: Readonly<Record<PageLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
+  fr: 'Français',
 };
 
 const KEY = 'assay.capture.language';
@@ -25,6 +26,7 @@ export interface Words {
 export async function loadWords(language: PageLanguage): Promise<Words> {
   if (language === 'de') return makeWords(language, (await import('./de.ts')).de);
   if (language === 'es') return makeWords(language, (await import('./es.ts')).es);
+  if (language === 'fr') return makeWords(language, (await import('./fr.ts')).fr);
   return ENGLISH;
 }
 

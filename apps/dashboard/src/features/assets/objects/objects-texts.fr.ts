@@ -1,0 +1,33 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+
+export const objectsTexts: Translation<typeof import('./objects-texts.ts').objectsTexts> = {
+  title: 'Objets',
+  loadFailed: 'Impossible d’afficher les objets de ce fichier',
+  intro: 'Aucun modèle n’a cherché d’objets dans ce fichier.',
+  detect: 'Chercher des objets',
+  again: 'Chercher de nouveau',
+  retry: 'Réessayer',
+  waiting: 'En attente de la recherche d’objets',
+  running: 'Recherche d’objets en cours',
+  failed: 'La recherche d’objets a échoué ; on ignore donc ce qui se trouve ici.',
+  before: 'Ci-dessous, ce qui a été vu la dernière fois qu’elle a abouti.',
+  none: 'Aucun modèle n’est au moins à moitié certain d’un objet.',
+  noneHint:
+    'Cela ne signifie pas qu’il n’y en a aucun : sur des photos de test, plus de la moitié des noms ont été manqués.',
+  hint: 'Des indices, pas des preuves. Un modèle nomme ce qui ressemble à un objet, et est au moins à moitié certain de chaque nom indiqué ici.',
+  errs: 'Il manque beaucoup de choses, surtout ce qui est petit, coupé, sombre ou inhabituel ; il peut prendre des dessins, des statues et des reflets pour la réalité, et ce qu’il ne connaît pas pour ce qu’il connaît.',
+  noPart: 'Les objets ne changent pas le score de falsification.',
+  show: 'Ne montrer que celui-ci sur l’image',
+  amount_one: '{{count}} objet',
+  amount_other: '{{count}} objets',
+  atOnce: 'au plus {{count}} sur une même image',
+  certainty: 'certain à {{percent}} %',
+  upTo: 'certain à {{percent}} % au plus',
+  frames: 'Images clés correspondantes',
+  looked: 'Images clés examinées : {{count}}. Rien n’est dit du temps qui les sépare.',
+  models: 'Examiné par : {{models}}',
+  layer: 'Objets que voit un modèle',
+  toggle: 'Afficher les objets',
+  detectFailed: 'Impossible de lancer la détection',
+  goTo: 'Aller à {{time}}',
+};

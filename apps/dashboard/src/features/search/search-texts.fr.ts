@@ -1,0 +1,38 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const searchTexts: Translation<typeof import('./search-texts.ts').searchTexts> = {
+  open: 'Rechercher',
+  placeholder: 'Rechercher dossiers, fichiers, personnes, textes',
+  suggestions: 'Suggestions',
+  none: 'Aucun résultat.',
+  unknownFingerprint: 'Aucun fichier auquel vous avez accès n’a cette empreinte.',
+  failed: 'La recherche n’a pas pu aboutir.',
+  hint: 'Saisissez un nom, une référence, un appareil, des mots d’un document ou d’un commentaire, un objet comme « voiture », ou les 64 caractères d’une empreinte.',
+  byDevice: 'Le nom de son appareil contient « {{query}} »',
+  page: 'Page {{page}}',
+  searching: 'Recherche en cours',
+  count_one: '{{count}} résultat',
+  count_other: '{{count}} résultats',
+  files_one: '{{count}} fichier',
+  files_other: '{{count}} fichiers',
+  kind: {
+    screen: 'Écran',
+    record: 'Dossier',
+    order: 'Demande',
+    user: 'Utilisateur',
+    asset: 'Fichier',
+    text: 'Dans le texte',
+    object: 'Vu sur des fichiers',
+    file: 'Fichier',
+    comment: 'Commentaire',
+  },
+  ledger: {
+    validated: 'Au registre depuis le {{since}}',
+    'validated-imported': 'Importé au registre, {{since}}',
+    pending: 'En attente d’inscription au registre',
+    'not-validated': 'Non valide au registre',
+    unknown: 'Le registre n’a pas pu être interrogé',
+  },
+  choose: 'choisir',
+  go: 'ouvrir',
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '../../i18n/i18n.ts';
+
+export const twoFactorTexts: Translation<typeof import('./two-factor-texts.ts').twoFactorTexts> = {
+  tryNow: 'Essayer maintenant',
+  title: 'Authentification à deux facteurs',
+  invalid: 'Code à deux facteurs invalide',
+  enterCode: 'Saisissez les six chiffres affichés par votre application d’authentification.',
+  code: 'Code à six chiffres',
+  digit: 'Code à six chiffres, un chiffre par case',
+  lost: 'Utiliser un code de secours',
+  recoveryCode: 'Code de secours',
+  recoveryHint: 'L’un de vos dix codes de secours. Chacun fonctionne une fois.',
+  withApp: 'Utiliser l’application d’authentification',
+  login: 'Se connecter',
+  scan: 'Scannez ce code avec une application d’authentification, puis saisissez les six chiffres qu’elle affiche.',
+  picture: 'Code QR contenant le secret pour votre application d’authentification',
+  secret: 'Ou saisissez ce secret dans l’application',
+  keep: 'Conservez ces codes de secours là où vous les retrouverez sans votre téléphone. Chacun vous connecte une fois.',
+  copyAll: 'Tout copier',
+  copied: 'Copié',
+  kept: 'Je les ai conservés',
+  on: 'Activée : chaque connexion demande un code de votre application d’authentification.',
+  off: 'Désactivée : votre mot de passe suffit pour vous connecter. Un code de votre téléphone bloque les autres, même s’ils connaissent votre mot de passe.',
+  required: 'Votre organisation l’exige.',
+  enable: 'Activer',
+  disable: 'Désactiver',
+  enabled: 'L’authentification à deux facteurs est activée.',
+  disabled: 'L’authentification à deux facteurs est désactivée.',
+  disableText:
+    'Pour la désactiver, saisissez les six chiffres affichés par votre application d’authentification.',
+  notConfigured: 'Impossible de configurer l’authentification à deux facteurs',
+  notDisabled: 'Impossible de désactiver l’authentification à deux facteurs',
+  requiredTitle: 'Configurez l’authentification à deux facteurs',
+  requiredText: 'Votre organisation exige un second facteur avant de continuer.',
+  confirmText:
+    'Votre connexion date d’un moment. Saisissez de nouveau votre mot de passe avant de continuer.',
+  password: 'Mot de passe',
+  noPassword:
+    'Si vous vous connectez via votre organisation et n’avez pas de mot de passe ici, déconnectez-vous et reconnectez-vous : pendant les {{minutes}} minutes qui suivent, rien ne vous est demandé.',
+  confirm: 'Confirmer',
+  confirmTitle: 'Confirmez votre mot de passe',
+  logout: 'Se déconnecter',
+};
