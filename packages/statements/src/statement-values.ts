@@ -259,6 +259,7 @@ export interface StatementValues {
   'condition.messenger': { readonly program: Text };
   'condition.screenshot': None;
   'condition.small': { readonly width: number; readonly height: number };
+  'copy-move.drawn': None;
   'copy-move.found-parts': { readonly count: number };
   'copy-move.found-parts-by-points': { readonly count: number };
   'copy-move.limits': None;

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run, save, savePng } from '../../fixtures.ts';
 import type { Finding } from '../../method.ts';
@@ -41,6 +42,25 @@ function copySquare(scene: Buffer, degrees = 0): Buffer {
   return edited;
 }
 
+/** Two paragraphs of the same letters on plain ground, as a program draws them. */
+function drawScreen(): Buffer {
+  const data = Buffer.alloc(SIZE * SIZE, 240);
+  for (const top of [60, 300]) {
+    let state = 11;
+    for (let row = 0; row < 10; row++) {
+      for (let column = 0; column < 40; column++) {
+        state = (Math.imul(state, 1664525) + 1013904223) | 0;
+        for (let place = 0; place < 20; place++) {
+          if (((state >>> (8 + place)) & 1) === 0) continue;
+          const [x, y] = [40 + 10 * column + 2 * (place % 4), top + 14 * row + 2 * Math.floor(place / 4)];
+          for (const at of [y * SIZE + x, (y + 1) * SIZE + x]) data.fill(20, at, at + 2);
+        }
+      }
+    }
+  }
+  return data;
+}
+
 async function find(bytes: Buffer): Promise<Finding> {
   const outcome = await run(copyMove, bytes);
   if (outcome.status !== 'finding') throw new Error(outcome.status);
@@ -78,6 +98,23 @@ describe('copied parts', () => {
     expect(outcome.compromisedScore).toBeLessThan(25);
     expect(outcome.regions).toEqual([]);
     expect(outcome.measured!.match.values.every((value) => value >= 0 && value <= 1)).toBe(true);
+  });
+
+  it('makes nothing of letters that a program drew twice', async () => {
+    const outcome = await find(await savePng(drawScreen()));
+    expect(outcome).toMatchObject({ compromisedScore: 0, regions: [], message: say('copy-move.drawn') });
+    expect(Math.max(...outcome.measured!.match.values)).toBeLessThan(0.31);
+  });
+
+  it('finds a part of a photo that was copied on a wide plain ground', async () => {
+    const data = copySquare(paintScene(3));
+    const photo = await savePng(data);
+    const { default: sharp } = await import('sharp');
+    const framed = await sharp(photo)
+      .extend({ left: 300, right: 300, top: 150, bottom: 150, background: '#ffffff' })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect((await find(framed)).compromisedScore).toBeGreaterThanOrEqual(60);
   });
 
   it('does not apply to very small pictures, and does not take other files', async () => {

@@ -4,6 +4,7 @@ import { mapX, mapY } from './affine.ts';
 import { drawMaps } from './draw-maps.ts';
 import { findCandidates } from './find-candidates.ts';
 import { fitOffsets } from './fit-offsets.ts';
+import { tellDrawn } from './is-drawn.ts';
 import { matchKeypoints } from './match-keypoints.ts';
 import { matchPixels } from './match-pixels.ts';
 import { tellCopy } from './tell-copy.ts';
@@ -39,7 +40,9 @@ export default defineMethod({
     const field = { ...matches, dx, dy };
     const candidates = findCandidates(field, residual);
     const keypoints = candidates.length > 0 ? matchKeypoints(plane) : [];
-    const pairs = verifyCandidates(candidates, field, plane, picture, keypoints);
+    const alike = verifyCandidates(candidates, field, plane, picture, keypoints);
+    const isDrawn = tellDrawn(picture, plane);
+    const pairs = alike.filter((pair) => !isDrawn(pair));
     const weighed = pairs
       .map((pair) => ({ pair, ...weighPair(pair) }))
       .sort((a, b) => b.certainty - a.certainty);
@@ -56,10 +59,13 @@ export default defineMethod({
     return {
       status: 'finding',
       compromisedScore,
-      message: describe(
-        shown.map(({ pair }) => pair),
-        compromisedScore,
-      ),
+      message:
+        pairs.length === 0 && alike.length > 0
+          ? say('copy-move.drawn')
+          : describe(
+              shown.map(({ pair }) => pair),
+              compromisedScore,
+            ),
       limits: LIMITS,
       regions: shown.flatMap(({ pair }) => locatePair(pair, plane)),
       heatMap: maps.match,

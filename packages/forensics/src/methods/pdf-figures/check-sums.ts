@@ -28,7 +28,8 @@ export function checkSums(columns: readonly (readonly Amount[])[]): {
       if (items.length < MIN_ITEMS) continue;
       const sums = listSums(items);
       if (sums.includes(signed(total))) fits += 1;
-      else {
+      // A total of a group further up, as tables of ratios and key figures have them, contradicts nothing.
+      else if (!isSumOfSome(items, signed(total))) {
         const found = judge(total, items, sums, label);
         if (found) evidence.push(found);
       }
@@ -62,6 +63,17 @@ function listSums(items: readonly Amount[]): number[] {
     sums.push(all, plain);
   }
   return sums;
+}
+
+/** Whether two or more amounts that stand one below the other, anywhere above, make the sum. */
+function isSumOfSome(items: readonly Amount[], sum: number): boolean {
+  return items.some((first, place) => {
+    let all = signed(first);
+    return items.slice(place + 1).some((item) => {
+      all += signed(item);
+      return all === sum;
+    });
+  });
 }
 
 /** Told only where it is wrong as it is when one digit was changed; lists differ in more ways than can be known. */

@@ -92,6 +92,19 @@ describe('figures that do not add up', () => {
     expect(message).toContainEqual(say('pdf-figures.line-wrong', said));
   });
 
+  it('takes a total of amounts further up for what it is, though one more would be a digit away', async () => {
+    const ratios = [
+      ['Depreciation', null, null, '0.16'],
+      ['Energy', null, null, '1.74'],
+      ['Other', null, null, '0.63'],
+      ['Salary', null, null, '0.74'],
+      ['Milling fee', null, null, '4.00'],
+      ['Total processing cost', null, null, '3.27'],
+    ];
+    expect((await find(ratios)).markers).toEqual([]);
+    expect((await find(change(ratios, 5, 3, '7.28'))).markers).toEqual(['sum-wrong']);
+  });
+
   it('names a total that lost or won a digit’s worth', async () => {
     const { markers, message } = await find(change(invoice, 6, 3, '98.56'));
     expect(markers).toEqual(['sum-wrong']);

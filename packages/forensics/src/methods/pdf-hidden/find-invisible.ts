@@ -1,12 +1,9 @@
 import { say } from '@assay/statements';
-import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
+import { findBackground, isSameToTheEye } from '../../pages/background.ts';
+import { joinBoxes, shareWithin } from '../../pages/boxes.ts';
 import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight } from '../../pages/letters.ts';
-import type { Mark, PageContent, TextRun } from '../../pages/page-content.ts';
-
-/** Largest difference of a channel that nobody sees, 0 to 255. */
-const SEEN = 14;
-const PAPER = '#ffffff';
+import type { PageContent, TextRun } from '../../pages/page-content.ts';
 
 /** Text that leaves no ink, or ink in the colour of its background; what stands together is one. */
 export function findInvisible(page: PageContent): PageEvidence[] {
@@ -62,46 +59,6 @@ function liesOnPicture(run: TextRun, page: PageContent): boolean {
 function vanishes(run: TextRun, order: number, page: PageContent): boolean {
   if (run.opacity <= 0.03) return true;
   if (run.colour === null || run.blend !== 'source-over') return false;
-  const below = findBackground(run, order, page);
-  return below !== null && measureDistance(run.colour, below) <= SEEN;
-}
-
-/** Colour of what lies under the text; null where it is a picture, a pattern, half transparent or more than one. */
-function findBackground(run: TextRun, order: number, page: PageContent): string | null {
-  for (let below = order - 1; below >= 0; below--) {
-    const mark = page.marks[below];
-    if (mark.kind === 'text' || mark.hiddenLayer) continue;
-    const seen = intersectBoxes(mark.box, mark.clip);
-    const share = shareWithin(run.box, seen);
-    if (share <= 0.02 || measureArea(seen) === 0) continue;
-    if (!isPlain(mark) || share < 0.98) {
-      // A thin line below the text is no background.
-      if (mark.kind === 'shape' && (mark.paint === 'stroke' ? !mark.rectangle : false) && share < 0.2)
-        continue;
-      if (mark.kind === 'shape' && Math.min(seen.width, seen.height) < 0.2 * run.size) continue;
-      return null;
-    }
-    return mark.colour;
-  }
-  return PAPER;
-}
-
-function isPlain(mark: Mark): mark is Mark & { readonly kind: 'shape' } {
-  return (
-    mark.kind === 'shape' &&
-    mark.rectangle &&
-    mark.paint !== 'stroke' &&
-    mark.opacity > 0.95 &&
-    mark.colour !== null
-  );
-}
-
-function measureDistance(one: string, other: string): number {
-  return Math.max(
-    ...[1, 3, 5].map((place) => {
-      return Math.abs(
-        Number.parseInt(one.slice(place, place + 2), 16) - Number.parseInt(other.slice(place, place + 2), 16),
-      );
-    }),
-  );
+  const below = findBackground(run.box, order, page, { line: 0.2 * run.size });
+  return below !== null && isSameToTheEye(run.colour, below);
 }

@@ -1,4 +1,5 @@
 import { say } from '@assay/statements';
+import { findBackground, isSameToTheEye } from '../../pages/background.ts';
 import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
 import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight, type Letter, leavesInk, listLetters } from '../../pages/letters.ts';
@@ -13,6 +14,13 @@ const UNDER = 0.75;
 const LAYER = 0.6;
 /** Share of a letter that has to lie within the same letter painted anew, and within what its clip lets through. */
 const AGAIN = 0.7;
+
+/** Whoever hides a text does it so that nobody notices: what can be seen to lie there weighs less. */
+const OPEN = 0.5;
+/** So many lines and areas below a cover are a drawing, into which a legend or a smaller map was set. */
+const DRAWING = 10;
+/** In points. */
+const LINE = 2;
 
 interface Cover {
   readonly box: Box;
@@ -80,18 +88,32 @@ function judge(
     return [{ ...made, marker: 'annotation-covers-text', weight, sentence }];
   }
   const what = cover.mark.kind === 'picture' ? 'picture' : 'shape';
+  const drawing = hidesDrawing(cover, page) ? OPEN : 1;
+  const open = isOpen(cover, box, page) ? OPEN : 1;
   if (/[\p{L}\d]/u.test(above)) {
     const sentence = say(`pdf-overlaps.${what}-replaces`, { ...values, above: shorten(above) });
-    return [{ ...made, marker: 'text-replaced', weight: weighReplaced(text, above), sentence }];
+    // A figure in the place of a figure is what a forger wants, whatever it stands on.
+    const weight = drawing * (/\d/.test(text) && /\d/.test(above) ? 0.9 : 0.75 * open);
+    return [{ ...made, marker: 'text-replaced', weight, sentence }];
   }
   const sentence = say(`pdf-overlaps.${what}-covers`, values);
   const dark = cover.mark.kind === 'shape' && isDark(cover.mark.colour);
-  return [{ ...made, marker: 'text-covered', weight: dark ? 0.3 : 0.6, sentence }];
+  const weight = dark ? 0.3 : 0.6 * Math.min(drawing, open);
+  return [{ ...made, marker: 'text-covered', weight, sentence }];
 }
 
-/** A figure in the place of a figure is what a forger wants. */
-function weighReplaced(text: string, above: string): number {
-  return /\d/.test(text) && /\d/.test(above) ? 0.9 : 0.75;
+/** Whether the cover has another colour than what it lies on, as boxes of text have that are set into a page. */
+function isOpen({ mark, order }: Cover, text: Box, page: PageContent): boolean {
+  if (mark.kind !== 'shape' || mark.colour === null) return false;
+  const below = findBackground(text, order, page, { line: LINE });
+  return below !== null && !isSameToTheEye(mark.colour, below);
+}
+
+function hidesDrawing(cover: Cover, page: PageContent): boolean {
+  const parts = page.marks.filter(
+    ({ kind, box }, order) => order < cover.order && kind !== 'text' && shareWithin(box, cover.box) >= UNDER,
+  );
+  return parts.length >= DRAWING;
 }
 
 function listCovers(page: PageContent): Cover[] {

@@ -53,6 +53,27 @@ describe('covered and overprinted text', () => {
     expect(black.compromisedScore).toBeLessThan(white.compromisedScore);
   });
 
+  it('makes less of a box that can be seen to lie there, but not of a figure on it', async () => {
+    const grey = draftShape(395, 88, 60, 16, { colour: '#e0e0e0' });
+    const scoreOf = async (...marks: Mark[]) => (await find(...marks)).compromisedScore;
+    const [menu, note] = [draftText(400, 100, 'Main menu'), draftText(402, 96, 'Ask for help')];
+    expect(await scoreOf(menu, cover, note)).toBe(75);
+    expect(await scoreOf(menu, grey, note)).toBe(38);
+    expect(await scoreOf(menu, grey)).toBe(30);
+    expect(await scoreOf(under, grey, draftText(400, 100, '9,250.00'))).toBe(90);
+    const cell = draftShape(380, 80, 120, 40, { colour: '#e0e0e0' });
+    expect(await scoreOf(cell, menu, grey, note)).toBe(75);
+  });
+
+  it('makes less of a legend that was set into a map', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) =>
+      draftShape(396 + at, 90, 0.5, 12, { colour: '#888888' }),
+    );
+    const legend = draftText(402, 96, 'Legend');
+    expect((await find(...lines, under, cover, legend)).compromisedScore).toBe(38);
+    expect((await find(...lines.slice(6), under, cover, legend)).compromisedScore).toBe(75);
+  });
+
   it('finds text that an annotation hides', async () => {
     const page = draftPage([...letter, under, { ...cover, annotation: 0 }], {
       annotations: [{ subtype: 'FreeText', box: cover.box, hidden: false, painted: true }],

@@ -1,0 +1,46 @@
+import type { Plane } from '../../decoded-image.ts';
+import type { Pair } from './verify-candidates.ts';
+import type { WorkingPlane } from './working-plane.ts';
+
+/**
+ * Share of neighbours, of the whole picture and of a pair's area on the mean, that are the same to the last bit. Of 25 screenshots
+ * the picture has .74 or more and an alike area .27 or more; of 80 photos of the shared data, forged and not, the picture has .25 on
+ * the median and at most .58, so that noise would have to be missing from more than half of a copied part as well.
+ */
+const DRAWN = 0.5;
+
+/**
+ * Tells which pairs lie in what a computer drew: letters and symbols are the same there wherever they stand, down to the last
+ * pixel, and no camera's noise tells them apart.
+ */
+export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => boolean {
+  let of: number | null = null;
+  return ({ area }) => {
+    of ??= measureEqual(picture, 0, picture.width * picture.height);
+    return (of + measureEqualIn(picture, plane, area.pixels)) / 2 >= DRAWN;
+  };
+}
+
+/** Share of the pixels of a stretch whose right neighbour is the same. */
+function measureEqual({ data, width }: Plane, from: number, to: number): number {
+  let [equal, count] = [0, 0];
+  for (let at = from; at < to; at++) {
+    if (at % width === width - 1) continue;
+    count++;
+    if (data[at] === data[at + 1]) equal++;
+  }
+  return count === 0 ? 0 : equal / count;
+}
+
+function measureEqualIn(picture: Plane, { width, factor }: WorkingPlane, pixels: Iterable<number>): number {
+  let [sum, count] = [0, 0];
+  for (const pixel of pixels) {
+    const [x, y] = [factor * (pixel % width), factor * Math.floor(pixel / width)];
+    for (let row = y; row < y + factor; row++) {
+      const from = row * picture.width + x;
+      sum += measureEqual(picture, from, from + factor);
+      count++;
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}

@@ -1,0 +1,53 @@
+import { intersectBoxes, measureArea, shareWithin } from './boxes.ts';
+import type { Box, Mark, PageContent } from './page-content.ts';
+
+/** Largest difference of a channel that nobody sees, 0 to 255. */
+const SEEN = 14;
+const PAPER = '#ffffff';
+
+/**
+ * Colour of what lies in a place below a mark; null where it is a picture, a pattern, half transparent or more than one.
+ * @param order the mark's place among those of the page
+ * @param line what is thinner than this, in points, is a line and no background
+ */
+export function findBackground(
+  place: Box,
+  order: number,
+  page: PageContent,
+  { line }: { readonly line: number },
+): string | null {
+  for (let below = order - 1; below >= 0; below--) {
+    const mark = page.marks[below];
+    if (mark.kind === 'text' || mark.hiddenLayer) continue;
+    const seen = intersectBoxes(mark.box, mark.clip);
+    const share = shareWithin(place, seen);
+    if (share <= 0.02 || measureArea(seen) === 0) continue;
+    if (!isPlain(mark) || share < 0.98) {
+      // A thin line below the text is no background.
+      if (mark.kind === 'shape' && (mark.paint === 'stroke' ? !mark.rectangle : false) && share < 0.2)
+        continue;
+      if (mark.kind === 'shape' && Math.min(seen.width, seen.height) < line) continue;
+      return null;
+    }
+    return mark.colour;
+  }
+  return PAPER;
+}
+
+/** Of two colours as `#rrggbb`. */
+export function isSameToTheEye(one: string, other: string): boolean {
+  return [1, 3, 5].every((place) => {
+    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(place, place + 2), 16));
+    return Math.abs(a - b) <= SEEN;
+  });
+}
+
+function isPlain(mark: Mark): mark is Mark & { readonly kind: 'shape' } {
+  return (
+    mark.kind === 'shape' &&
+    mark.rectangle &&
+    mark.paint !== 'stroke' &&
+    mark.opacity > 0.95 &&
+    mark.colour !== null
+  );
+}
