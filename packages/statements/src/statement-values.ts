@@ -971,6 +971,7 @@ export interface StatementValues {
   'quantisation-tables.device-other': { readonly camera: Text; readonly count: number };
   'quantisation-tables.device-unmeasured': { readonly camera: Text };
   'quantisation-tables.editor': { readonly program: Text };
+  'quantisation-tables.editor-before': { readonly program: Text };
   'quantisation-tables.known': { readonly program: Text; readonly quality: number };
   'quantisation-tables.limits': None;
   'quantisation-tables.nearest': { readonly quality: number };

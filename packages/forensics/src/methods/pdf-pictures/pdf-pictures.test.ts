@@ -50,6 +50,10 @@ describe('pictures inside', () => {
   it('names the object where the place is not plain, and nothing where nothing stands out', async () => {
     const bytes = wrap(await save(paintPhoto(2), 90), 1024);
     expect((await look(bytes, [], 70)).outcome).toMatchObject({ regions: [{ object: 7, generation: 0 }] });
+    expect((await look(bytes, [], 45)).outcome).toMatchObject({
+      ...{ compromisedScore: 45, markers: [] },
+      message: [say('pdf-pictures.suspicious', { object: 7, score: 45 }), say('verdict.together')],
+    });
     const { outcome } = await look(bytes, [], 12);
     expect(outcome).toMatchObject({ compromisedScore: 12, regions: [], markers: [] });
   });

@@ -17,7 +17,9 @@ const MIN_PIXELS = 500_000;
 /** Of all pictures that are looked at: a longer scan would take minutes. */
 const MAX_PIXELS = 14_000_000;
 const MAX_PICTURES = 4;
-/** From this score on a picture is told. */
+/** From this score on a picture is told: with less it stands out no more than others. */
+const NOTABLE = 25;
+/** From this score on it has a marker. */
 const SUSPICIOUS = 50;
 
 interface Looked {
@@ -90,11 +92,11 @@ function present(
   count: number,
   pages: readonly PageContent[],
 ): Finding<PageArea | FileObject> {
-  const suspicious = looked
-    .filter(({ score }) => (score ?? 0) >= SUSPICIOUS)
+  const notable = looked
+    .filter(({ score }) => (score ?? 0) >= NOTABLE)
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
   const highest = Math.max(0, ...looked.map(({ score }) => score ?? 0));
-  const [first] = suspicious;
+  const [first] = notable;
   const told = first
     ? [
         say('pdf-pictures.suspicious', { object: first.picture.object, score: first.score ?? 0 }),
@@ -105,8 +107,11 @@ function present(
     ...patches,
     compromisedScore: Math.max(highest, patches.compromisedScore),
     message: told,
-    regions: [...suspicious.map(({ picture }) => locate(picture, pages)), ...patches.regions],
-    markers: [...(first ? (['picture-suspicious'] as const) : []), ...(patches.markers ?? [])],
+    regions: [...notable.map(({ picture }) => locate(picture, pages)), ...patches.regions],
+    markers: [
+      ...(highest >= SUSPICIOUS ? (['picture-suspicious'] as const) : []),
+      ...(patches.markers ?? []),
+    ],
     raw: {
       ...patches.raw,
       pictures: count,

@@ -20,7 +20,11 @@ export function findWriter(
   standard: boolean,
 ): Writer {
   const editor = findEditor(bytes, picture);
-  if (editor) return { kind: 'editor', said: say('quantisation-tables.editor', { program: editor }) };
+  // Its data are carried along when another program writes the file anew; itself it never uses the standard tables.
+  if (editor) {
+    const id = standard ? 'quantisation-tables.editor-before' : 'quantisation-tables.editor';
+    return { kind: 'editor', said: say(id, { program: editor }) };
+  }
   const copy = findCopyTrace(metadata);
   if (copy?.kind === 'messenger') {
     return { kind: 'service', said: say('quantisation-tables.service', { program: copy.program }) };

@@ -72,8 +72,22 @@ describe('compression tables', () => {
     const bytes = insertSegment(await save(paintPhoto(1), 80), 0xed, 'Photoshop 3.0\0 8BIM');
     const outcome = (await run(quantisationTables, bytes)) as Finding;
     expect(outcome.raw.writer).toBe('editor');
-    expect(outcome.message).toContainEqual(say('quantisation-tables.editor', { program: 'Adobe Photoshop' }));
+    expect(outcome.message).toContainEqual(
+      say('quantisation-tables.editor-before', { program: 'Adobe Photoshop' }),
+    );
     expect(outcome.compromisedScore).toBe(20);
+  });
+
+  it('tell that an editor wrote the file only where the tables are not the standard ones', async () => {
+    const { default: sharp } = await import('sharp');
+    const own = await sharp(await save(paintPhoto(1), 90))
+      .jpeg({ quantisationTable: 3 })
+      .toBuffer();
+    const outcome = (await run(
+      quantisationTables,
+      insertSegment(own, 0xed, 'Photoshop 3.0\0 8BIM'),
+    )) as Finding;
+    expect(outcome.message).toContainEqual(say('quantisation-tables.editor', { program: 'Adobe Photoshop' }));
   });
 
   it('name a program whose tables are known, as a fact without weight', async () => {
