@@ -155,6 +155,21 @@ describe('fonts of figures', () => {
     });
   });
 
+  it('takes what stands in thirteen places of a long document for a habit, whatever its share', async () => {
+    const row = (line: number) => [
+      ...(line < 13 ? patched({ font: times }) : patched({})).map((run) =>
+        draftText(run.origin.x, 100 + 20 * line, run.letters.join(''), { font: run.font }),
+      ),
+      draftText(300, 100 + 20 * line, '12.50 13.50 14.50 15.50 16.50 17.50 18.50 19.50'),
+      draftText(300, 108 + 20 * line, '22.50 23.50 24.50 25.50 26.50 27.50 28.50 29.50'),
+    ];
+    const marks = Array.from({ length: 34 }, (_, line) => row(line)).flat();
+    expect(await findOn(pdfFonts, draftPage(marks))).toMatchObject({
+      compromisedScore: 0,
+      raw: { habits: 13 },
+    });
+  });
+
   it('says that there is nothing to look at', async () => {
     expect(await lookAt(pdfFonts, draftPage([draftText(1, 9, 'words')]))).toMatchObject({
       status: 'inconclusive',

@@ -10,7 +10,7 @@ const LIMITS = say('pdf-fonts.limits');
 const NOTHING = say('pdf-fonts.none');
 
 /** The same thing more often than this in one document is how it was made. */
-const HABIT = { places: 6, share: 0.03 } as const;
+const HABIT = { places: 6, share: 0.03, most: 12 } as const;
 
 export default defineMethod<'document'>({
   id: 'pdf-fonts',
@@ -43,7 +43,7 @@ export default defineMethod<'document'>({
 });
 
 function leaveOutHabits(evidence: readonly PageEvidence[], figures: number): PageEvidence[] {
-  const most = Math.max(HABIT.places, HABIT.share * figures);
+  const most = Math.min(HABIT.most, Math.max(HABIT.places, HABIT.share * figures));
   const counts = Map.groupBy(evidence, ({ marker }) => marker);
   return evidence.filter(({ marker }) => (counts.get(marker)?.length ?? 0) <= most);
 }
