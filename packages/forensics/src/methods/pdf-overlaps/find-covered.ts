@@ -3,7 +3,7 @@ import { findBackground, isSameToTheEye } from '../../pages/background.ts';
 import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
 import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight, type Letter, leavesInk, listLetters } from '../../pages/letters.ts';
-import type { Box, Mark, PageContent } from '../../pages/page-content.ts';
+import type { Box, Mark, PageContent, TextRun } from '../../pages/page-content.ts';
 import { groupRows } from '../../pages/words.ts';
 
 /** A cover of more than this share of the page is its background, or the scan that lies over its text layer. */
@@ -33,7 +33,7 @@ export function findCovered(page: PageContent): PageEvidence[] {
   const covers = listCovers(page);
   if (covers.length === 0) return [];
   const letters = page.marks.flatMap((mark, order) =>
-    mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page)
+    mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page) && !vanishes(mark, order, page)
       ? listLetters(mark, order).filter(({ text }) => text !== ' ')
       : [],
   );
@@ -55,6 +55,13 @@ export function findCovered(page: PageContent): PageEvidence[] {
     for (const letter of under) hidden.add(letter);
     return judge(cover, under, text, above, page);
   });
+}
+
+/** What has the colour of its background was not to be seen before the cover either: `pdf-hidden` tells it. */
+function vanishes(run: TextRun, order: number, page: PageContent): boolean {
+  if (run.colour === null) return false;
+  const below = findBackground(run.box, order, page, { line: LINE });
+  return below !== null && isSameToTheEye(run.colour, below);
 }
 
 /** Whether the same letter is painted in the same place after the cover, so that nothing of it is hidden. */

@@ -107,6 +107,7 @@ describe('covered and overprinted text', () => {
       [draftText(400, 100, '1 250 00', { clip: { x: 0, y: 90, width: 600, height: 3 } }), cover, under],
     ],
     ['a label painted again, and another beside it', [under, cover, under, draftText(445, 100, 'EUR')]],
+    ['text in the colour of the paper, which another method tells', [{ ...under, colour: '#ffffff' }, cover]],
     ['bold made by painting twice', [under, draftText(400.3, 100, '1,250.00')]],
     ['a watermark', [draftText(40, 310, 'COPY', { size: 80, opacity: 0.3 })]],
     ['a text layer below the scan', [draftPicture(0, 0, 600, 800)]],
