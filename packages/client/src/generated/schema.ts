@@ -11476,6 +11476,10 @@ export interface operations {
                 format?: "pdf" | "html" | "json";
                 /** @description Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each. */
                 language?: "en" | "de" | "es" | "fr";
+                /** @description `case`: verdict, place and reasons first. `court`: question, material, chain of custody, methods with their measured error rates, findings, their weight, limits and signatures. */
+                form?: "case" | "court";
+                /** @description What the report for a court answers, in your own words. Absent: whether a file was changed after it was made. */
+                question?: string;
             };
             header?: never;
             path?: never;

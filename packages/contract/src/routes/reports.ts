@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, uuid } from '../schemas/basics.ts';
-import { reportSummarySchema } from '../schemas/report.ts';
+import { REPORT_FORMS, reportSummarySchema } from '../schemas/report.ts';
 import { LANGUAGES } from '../schemas/user.ts';
 
 /** The language of the report. The default is the one in the caller's profile, else English. */
@@ -23,7 +23,18 @@ export const getReport = defineRoute({
   access: 'signed-in',
   tokens: ['user', 'organization', 'resource'],
   scope: 'records:read',
-  query: subject.safeExtend({ format: z.enum(['pdf', 'html', 'json']).default('json'), language }),
+  query: subject
+    .safeExtend({
+      format: z.enum(['pdf', 'html', 'json']).default('json'),
+      language,
+      form: z.enum(REPORT_FORMS).default('case'),
+      /** What the court or its expert asks. */
+      question: z.string().trim().min(1).max(1_000).optional(),
+    })
+    .refine(({ form, question }) => form === 'court' || question === undefined, {
+      message: 'Only the form “court” answers a question.',
+      path: ['form'],
+    }),
   output: { contentType: 'application/json', description: 'PDF (binary), HTML or the report as JSON' },
   errors: ['NOT_FOUND', 'REPORT_TOO_LARGE'],
 });

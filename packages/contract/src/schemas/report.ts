@@ -24,6 +24,9 @@ import { containerSchema, mediaFactsSchema } from './media-facts.ts';
 import { recordFindingSchema } from './record.ts';
 import { decisionSchema } from './review.ts';
 
+/** `case`: for whoever decides, the verdict first. `court`: for whoever must follow how it was reached. */
+export const REPORT_FORMS = ['case', 'court'] as const;
+
 /** A picture that lies in the report itself. */
 export const reportPictureSchema = z.object({
   mimeType: z.literal('image/jpeg'),
@@ -193,6 +196,50 @@ export const reportAssetSchema = z.object({
 });
 export type ReportAsset = z.infer<typeof reportAssetSchema>;
 
+/** What happens to a file from its arrival on, in the order of things that happen at one moment. */
+export const CUSTODY_EVENTS = [
+  'received',
+  'fingerprintEntered',
+  'quarantined',
+  'notScanned',
+  'released',
+  'unlocked',
+  'picturesExtracted',
+  'verdictEntered',
+  'held',
+  'holdEnded',
+  'shareCreated',
+  'shareRevoked',
+  'downloaded',
+  'reportDownloaded',
+  'evidenceDownloaded',
+  'decided',
+  'revoked',
+  'erased',
+] as const;
+
+/** Of what people did, a report lists so many steps. */
+export const MAX_CUSTODY_STEPS = 2_000;
+
+/** What a report for a court has beside the rest. */
+const courtSchema = z.object({
+  /** What was asked, in the words of whoever asked for the report; null for the usual question. */
+  question: z.string().nullable(),
+  /** Every step of the files from their arrival on, the oldest first; none for a reader to whom the record was shown. */
+  custody: z.array(
+    z.object({
+      at: timestamp,
+      event: z.enum(CUSTODY_EVENTS),
+      /** Null where the product did it by itself, or the name is not told. */
+      by: z.string().nullable(),
+      /** The file’s place in the report; null for the record as a whole. */
+      file: z.int().nullable(),
+    }),
+  ),
+  /** More steps than `MAX_CUSTODY_STEPS` were taken by people: the oldest stand here; the audit log has all. */
+  isCapped: z.boolean(),
+});
+
 /** All that is known of one record or one file, at one moment. */
 export const reportSchema = z.object({
   format: z.literal('assay-report/1'),
@@ -301,6 +348,8 @@ export const reportSchema = z.object({
     /** The signed note. */
     checkpoint: z.string().nullable(),
   }),
+  /** Missing but in a report for a court. */
+  court: courtSchema.optional(),
 });
 export type Report = z.infer<typeof reportSchema>;
 

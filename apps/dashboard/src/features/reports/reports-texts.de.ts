@@ -72,6 +72,16 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
     failed: 'Analyse fehlgeschlagen',
     complete: 'Analysiert',
   },
+  court: {
+    item: 'Bericht für ein Gericht…',
+    title: 'Bericht für ein Gericht',
+    intro:
+      'Er folgt dem Aufbau eines Gutachtens: Fragestellung, Untersuchungsmaterial und Beweismittelkette, Verfahren mit ihren Fehlerraten, Befunde, deren Beweiswert, Grenzen und Zeilen für Unterschriften.',
+    question: 'Fragestellung',
+    questionHint: 'Leer lassen für die übliche.',
+    questionUsual: 'Wurde ein Teil der Dateien nach der Entstehung verändert?',
+    format: 'Format',
+  },
   share: {
     title: 'Diese Akte teilen',
     button: 'Teilen',

@@ -72,6 +72,16 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
     failed: 'Análisis fallido',
     complete: 'Analizado',
   },
+  court: {
+    item: 'Informe para un tribunal…',
+    title: 'Informe para un tribunal',
+    intro:
+      'Sigue la estructura de un peritaje: la cuestión, el material y su cadena de custodia, los métodos con sus tasas de error, los hallazgos, cuánto pesan, los límites y líneas para firmar.',
+    question: 'Cuestión',
+    questionHint: 'Déjelo vacío para la habitual.',
+    questionUsual: '¿Se modificó una parte de los archivos después de crearse?',
+    format: 'Formato',
+  },
   share: {
     title: 'Compartir este expediente',
     button: 'Compartir',

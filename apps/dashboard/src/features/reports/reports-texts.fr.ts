@@ -72,6 +72,16 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
     failed: 'Échec de l’analyse',
     complete: 'Analysé',
   },
+  court: {
+    item: 'Rapport pour un tribunal…',
+    title: 'Rapport pour un tribunal',
+    intro:
+      'Il suit le plan d’une expertise : la question, les pièces et leur chaîne de conservation, les méthodes et leurs taux d’erreur, les constats, leur valeur probante, les limites et des lignes à signer.',
+    question: 'Question',
+    questionHint: 'Laissez vide pour la question habituelle.',
+    questionUsual: 'Une partie des fichiers a-t-elle été modifiée après sa création ?',
+    format: 'Format',
+  },
   share: {
     title: 'Partager ce dossier',
     button: 'Partager',

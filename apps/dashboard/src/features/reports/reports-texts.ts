@@ -72,6 +72,16 @@ export const reportsTexts = {
     failed: 'Analysis failed',
     complete: 'Analysed',
   },
+  court: {
+    item: 'Report for a court…',
+    title: 'Report for a court',
+    intro:
+      'It follows how an expert reports: the question, the material and its chain of custody, the methods with how often they err, the findings, what they weigh, the limits, and lines to sign.',
+    question: 'Question',
+    questionHint: 'Leave it empty for the usual one.',
+    questionUsual: 'Was a part of the files changed after they were made?',
+    format: 'Format',
+  },
   share: {
     title: 'Share this record',
     button: 'Share',

@@ -1,6 +1,6 @@
 import { VALIDATION_WORDS } from '@assay/contract/assets';
 import { recordBadge } from '@assay/contract/records';
-import type { Report, ReportAsset } from '@assay/contract/reports';
+import type { REPORT_FORMS, Report, ReportAsset } from '@assay/contract/reports';
 import { formatVerifierKey } from '@assay/ledger';
 import { inEnglish } from '@assay/statements/english';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
@@ -20,6 +20,7 @@ import {
   readVerdict,
 } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { readCustody } from './court/read-custody.ts';
 import { choosePage } from './pictures/choose-page.ts';
 import { drawPage } from './pictures/draw-page.ts';
 import { drawLogo, drawPictures } from './pictures/draw-pictures.ts';
@@ -42,14 +43,28 @@ const SIDE_BY_SIDE = 3;
 export async function collectReport(
   parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
-  subject: { recordid?: string; assetid?: string },
+  { form, question, ...subject }: ReportRequest,
 ): Promise<Report> {
   const read = await parts.database.withOrganisation(
     caller.organisationId,
-    (t) => readReport(t, parts, caller, subject),
+    async (t) => {
+      const found = await readReport(t, parts, caller, subject);
+      if (form !== 'court') return found;
+      const { report } = found;
+      const steps = report.isShared ? { custody: [], isCapped: false } : await readCustody(t, report);
+      return { ...found, report: { ...report, court: { question: question ?? null, ...steps } } };
+    },
     SNAPSHOT,
   );
   return drawReport(parts, read);
+}
+
+interface ReportRequest {
+  readonly recordid?: string;
+  readonly assetid?: string;
+  readonly form?: (typeof REPORT_FORMS)[number];
+  /** What a report for a court answers. */
+  readonly question?: string;
 }
 
 /** All of it is read at one moment. */

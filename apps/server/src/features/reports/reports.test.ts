@@ -71,6 +71,30 @@ const readJson = async (recordid: string, by = call) =>
 const squeeze = (text: string) => text.replaceAll(/[\s\u00ad]+/g, '');
 
 describe('the report', () => {
+  it('for a court tells the steps of its files from the ledger and the audit log', async () => {
+    const question = 'Was the roof altered?';
+    await call(routes.getEvidence, { query: { recordid: record.id } });
+    const answer = await call(routes.getReport, { query: { recordid: record.id, form: 'court', question } });
+    const { court, assets } = (await answer.json()) as Report;
+    expect(court).toMatchObject({ question, isCapped: false });
+    const steps = court?.custody.map(({ event, by, file }) => `${event} ${file} ${by}`) ?? [];
+    for (const { number } of assets) {
+      expect(steps).toContain(`received ${number} ${name}`);
+      expect(steps).toContain(`fingerprintEntered ${number} null`);
+      expect(steps).toContain(`verdictEntered ${number} null`);
+    }
+    expect(steps).toContain(`decided null ${name}`);
+    expect(steps.some((step) => step.startsWith('evidenceDownloaded null '))).toBe(true);
+    const times = court?.custody.map(({ at }) => at) ?? [];
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('answers a question for a court alone', async () => {
+    const query = { recordid: record.id, question: 'Was it altered?' };
+    await expect(call(routes.getReport, { query })).rejects.toMatchObject({ httpStatus: 400 });
+    expect(await readJson(record.id)).not.toHaveProperty('court');
+  });
+
   it('as JSON holds all that is known of the record', async () => {
     const report = await readJson(record.referenceId);
     expect(report).toMatchObject({

@@ -310,6 +310,14 @@ export const records: FieldTable = {
   'query.language':
     'Language of what people read in it. Absent: the one that the caller chose in the profile, else English. JSON is the same in each.',
   'getReport.query.format': 'PDF, one self-contained HTML page, or JSON.',
+  'getReport.query.form': [
+    '`case`: verdict, place and reasons first. `court`: question, material, chain of custody, methods with their measured error rates, findings, their weight, limits and signatures.',
+    'court',
+  ],
+  'getReport.query.question': [
+    'What the report for a court answers, in your own words. Absent: whether a file was changed after it was made.',
+    'Was the photograph of the bumper altered?',
+  ],
   'ReportSummary.referenceId': ['Reference of the record. Null: the file belongs to none.', 'CLM-2026-0042'],
   'ReportSummary.type': 'Medium of the file.',
   'query.unfiled': '`true`: only files that belong to no record.',

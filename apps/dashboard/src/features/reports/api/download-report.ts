@@ -12,15 +12,28 @@ import type { ReportQuery } from './list-reports.ts';
 /** What a report is about. */
 export type ReportSubject = { readonly recordid: string } | { readonly assetid: string };
 export type ReportFormat = 'pdf' | 'html' | 'json' | 'evidence';
+/** A report for a court, and what it answers; without a question the usual one. */
+export interface CourtRequest {
+  readonly form: 'court';
+  readonly question?: string;
+}
 
 /** Saves a report or an evidence bundle, in the page's language, under the name that the server gives it. */
 export function useReportDownload(by: Call = call) {
   return useMutation({
-    mutationFn: async ({ subject, format }: { subject: ReportSubject; format: ReportFormat }) => {
+    mutationFn: async ({
+      subject,
+      format,
+      court,
+    }: {
+      subject: ReportSubject;
+      format: ReportFormat;
+      court?: CourtRequest;
+    }) => {
       const answer =
         format === 'evidence'
           ? await by(routes.getEvidence, { query: { ...subject, language } })
-          : await by(routes.getReport, { query: { ...subject, format, language } });
+          : await by(routes.getReport, { query: { ...subject, ...court, format, language } });
       await saveAnswer(answer);
     },
     onError: (error) => showToast(error.message || t('reports.downloadFailed'), 'error'),

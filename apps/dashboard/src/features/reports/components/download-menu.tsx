@@ -1,7 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type ReportFormat, type ReportSubject, useReportDownload } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
+
+const CourtDialog = lazy(() =>
+  import('./court-dialog.tsx').then((module) => ({ default: module.CourtDialog })),
+);
 
 const FORMATS: readonly ReportFormat[] = ['pdf', 'html', 'json', 'evidence'];
 
@@ -15,9 +20,9 @@ export interface DownloadMenuProps {
 
 /** The report in one of its forms, and the evidence bundle. */
 export function DownloadMenu({ subject, name, isSmall }: DownloadMenuProps) {
-  const { mutate, isPending } = useReportDownload();
+  const { items, isPending, dialog } = useDownloadChoices(subject);
   const label = t('reports.downloadOf', { name });
-  return (
+  const menu = (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         {isSmall ? (
@@ -36,17 +41,42 @@ export function DownloadMenu({ subject, name, isSmall }: DownloadMenuProps) {
           </Button>
         )}
       </Menu.Target>
-      <Menu.Dropdown>
-        <FormatItems onChoose={(format) => mutate({ subject, format })} />
-      </Menu.Dropdown>
+      <Menu.Dropdown>{items}</Menu.Dropdown>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }
 
-export function FormatItems({ onChoose }: { onChoose: (format: ReportFormat) => void }) {
-  return FORMATS.map((format) => (
-    <Menu.Item key={format} onClick={() => onChoose(format)}>
-      {t(`reports.${format}`)}
-    </Menu.Item>
-  ));
+/** What a menu offers of a report, and the dialog that one of its items opens; it stands outside the menu, which closes. */
+export function useDownloadChoices(subject: ReportSubject): {
+  readonly items: ReactNode;
+  readonly isPending: boolean;
+  readonly dialog: ReactNode;
+} {
+  const { mutate, isPending } = useReportDownload();
+  const [isForCourt, setForCourt] = useState(false);
+  return {
+    isPending,
+    items: (
+      <>
+        {FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => mutate({ subject, format })}>
+            {t(`reports.${format}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => setForCourt(true)}>{t('reports.court.item')}</Menu.Item>
+      </>
+    ),
+    dialog: (
+      <Suspense fallback={null}>
+        {isForCourt && <CourtDialog subject={subject} onClose={() => setForCourt(false)} />}
+      </Suspense>
+    ),
+  };
 }

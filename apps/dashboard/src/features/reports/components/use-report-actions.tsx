@@ -2,9 +2,8 @@ import { IconDownload, IconReportAnalytics, IconShare2 } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Action } from '../../../ui/action-bar.tsx';
-import { useReportDownload } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
-import { FormatItems } from './download-menu.tsx';
+import { useDownloadChoices } from './download-menu.tsx';
 
 const ShareDialog = lazy(() =>
   import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
@@ -16,7 +15,7 @@ export function useReportActions(record: { readonly id: string; readonly referen
   readonly dialog: ReactNode;
 } {
   const [isSharing, setSharing] = useState(false);
-  const download = useReportDownload();
+  const download = useDownloadChoices({ recordid: record.id });
   return {
     actions: [
       {
@@ -33,9 +32,7 @@ export function useReportActions(record: { readonly id: string; readonly referen
         name: t('reports.downloadOf', { name: record.referenceId }),
         Icon: IconDownload,
         isLoading: download.isPending,
-        choices: (
-          <FormatItems onChoose={(format) => download.mutate({ subject: { recordid: record.id }, format })} />
-        ),
+        choices: download.items,
       },
       {
         id: 'share',
@@ -45,9 +42,12 @@ export function useReportActions(record: { readonly id: string; readonly referen
       },
     ],
     dialog: (
-      <Suspense fallback={null}>
-        {isSharing && <ShareDialog recordId={record.id} onClose={() => setSharing(false)} />}
-      </Suspense>
+      <>
+        {download.dialog}
+        <Suspense fallback={null}>
+          {isSharing && <ShareDialog recordId={record.id} onClose={() => setSharing(false)} />}
+        </Suspense>
+      </>
     ),
   };
 }

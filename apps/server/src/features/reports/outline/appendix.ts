@@ -7,7 +7,7 @@ import { nameFile, nameFiles, nameNumbers } from './name-files.ts';
 const SMALL = { size: 'small' } as const;
 
 /** What whoever reads a report should know. */
-const HOW_TO_READ = [
+export const HOW_TO_READ = [
   'report.how-scores',
   'report.how-low',
   'report.how-colours',
@@ -30,7 +30,7 @@ export function outlineAppendix(report: Report, words: ReportWords): Block[] {
   ];
 }
 
-function outlineProofs(assets: readonly ReportAsset[], words: ReportWords): Block[] {
+export function outlineProofs(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
   const states = Map.groupBy(assets, ({ ledger }) => words.tellLedger(ledger));
   return [
@@ -110,7 +110,7 @@ function describeState(
 
 const describeMoment = (iso: string | null) => (iso ? `, ${iso.slice(0, 19).replace('T', ' ')} UTC` : '');
 
-function outlineDecisionEntries(decisions: Report['decisions'], words: ReportWords): Block[] {
+export function outlineDecisionEntries(decisions: Report['decisions'], words: ReportWords): Block[] {
   if (decisions.length === 0) return [];
   const facts = decisions.flatMap(({ at, ledger }): Fact[] => [
     {
@@ -122,7 +122,7 @@ function outlineDecisionEntries(decisions: Report['decisions'], words: ReportWor
   return [{ type: 'facts', facts, ...SMALL }];
 }
 
-function outlineLedger({ ledger }: Report, words: ReportWords): Block[] {
+export function outlineLedger({ ledger }: Report, words: ReportWords): Block[] {
   return [
     { type: 'heading', level: 2, text: words.say('report.heading-ledger') },
     {
@@ -147,7 +147,7 @@ function outlineLedger({ ledger }: Report, words: ReportWords): Block[] {
 }
 
 /** The names that programs know findings by, with the values and limits as they were compared. */
-function outlineCodes({ checks, assets }: Report, words: ReportWords): Block[] {
+export function outlineCodes({ checks, assets }: Report, words: ReportWords): Block[] {
   const marked = assets.filter(({ document }) => (document?.markers.length ?? 0) > 0);
   const rows = [
     ...[...Map.groupBy(checks, ({ code }) => code)].map(([code, same]) => [
@@ -194,7 +194,7 @@ function describeGroup(checks: Report['checks'], words: ReportWords): string {
   return [...(all ? [words.say('report.values-of-all', { values: all })] : []), ...lines].join('\n');
 }
 
-function outlineMethodList({ methods, assets }: Report, words: ReportWords): Block[] {
+export function outlineMethodList({ methods, assets }: Report, words: ReportWords): Block[] {
   const heading: Block = { type: 'heading', level: 2, text: words.say('report.heading-method-list') };
   if (methods.length === 0)
     return [heading, { type: 'text', text: words.say('report.no-method-spoke'), tone: 'muted' }];

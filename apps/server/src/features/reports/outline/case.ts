@@ -37,7 +37,7 @@ function tellSentences({ sentences, sentenceStatements }: Report['summary'], wor
 
 const BADGES = { Archived: 'archived', 'Needs Review': 'review', Completed: 'completed' } as const;
 
-function describeCase(
+export function describeCase(
   { organisation, record, createdAt, product, summary: { files, analysed } }: Report,
   words: ReportWords,
 ): string {
@@ -78,11 +78,13 @@ function outlineScore({ summary, assets }: Report, worst: ReportAsset | null, wo
   };
 }
 
-function outlineDecision(decisions: Report['decisions'], isShared: boolean, words: ReportWords): Block[] {
+export function outlineDecision(
+  decisions: Report['decisions'],
+  isShared: boolean,
+  words: ReportWords,
+): Block[] {
   if (isShared) return [{ type: 'text', text: words.say('report.shared'), tone: 'muted' }];
-  // Later ones supersede: what is in force came last.
-  const ofRecord = decisions.filter(({ assetId }) => assetId === null);
-  const inForce = ofRecord.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  const inForce = findDecisionInForce(decisions);
   const heading: Block = { type: 'heading', level: 2, text: words.say('report.heading-decision') };
   if (!inForce) return [heading, { type: 'text', text: words.say('report.undecided'), tone: 'muted' }];
   const { at, byName, reason } = inForce;
@@ -92,6 +94,12 @@ function outlineDecision(decisions: Report['decisions'], isShared: boolean, word
     { type: 'text', text: words.say('report.decided', decided), tone: 'strong' },
     { type: 'text', text: reason },
   ];
+}
+
+/** Of the record. Later ones supersede: what is in force came last. */
+export function findDecisionInForce(decisions: Report['decisions']): Report['decisions'][number] | undefined {
+  const ofRecord = decisions.filter(({ assetId }) => assetId === null);
+  return ofRecord.toSorted((one, other) => other.at.localeCompare(one.at))[0];
 }
 
 function outlineWorst(worst: ReportAsset, words: ReportWords): Block[] {
@@ -121,7 +129,7 @@ function outlineReasons({ summary, assets }: Report, words: ReportWords): Block[
   ];
 }
 
-function outlineUnexamined({ summary, assets }: Report, words: ReportWords): Block[] {
+export function outlineUnexamined({ summary, assets }: Report, words: ReportWords): Block[] {
   const { unexamined } = summary;
   if (assets.length === 0) return [];
   return [

@@ -165,7 +165,7 @@ function describeAsset(asset: ReportAsset, words: ReportWords): Fact[] {
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
-function describeFile({ mimeType, size, byteSize }: ReportAsset, words: ReportWords): string {
+export function describeFile({ mimeType, size, byteSize }: ReportAsset, words: ReportWords): string {
   return [mimeType, size?.replace('x', ' × '), describeBytes(byteSize, words)].filter(Boolean).join(', ');
 }
 

@@ -1,0 +1,64 @@
+import type { PictureCondition } from '@assay/contract/assessments';
+import { describe, expect, it } from 'vitest';
+import { makeAsset } from '../outline/fixtures.ts';
+import { proportionBounds } from './proportion-bounds.ts';
+import { weighScore } from './weigh-score.ts';
+
+const condition = (level: PictureCondition['level']): PictureCondition => ({
+  ...{ level, reasons: [], width: 1_000, height: 750, jpegQuality: 90, savings: 1, copiedBy: null },
+});
+const weigh = (score: number | null, level: PictureCondition['level']) =>
+  weighScore(makeAsset(1, { verdict: { score, condition: condition(level) } }));
+
+describe('bounds of a proportion', () => {
+  // Values of R's binom.test.
+  it.each([
+    [0, 76, 0, 0.0474],
+    [5, 10, 0.1871, 0.8129],
+    [65, 123, 0.4364, 0.6192],
+    [29, 29, 0.8806, 1],
+  ])('of %i of %i are those of Clopper and Pearson', (hits, trials, lower, upper) => {
+    const bounds = proportionBounds(hits, trials);
+    expect(bounds.lower).toBeCloseTo(lower, 3);
+    expect(bounds.upper).toBeCloseTo(upper, 3);
+  });
+});
+
+it('the bounds of the opposite are the opposite bounds, also far from the middle', () => {
+  for (const [hits, trials] of [
+    [257, 266],
+    [126, 127],
+    [1_990, 2_000],
+  ] as const) {
+    const [seen, missed] = [proportionBounds(hits, trials), proportionBounds(trials - hits, trials)];
+    expect(seen.lower).toBeCloseTo(1 - missed.upper, 6);
+    expect(seen.upper).toBeCloseTo(1 - missed.lower, 6);
+  }
+});
+
+describe('the weight of a score', () => {
+  it('is moderate for an alteration where a good copy reaches 50', () => {
+    const weight = weigh(50, 'good');
+    // 65 of 123 are at least 43.6 %, 1 of 266 at most 2.1 %.
+    expect(weight).toEqual({ favours: 'altered', support: 'moderate', ratio: expect.closeTo(21, 0) });
+  });
+
+  it('is weaker for poorer copies', () => {
+    expect(weigh(90, 'limited')).toMatchObject({ favours: 'altered', support: 'weak' });
+    expect(weigh(90, 'poor')).toMatchObject({ favours: 'altered', support: 'weak' });
+  });
+
+  it('is weak against an alteration where a good copy scores low, and none where a poor copy does', () => {
+    expect(weigh(3, 'good')).toMatchObject({ favours: 'untouched', support: 'weak' });
+    expect(weigh(3, 'poor')).toEqual({ favours: 'neither' });
+  });
+
+  it('is not given between the two, nor where nothing was measured', () => {
+    expect(weigh(30, 'good')).toEqual({ favours: 'neither' });
+    expect(weigh(null, 'good')).toBeNull();
+    expect(weighScore(makeAsset(1, { verdict: { score: 70 } }))).toBeNull();
+    expect(weighScore(makeAsset(1, { type: 'video', verdict: { condition: condition('good') } }))).toBeNull();
+    const pending = { status: 'pending', condition: condition('good') } as const;
+    expect(weighScore(makeAsset(1, { verdict: pending }))).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Report } from '@assay/contract/reports';
+import { describe, expect, it } from 'vitest';
+import { loadReportWords } from '../report-words.ts';
+import { summarise } from '../summarise.ts';
+import { makeAsset, makeForged, makeReport, textsOf } from './fixtures.ts';
+import { outline } from './outline.ts';
+
+const english = await loadReportWords('en');
+const CONDITION = {
+  ...{ level: 'good', reasons: [], width: 4_000, height: 3_000, jpegQuality: 95, savings: 1, copiedBy: null },
+} as const;
+
+const forged = (() => {
+  const asset = makeForged(1, 82);
+  return { ...asset, verdict: { ...asset.verdict, condition: CONDITION } };
+})();
+const clip = makeAsset(2, { type: 'video', name: 'clip.mp4' });
+const blurred = makeAsset(3, { verdict: { score: null, condition: CONDITION } });
+const assets = [forged, clip, blurred];
+
+function courtReport(rest: Partial<Report> = {}, court: Partial<NonNullable<Report['court']>> = {}): Report {
+  return makeReport(assets, summarise(assets, [], 50), {
+    court: { question: null, custody: [], isCapped: false, ...court },
+    ...rest,
+  });
+}
+
+const headingsOf = (of: Report, level: number) =>
+  outline(of, english).flatMap((block) =>
+    block.type === 'heading' && block.level === level ? [block.text] : [],
+  );
+
+/** What stands in a chapter. */
+function readChapter(of: Report, heading: string): string[] {
+  const blocks = outline(of, english);
+  const start = blocks.findIndex((block) => block.type === 'heading' && block.text === heading);
+  const rest = blocks.slice(start + 1);
+  const end = rest.findIndex((block) => block.type === 'heading' && block.level <= 2);
+  return rest.slice(0, end < 0 ? undefined : end).flatMap(textsOf);
+}
+
+describe('a report for a court', () => {
+  it('has the chapters of the best practice manual, in their order', () => {
+    expect(headingsOf(courtReport(), 1)).toEqual(['Forensic report on Elm Street']);
+    expect(headingsOf(courtReport(), 2)).toEqual([
+      '1. The question',
+      '2. Material',
+      '3. Chain of custody',
+      '4. How the files were examined',
+      '5. Findings',
+      '6. How much the scores weigh',
+      '7. Limits',
+      '8. Decision and signatures',
+      'Appendix: digests, ledger and codes',
+    ]);
+  });
+
+  it('answers the question that was asked, else the usual one', () => {
+    expect(readChapter(courtReport(), '1. The question')[0]).toBe(
+      'Was a part of any of the files changed after it was made?',
+    );
+    const question = 'Is the number plate the one that was photographed?';
+    expect(readChapter(courtReport({}, { question }), '1. The question')[0]).toBe(question);
+  });
+
+  it('names each file with its digest', () => {
+    const material = readChapter(courtReport(), '2. Material');
+    for (const { fileFingerprint, name } of assets) {
+      expect(material).toContain(fileFingerprint);
+      expect(material.join('\n')).toContain(name);
+    }
+  });
+
+  it('tells every step with who took it', () => {
+    const custody = readChapter(
+      courtReport(
+        {},
+        {
+          custody: [
+            { at: '2026-11-22T10:00:00.000Z', event: 'received', by: 'Mia Berg', file: 1 },
+            { at: '2026-11-22T10:00:01.000Z', event: 'fingerprintEntered', by: null, file: 1 },
+            { at: '2026-11-22T11:00:00.000Z', event: 'evidenceDownloaded', by: 'mia', file: null },
+          ],
+        },
+      ),
+      '3. Chain of custody',
+    );
+    const steps = custody.slice(-12);
+    expect(steps.slice(1, 4)).toEqual(['Received', 'Mia Berg', 'No. 1, photo-1.jpg']);
+    expect(steps.slice(5, 8)).toEqual(['Fingerprint entered in the ledger', 'Assay', 'No. 1, photo-1.jpg']);
+    expect(steps.slice(9, 12)).toEqual(['Evidence bundle downloaded', 'mia', 'The record']);
+  });
+
+  it('says when steps are missing, and withholds them from whom the record was only shown', () => {
+    const capped = readChapter(courtReport({}, { isCapped: true }), '3. Chain of custody');
+    expect(capped.join()).toContain('only the oldest 2,000 steps are listed');
+    expect(readChapter(courtReport({ isShared: true }), '3. Chain of custody')).toEqual([
+      'Left out, since this report was made for a reader to whom the record was shown.',
+    ]);
+  });
+
+  it('gives the measured error rates with their confidence', () => {
+    const told = readChapter(courtReport(), '4. How the files were examined').join('\n');
+    expect(told).toContain('Measured on 400 altered and 550 untouched pictures of 95 cameras');
+    expect(told).toContain('65 of 123 (43.6% to 61.9%)');
+    expect(told).toContain('0 of 127 (0.0% to 2.9%)');
+  });
+
+  it('weighs the scores of pictures by these rates, and of nothing else', () => {
+    const told = readChapter(courtReport(), '6. How much the scores weigh').join('\n');
+    expect(told).toMatch(
+      /photo-1\.jpg\n82\nModerate support for proposition 1 \(altered\): such a score was measured at least 2\d\.\d times as often/,
+    );
+    expect(told).toMatch(/clip\.mp4\n3\nNot given: error rates that would bear a ratio were not measured/);
+    expect(told).toMatch(/photo-3\.jpg\n–\nNot given: there is no score\./);
+  });
+
+  it('has lines to sign for the one who decided and the one who confirmed', () => {
+    const decision: Report['decisions'][number] = {
+      ...{ id: 'd', outcome: 'rejected', reason: 'Pasted in.', falseAlarm: false, supersedes: null },
+      ...{ at: '2026-11-22T11:00:00.000Z', by: 'mia', byName: 'Mia Berg', assetId: null },
+      ...{ confirmedBy: 'bob', confirmedByName: 'Bob Example' },
+      ledger: { digest: 'ef'.repeat(32), state: 'entered', index: 7, enteredAt: null },
+    };
+    const signed = readChapter(courtReport({ decisions: [decision] }), '8. Decision and signatures');
+    expect(signed.map((text) => text.trim())).toEqual(
+      expect.arrayContaining(['Examiner', 'Mia Berg', 'Reviewer', 'Bob Example']),
+    );
+    const shown = outline(courtReport({ decisions: [decision], isShared: true }), english).flatMap(textsOf);
+    expect(shown.join('\n')).not.toContain('Bob Example');
+  });
+});
+
+it.each(['de', 'es', 'fr'] as const)(
+  'a report for a court in %s has no English of its own',
+  async (language) => {
+    const own = (texts: string[]) => texts.filter((text) => /\p{L}{3}/u.test(text));
+    const words = await loadReportWords(language);
+    const headings = outline(courtReport(), words).flatMap((block) =>
+      block.type === 'heading' && block.level === 2 ? [block.text] : [],
+    );
+    const inEnglish = new Set(headingsOf(courtReport(), 2));
+    expect(own(headings).filter((text) => inEnglish.has(text))).toEqual([]);
+  },
+);
