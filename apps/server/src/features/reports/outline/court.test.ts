@@ -1,3 +1,4 @@
+import type { PictureCondition } from '@assay/contract/assessments';
 import type { Report } from '@assay/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { loadReportWords } from '../report-words.ts';
@@ -6,9 +7,9 @@ import { makeAsset, makeForged, makeReport, textsOf } from './fixtures.ts';
 import { outline } from './outline.ts';
 
 const english = await loadReportWords('en');
-const CONDITION = {
+const CONDITION: PictureCondition = {
   ...{ level: 'good', reasons: [], width: 4_000, height: 3_000, jpegQuality: 95, savings: 1, copiedBy: null },
-} as const;
+};
 
 const forged = (() => {
   const asset = makeForged(1, 82);

@@ -57,10 +57,10 @@ export function outlineCourtReport(report: CourtReport, words: ReportWords): Blo
 
 type Chapter = Extract<Parameters<ReportWords['say']>[0], `court.heading-${string}`>;
 
-const chapter = (id: Chapter, words: ReportWords): Block => ({
-  type: 'heading',
-  level: 2,
-  text: words.say(id),
+/** `room`: the points that what follows needs on the same page. */
+const chapter = (id: Chapter, words: ReportWords, room?: number): Block => ({
+  ...{ type: 'heading', level: 2, text: words.say(id) },
+  ...(room !== undefined && { room }),
 });
 
 /** What has headings of its own elsewhere stands in a chapter here. */
@@ -216,10 +216,10 @@ function outlineFindings(report: CourtReport, words: ReportWords): Block[] {
     ...outlineAnswers(answers, words),
   ]);
   const [first] = parts;
-  const heading = chapter('court.heading-findings', words);
+  // On the page of the first file, which may need a new one.
+  const room = first?.type === 'heading' && first.room ? first.room + HEADING_HEIGHT : undefined;
   return [
-    // On the page of the first file, which may need a new one.
-    first?.type === 'heading' && first.room ? { ...heading, room: first.room + HEADING_HEIGHT } : heading,
+    chapter('court.heading-findings', words, room),
     ...(assets.length === 0
       ? [{ type: 'text', text: words.say('court.no-files'), tone: 'muted' } as const]
       : []),
@@ -229,6 +229,7 @@ function outlineFindings(report: CourtReport, words: ReportWords): Block[] {
 
 /** Points. */
 const HEADING_HEIGHT = 40;
+const SIGNATURES_HEIGHT = 260;
 
 function outlineWeights(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
@@ -285,7 +286,7 @@ function outlineSignatures(report: CourtReport, words: ReportWords): Block[] {
   ];
   return [
     // What is signed stays on one page.
-    { ...chapter('court.heading-signatures', words), room: 260 },
+    chapter('court.heading-signatures', words, SIGNATURES_HEIGHT),
     ...(record ? asParts(outlineDecision(decisions, isShared, words)) : []),
     {
       type: 'text',
