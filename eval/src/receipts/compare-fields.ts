@@ -12,7 +12,7 @@ export function compareFields(expense: Expense | undefined, key: ReceiptSample['
   const name = normalise(key.company);
   const found = normalise(expense?.merchant ?? '');
   const day = readDay(key.date);
-  const total = expense?.total === Number(key.total.replace(/[^\d.]/g, ''));
+  const total = expense?.total === Number(key.total.replace(/[^\d.-]/g, ''));
   const date = day !== null && expense?.date === day;
   return {
     right: { merchant: found === name, date, total },
@@ -30,11 +30,17 @@ function normalise(text: string): string {
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** The keys' own notations, read apart from the code that is measured: 2018-03-23, 20180304, 9/2/2017, 03 MAR 2018. */
+/**
+ * The keys' own notations, read apart from the code that is measured: 2018-03-23, 20180304, 25032018, 9/2/2017, 03 MAR 2018, OCT 3, 2016,
+ * and with the month first where it must be.
+ */
 function readDay(text: string): string | null {
-  const plain = text.trim().toUpperCase();
+  const plain = text.trim().toUpperCase().replace(/[(),]/g, '');
   const parts =
-    /^(?<y>\d{4})-?(?<m>\d{2})-?(?<d>\d{2})$/.exec(plain) ??
+    /^(?<y>20\d{2})[-/]?(?<m>\d{2})[-/]?(?<d>\d{2})$/.exec(plain) ??
+    /^(?<d>\d{2})(?<m>\d{2})(?<y>20\d{2})$/.exec(plain) ??
+    /^(?<m>[A-Z]{3,9}) (?<d>\d{1,2}) (?<y>\d{4})$/.exec(plain) ??
+    /^(?<m>\d{1,2})[/.-](?<d>1[3-9]|2\d|3[01])[/.-](?<y>\d{4})$/.exec(plain) ??
     /^(?<d>\d{1,2})[/.\- ](?<m>\d{1,2}|[A-Z]{3,9})[/.\- ](?<y>\d{4}|\d{2})$/.exec(plain);
   if (!parts?.groups) return null;
   const { y, m, d } = parts.groups;

@@ -130,13 +130,16 @@ function isSplit(word: Word | undefined, next: Word | undefined): boolean {
   return /^\d+$/.test(word.text) && next.x - word.x - word.width < word.height * 0.45;
 }
 
+/** "Amount:$6.90" in one word: what stands before the figures. */
+const NAMED = /^[^:]*[\p{L}%)]:(?=\D{0,3}\d[\d.,]*[.,]\d\d$)/u;
+
 function readAmount(words: readonly Word[]): Amount | null {
   const [first] = words;
   const isDecimalApart = words.length === 2 && /^\d{2}$/.test(words[1]?.text ?? '');
   const raw = words
     .map(({ text }) => text)
     .join(isDecimalApart && first && !/[.,]$/.test(first.text) ? '.' : '');
-  const start = raw.replace(/^[:=*~_"'“”‘’({]+/, '');
+  const start = raw.replace(NAMED, '').replace(/^[:=*~_"'“”‘’({]+/, '');
   const trimmed = start.replace(/[:;*~_"'“”‘’)}]+$/, '').replace(/[.,]$/, '');
   const text = WHOLE.test(trimmed) ? trimmed : correct(start);
   const match = WHOLE.exec(text);

@@ -39,7 +39,7 @@ const NAMES: readonly (readonly [DateRole, string])[] = [
   ],
   [
     'other',
-    'birth|born|geburtsdatum|geb|expir\\p{L}*|exp|valid( until| from| to| thru)?|gultig\\p{L}*|warranty|garantie|return( by)?|caduc\\p{L}*|validade|valide|geldig|member since|established|effective|reg(istered)?|related invoice|corrected invoice|vorherige rechnung|bezug|ursprungliche\\p{L}*|korrektur zu|(date de )?facture (associee|liee|d.origine)|debut|fin de prestation',
+    'birth|born|geburtsdatum|geb|expir\\p{L}*|exp|valid( until| from| to| thru)?|gultig\\p{L}*|warranty|garantie|return( by)?|caduc\\p{L}*|validade|valide|geldig|member since|established|effective|reg(istered)?(?![. ]*(no|nr|number))|related invoice|corrected invoice|vorherige rechnung|bezug|ursprungliche\\p{L}*|korrektur zu|(date de )?facture (associee|liee|d.origine)|debut|fin de prestation',
   ],
   [
     'issue',

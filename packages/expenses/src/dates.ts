@@ -12,6 +12,8 @@ export interface FoundDate {
   readonly words: readonly Word[];
   /** As the words beside or above it name it; null if they do not. */
   readonly role: DateRole | null;
+  /** Whether a time of day stands behind it, as tills print it. */
+  readonly hasTime: boolean;
 }
 
 /** Which of two numbers comes first where a date could be read both ways. */
@@ -24,7 +26,8 @@ const SEPARATED = new RegExp(
   'gu',
 );
 const GLUED = /(?<=\p{L}{3})(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/gu;
-const COMPACT = /(?<![\p{L}\d/.#-])(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\d\p{L}/-])/gu;
+const COMPACT =
+  /(?<![\p{L}\d/.#-])(20\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?![\d\p{L}-]|\/(?!\d{6}(?!\d)))/gu;
 const DAY_MONTH =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?[.,\-/ ]{0,2}(?:de |of )?([\p{L}]{3,12})\.?[,\-/ ]{0,2}(?:de |del )?(\d{4}|\d{2})(?![\d:])/giu;
 const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? ?,? (\d{4})(?!\d)/giu;
@@ -40,17 +43,28 @@ export function findDates(rows: readonly Row[]): FoundDate[] {
   return rows.flatMap((row, index) => {
     const above = rows.slice(Math.max(0, index - 2), index).toReversed();
     let from = 0;
-    return readings(row.text, order).map(({ start, end, date, other }) => {
+    const read = readings(row.text, order);
+    return read.map(({ start, end, date, other }, place) => {
       const words = wordsBetween(row, start, end);
+      const until = read[place + 1];
+      const hasTime = TIME.test(row.text.slice(end));
+      const isRange =
+        (until && UNTIL.test(row.text.slice(end, until.start))) ||
+        (from > 0 && UNTIL.test(row.text.slice(from, start)));
       const role =
+        (isRange ? 'period' : null) ??
         readDateRole(row.text.slice(from, start)) ??
         (start === 0 ? readDateRole((above[0]?.text ?? '').slice(-CONTINUED)) : null) ??
         readColumnRole(above, words);
       from = end;
-      return { date, other, words, role };
+      return { date, other, words, role, hasTime };
     });
   });
 }
+
+const TIME = /^.{0,8}?(?<![\d:])([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
+/** Between the first and the last day of a period. */
+const UNTIL = /^\s*([-–—]|to|until|till|bis|hasta|al?|au)\s*$/i;
 
 /** Number of characters at the end of a line that may name a date at the start of the next one. */
 const CONTINUED = 14;
@@ -60,6 +74,8 @@ function readColumnRole(above: readonly Row[], words: readonly Word[]): DateRole
   const left = Math.min(...words.map(({ x }) => x));
   const right = Math.max(...words.map(({ x, width }) => x + width));
   for (const row of above) {
+    // "Reg. no. 000364929024" is a line of its own, and heads nothing.
+    if (/\d{6}/.test(row.text)) continue;
     const slack = row.height;
     const heading = row.words.filter(({ x, width }) => x < right + slack && x + width > left - slack);
     const role = readDateRole(heading.map(({ text }) => text).join(' '));

@@ -1,4 +1,5 @@
 import { type Amount, findAmounts } from './amounts.ts';
+import { namesColumnsOfGoods } from './goods-columns.ts';
 import { type AmountKind, type Label, readLabel } from './labels.ts';
 import type { Row, Word } from './page.ts';
 
@@ -42,7 +43,7 @@ export function findFigureRows(rows: readonly Row[]): FigureRow[] {
     if (label && below && isAlone && below.words.length <= 2 && !readRowLabel(below, alone))
       found.push({ index, row: below, amounts: alone, label, columns: new Map(), isSummary });
   });
-  return settleDecimals(found);
+  return settleNames(settleContainedTaxes(settleDecimals(found)));
 }
 
 /** Number of rows above a row of figures that are searched for its headings. */
@@ -54,16 +55,30 @@ function readColumns(above: readonly Row[], row: Row, amounts: readonly Amount[]
   if (amounts.length < 2 || !isBare(row)) return columns;
   for (const heading of above.toReversed()) {
     if (isBare(heading)) continue;
-    if (findAmounts(heading).length > 0) break;
+    if (findAmounts(heading).length > 0 || namesColumnsOfGoods(heading.text)) break;
     for (const amount of amounts) {
       const label = readLabel(textOf(wordsAbove(heading, amount)));
       if (label) columns.set(amount, label);
     }
     const kinds = new Set([...columns.values()].map(({ kind }) => kind));
-    if (kinds.size >= 2) return columns;
+    if (kinds.size >= 2) return settleBase(columns, row);
     columns.clear();
   }
   return columns;
+}
+
+const RATE = /^\D{0,2}(\d{1,2}(?:[.,]\d{1,3})?)%?\D{0,2}$/;
+
+/** "Amount" beside "tax" is what the tax is of, where the rate of the row says so. */
+function settleBase(columns: ReadonlyMap<Amount, Label>, { words }: Row): Map<Amount, Label> {
+  const columnOf = (kind: AmountKind) => [...columns].find(([, label]) => label.kind === kind)?.[0];
+  const [whole, tax] = [columnOf('total'), columnOf('tax')];
+  if (!whole || !tax || columnOf('subtotal')) return new Map(columns);
+  const isBase = words.some(({ text }) => {
+    const rate = Number(RATE.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
+    return Math.abs(tax.hundredths - (whole.hundredths * rate) / 100) <= 1;
+  });
+  return isBase ? new Map(columns).set(whole, { kind: 'subtotal', strength: 1 }) : new Map(columns);
 }
 
 /** Nothing but figures and currencies. */
@@ -106,7 +121,13 @@ function takeColumn(words: readonly Word[]): Word[] {
   return column;
 }
 
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+const textOf = (words: readonly Word[]) =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(COUNTED, '');
+/** "Subtotal (Qty 4)": how many it is of. */
+const COUNTED = /\((?:qty|items?|pcs|stk)\b.*$/i;
 
 /** Rows named so say an amount of money, never a count. */
 const MONEY: readonly (AmountKind | undefined)[] = [
@@ -139,6 +160,36 @@ function settleDecimals(rows: readonly FigureRow[]): FigureRow[] {
       return { ...amount, hundredths: shifted, hasDecimals: true, isGuess: true };
     }),
   }));
+}
+
+const PRINTED_RATE = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/;
+
+/** "Total included GST @ 6 % : 1.42": the row is named like a total, but says the tax that another amount of the page contains. */
+function settleContainedTaxes(rows: readonly FigureRow[]): FigureRow[] {
+  const written = rows.flatMap((row) => (row.isSummary ? [] : [mainAmount(row)]));
+  return rows.map((row) => {
+    const [, digits] = (row.label?.kind === 'total' && PRINTED_RATE.exec(row.row.text)) || [];
+    const rate = Number(digits?.replace(',', '.'));
+    const { hundredths, hasDecimals } = mainAmount(row);
+    if (!(rate > 0) || !hasDecimals || hundredths === 0) return row;
+    const isContained = written.some((whole) => {
+      const tax = (whole.hundredths * rate) / (100 + rate);
+      return whole.hasDecimals && Math.abs(hundredths - tax) <= 0.5;
+    });
+    return isContained ? { ...row, label: { kind: 'tax', strength: 1 } } : row;
+  });
+}
+
+/** Words of so many letters in a row of this many name goods: "Cream bar soap" is no cash, though `bar` is. */
+const GOODS_NAME = /(\p{L}{3}.*? ){3}/u;
+
+/** Nobody pays before there is a total. */
+function settleNames(rows: readonly FigureRow[]): FigureRow[] {
+  const first = rows.findIndex(({ label }) => label?.kind === 'total' || label?.kind === 'subtotal');
+  return rows.map((row, place) => {
+    const isGoods = place < first && row.label?.kind === 'paid' && GOODS_NAME.test(row.row.text);
+    return isGoods ? { ...row, label: null } : row;
+  });
 }
 
 /** The amount that a row is about: the last one with decimals, or else the last. */

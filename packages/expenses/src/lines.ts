@@ -1,6 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { type Field, makeField } from './field.ts';
 import { type FigureRow, mainAmount } from './figures.ts';
+import { namesColumnsOfGoods } from './goods-columns.ts';
 import type { Row, Word } from './page.ts';
 
 /** Something that was bought. */
@@ -13,8 +14,6 @@ export interface ReceiptLine {
   readonly amount: Field<number>;
 }
 
-const HEADER =
-  /\b(qty|quantity|description|u\.?\/?price|unit price|price|menge|einzelpreis|preis|cantidad|precio|descripci[óo]n|artikel|art[íi]culo|amount|item)\b/gi;
 const NO_NAME = /^[\d\s.,*xX@%#:-]*$/;
 
 /** Rows with an amount that nothing else explains, above the first total. */
@@ -24,24 +23,29 @@ export function findLines(
   headEnd: number,
 ): ReceiptLine[] {
   const end =
-    figures.find(({ label, index }) => index > headEnd && endsGoods(label?.kind))?.index ?? rows.length;
+    figures.find((row) => row.index > headEnd && endsGoods(row.label?.kind) && mainAmount(row).hasDecimals)
+      ?.index ?? rows.length;
   const start = findHeader(rows, end) ?? headEnd;
   const goods = figures.filter((figureRow) => {
     const { index, label, isSummary } = figureRow;
-    return index > start && index < end && !label && !isSummary && mainAmount(figureRow).hasDecimals;
+    const isNamedOtherwise = label !== null && !(label.kind === 'discount' && readProduct(figureRow.row));
+    return (
+      index > start && index < end && !isNamedOtherwise && !isSummary && mainAmount(figureRow).hasDecimals
+    );
   });
   const taken = new Set(goods.map(({ index }) => index));
-  const lines = goods.map((figureRow, place) => {
+  const read = goods.map((figureRow, place) => {
     const previous = goods[place - 1]?.index ?? start;
     return readLine(figureRow, findName(rows, figureRow, { previous, end, taken }));
   });
+  const lines = joinCounts(read, goods);
   const last = goods[goods.length - 1];
   return last && isUnnamedSum(lines, last) ? lines.slice(0, -1) : lines;
 }
 
 /** A sum under the lines whose label was not read, or that has none. */
 function isUnnamedSum(lines: readonly ReceiptLine[], { row, amounts }: FigureRow): boolean {
-  const values = lines.map(({ amount }) => Math.round(amount.value * 100));
+  const values = lines.map(toHundredths);
   const sum = values.slice(0, -1).reduce((all, value) => all + value, 0);
   return (
     lines.length > 1 &&
@@ -57,7 +61,7 @@ function endsGoods(kind: string | undefined): boolean {
 
 /** The last row above the sums that names two columns. */
 function findHeader(rows: readonly Row[], end: number): number | null {
-  const header = rows.slice(0, end).findLastIndex(({ text }) => (text.match(HEADER) ?? []).length >= 2);
+  const header = rows.slice(0, end).findLastIndex(({ text }) => namesColumnsOfGoods(text));
   return header < 0 ? null : header;
 }
 
@@ -87,10 +91,49 @@ function readCount(
         return { quantity: count.hundredths / 100, unitPrice: price.hundredths / 100 };
     }
   }
-  const [, count, price] = /(\d{1,4}) ?(?:[xX@]|pcs|stk)\s+\D{0,3}(\d+[.,]\d\d)/i.exec(row.text) ?? [];
-  if (!count || !price) return { quantity: null, unitPrice: null };
-  return { quantity: Number(count), unitPrice: Number(price.replace(',', '.')) };
+  const product = readProduct(row);
+  const isPriceAlone = product?.price === amount.hundredths;
+  // With a further amount between, such as a discount, the product is not what the line says.
+  const decimals = before.filter(({ hasDecimals, hundredths }) => {
+    return hasDecimals && hundredths !== product?.price && hundredths !== product?.count;
+  });
+  if (!product || isPriceAlone || decimals.length > 0) return { quantity: null, unitPrice: null };
+  return { quantity: product.count / 100, unitPrice: product.price / 100 };
 }
+
+const PRODUCT =
+  /(?<![\p{L}\d.,/-])(\d{1,4}(?:[.,]\d{1,3})?) ?[x@]\s+(?:\p{L}{1,3}|[€£$])? ?(\d+[.,]\d\d)(?!\d)/iu;
+
+/** "2 x 3.10" or "0.434 x 39.90", both in hundredths. */
+function readProduct({ text }: Row): { readonly count: number; readonly price: number } | null {
+  const [count, price] = (PRODUCT.exec(text)?.slice(1) ?? []).map((part) => Number(part.replace(',', '.')));
+  if (count === undefined || price === undefined || count === 0) return null;
+  return { count: count * 100, price: Math.round(price * 100) };
+}
+
+/** Counts in a row of their own, "2 x 3.10", join the line above of which they say how many at which price. */
+function joinCounts(lines: readonly ReceiptLine[], goods: readonly FigureRow[]): ReceiptLine[] {
+  const joined: ReceiptLine[] = [];
+  for (const [place, line] of lines.entries()) {
+    const product = goods[place] ? readProduct(goods[place].row) : null;
+    const isPrice = product !== null && product.price === toHundredths(line) && product.count !== 100;
+    const above = joined.at(-1);
+    if (isPrice && above && Math.round((product.count * product.price) / 100) === toHundredths(above)) {
+      joined.pop();
+      joined.push({ ...above, quantity: product.count / 100, unitPrice: product.price / 100 });
+    } else if (isPrice) {
+      // The amount was not read; what stands there is the price of one.
+      const certainty = line.amount.certainty * PRICE_ALONE;
+      joined.push({ ...line, amount: { ...line.amount, certainty } });
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+const toHundredths = ({ amount }: ReceiptLine) => Math.round(amount.value * 100);
+
+/** Share of the certainty of an amount that is left where it is as like as not a price. */
+const PRICE_ALONE = 0.5;
 
 interface Around {
   /** Row of the line before, or of the header. */

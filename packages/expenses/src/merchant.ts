@@ -2,12 +2,12 @@ import { type Field, makeField } from './field.ts';
 import type { Row, Word } from './page.ts';
 
 const LEGAL_FORM =
-  /\b(s[do0]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
+  /\b(s[doi0]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
 const TRADE =
-  /\b(enterprise|trading|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationers?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
+  /\b(enterprise|trading|cash (?:&|and) carry|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationer(?:s|y)?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
 /** Rows that name something else than who sold. */
 const NOT_A_NAME =
-  /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash|copy|customer|member|page|original)\b|@|:\s*\S*\d{4}/i;
+  /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash(?! (&|and) carry)|copy|customer|member|page|original|goods sold|(not |non-?)?(returnable|refundable)|feedback|complaint)\b|@|:\s*\S*\d{4}/i;
 const ADDRESS =
   /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
@@ -22,7 +22,8 @@ export function findMerchant(
   rows: readonly Row[],
   usualHeight: number,
 ): { field: Field<string>; index: number } | null {
-  const candidates = rows.map((row, index) => ({ index, score: scoreRow(row, index, usualHeight) }));
+  const page = { usualHeight, rowCount: rows.length };
+  const candidates = rows.map((row, index) => ({ index, score: scoreRow(row, index, page) }));
   const best = candidates.reduce((most, next) => (next.score > most.score ? next : most), {
     index: -1,
     score: 0.6,
@@ -34,7 +35,11 @@ export function findMerchant(
   return { field: { ...makeField(value, words, 1 - Math.exp(-best.score / 2)) }, index };
 }
 
-function scoreRow({ text, words, height }: Row, index: number, usualHeight: number): number {
+function scoreRow(
+  { text, words, height }: Row,
+  index: number,
+  { usualHeight, rowCount }: { usualHeight: number; rowCount: number },
+): number {
   const name = cleanName(text);
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const digits = name.replace(/\D/g, '').length;
@@ -45,7 +50,7 @@ function scoreRow({ text, words, height }: Row, index: number, usualHeight: numb
   return (
     (hasForm ? 2.2 : 0) +
     (TRADE.test(text) ? 1.2 : 0) +
-    (index < HEAD_ROWS ? 1.6 - 0.25 * index : hasForm ? -0.2 : -3) +
+    (index < HEAD_ROWS ? 1.6 - 0.25 * index : hasForm ? (index < rowCount / 2 ? -0.2 : -0.9) : -3) +
     Math.min(0.8, Math.max(0, height / usualHeight - 1.1)) +
     (longWords >= 2 ? 0.5 : longWords === 1 ? 0 : -1) +
     (readable - 0.7) +
@@ -60,24 +65,64 @@ function isCapitals(text: string): boolean {
   return text === text.toUpperCase();
 }
 
-/** A name that goes on with its legal form on the next line: "POPULAR BOOK" / "CO. (M) SDN BHD". */
+const STARTS_WITH_FORM = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
+/** What kind of business it is, and its legal form: no name without what stands above. */
+const KIND_ALONE =
+  /^[\p{L}&]+[.,]? (?:sdn|[s5]\/b|gmbh|ltd|limited|inc|llc|s\.? ?l|s\.? ?a|s\.? ?r\.? ?l)\b/iu;
+const TRADE_ALONE = new RegExp(`^(?:${TRADE.source}[ &.,]*)+$`, 'i');
+const MOST_ROWS = 3;
+
+/**
+ * A name over several lines: "POPULAR BOOK" / "CO. (M) SDN BHD", "LOTUS" / "RESTAURANT SDN BHD", "ENTERPRISE (SETIA" / "ALAM) SDN
+ * BHD", "GREEN HARDWARE" / "TRADING".
+ */
 function joinContinued(rows: readonly Row[], index: number): { words: readonly Word[]; index: number } {
-  const startsWithForm = /^(co\. |sdn\b|gmbh\b|ltd\b|\(m\)|& co\b)/i;
-  const [own, above, next] = [rows[index], rows[index - 1], rows[index + 1]];
-  if (!own) return { words: [], index };
-  if (above && startsWithForm.test(own.text) && !NOT_A_NAME.test(above.text))
-    return { words: [...above.words, ...own.words], index };
-  if (next && startsWithForm.test(next.text))
-    return { words: [...own.words, ...next.words], index: index + 1 };
-  return { words: own.words, index };
+  let [first, last] = [index, index];
+  const textOf = (at: number) => rows[at]?.text ?? '';
+  const mayBegin = (at: number) =>
+    /\p{L}{3}/u.test(textOf(at)) && !NOT_A_NAME.test(textOf(at)) && !TITLE.test(textOf(at).trim());
+  while (
+    last - first + 1 < MOST_ROWS &&
+    first > 0 &&
+    mayBegin(first - 1) &&
+    goesOn(textOf(first), rows[first], rows[first - 1])
+  )
+    first--;
+  if (STARTS_WITH_FORM.test(textOf(last + 1)) || TRADE_ALONE.test(textOf(last + 1).trim())) last++;
+  return { words: rows.slice(first, last + 1).flatMap(({ words }) => words), index: last };
 }
+
+/** Whether a line goes on with the name of the line above. */
+function goesOn(text: string, own: Row | undefined, above: Row | undefined): boolean {
+  if (!own || !above || LEGAL_FORM.test(above.text) || ADDRESS.test(above.text)) return false;
+  const opensAbove = (above.text.match(/\(/g) ?? []).length > (above.text.match(/\)/g) ?? []).length;
+  if (STARTS_WITH_FORM.test(text) || (opensAbove && /^[^(]*\)/.test(text))) return true;
+  const isAsLarge = Math.max(own.height, above.height) < ALIKE * Math.min(own.height, above.height);
+  return (
+    isAsLarge &&
+    (/^\([^)]*\) ?\S/.test(text) || (KIND_ALONE.test(text) && TRADE.test(text)) || TRADE_FIRST.test(text))
+  );
+}
+
+/** Lines of one name are set in letters of about one size. */
+const ALIKE = 1.5;
+const TRADE_FIRST = /^(enterprise|trading)\b(?! ?\d)/i;
+
+/** "CO. NO. 373665-A", "(CO. REG. NO.: 946207-D)", "273500-U (KJ1)" behind a name. */
+const REGISTERED =
+  /[\s,]*[({[]?\s*(?:\b(?:co\.?|company|business|reg\.?|registration)[\s.]*(?:reg\.?|registration)?[\s.]*(?:no\.?|number)?[\s.:]*)?\b\d{5,12}\s?-\s?\p{L}\b[\s\d).,}\]]*(?:\(\p{L}[\p{L}\d]{1,5}\))?\s*$/iu;
 
 /** Without the company's number behind it and marks before it; slips in a legal form are put right. */
 function cleanName(text: string): string {
   return text
     .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/^(?:owned by|own by|operated by|dimiliki(?: oleh)?|inh(?:aber)?\.?)\s*:?\s*/iu, '')
+    .replace(REGISTERED, '')
     .replace(/[\s,]*[({[]\s*[\p{L}]{0,3}[\d\s.-]{3,}[^)]*[)}\]]?\s*$/u, '')
-    .replace(/\bS[DO0]N(\.?) ?BH[DO0]\b/i, 'SDN$1 BHD')
+    .replace(/\bS[DOI0]N(\.?) ?BH[DO0]\b/i, 'SDN$1 BHD')
+    .replace(/(?<=\bBHD\.?) \d$/i, '')
+    .replace(/(?<=\b\p{L}\.)1(?=\.\p{L}\b)/gu, 'I')
+    .replace(/(?<=\b\p{L}\.)0(?=\.\p{L}\b)/gu, 'O')
     .replace(/\b5\/B\b/i, 'S/B')
     .replace(/[^\p{L}\p{N}.)]+$/u, '')
     .trim();

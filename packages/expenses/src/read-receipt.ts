@@ -152,6 +152,7 @@ const ROLE_SCORES: Readonly<Record<DateRole, number>> = {
   other: -1.5,
 };
 const NO_ROLE = 1;
+const WITH_TIME = 0.4;
 
 function findDate(rows: readonly Row[]): ReceiptDate | null {
   const dates = findDates(rows);
@@ -160,6 +161,7 @@ function findDate(rows: readonly Row[]): ReceiptDate | null {
   const score = (found: FoundDate) =>
     (found.role ? ROLE_SCORES[found.role] : NO_ROLE) +
     0.3 * Math.min(2, Math.max(0, agreeing(found) - 1)) +
+    (found.hasTime ? WITH_TIME : 0) +
     Math.min(...found.words.map(({ certainty }) => certainty));
   const [best] = dates.toSorted((a, b) => score(b) - score(a));
   if (!best) return null;

@@ -52,6 +52,13 @@ const WEIGHTS = {
   parts: 2,
   linesAddUp: 1,
   lessPrepaid: 1,
+  /** Another total with what the page rounds off or up: cash is paid so, and this is the later step. */
+  rounded: 4,
+  /** A total of the page with a tax that is added to it, and with further parts. */
+  added: 1.5,
+  addedFurther: 1,
+  /** A total to which others are added. */
+  isBase: -1,
   /** For each other row of the bill with the same amount, at most three. */
   repeated: 0.4,
   /** For letters of twice the usual height. */
@@ -65,6 +72,8 @@ const WEIGHTS = {
 };
 /** Rounding of each rate, or of cash to five hundredths. */
 const TOLERANCE = 2;
+/** Cash is rounded by so many hundredths at most, to a multiple of them. */
+const CASH_ROUNDING = 5;
 /** Parts of one bill that are combined; what a page names beyond is left out. */
 const MAX_PARTS = 10;
 const MIN_SCORE = 1;
@@ -81,6 +90,10 @@ export function readSums(
   const counts = countValues(bill);
   const paid = listPaidLessChange(entries);
   const prepaid = listLessPrepaid(entries);
+  const rounded = listRounded(bill);
+  const bases = new Set(
+    [...equations.values()].flatMap(({ net }) => net.filter(({ kind }) => kind === 'total')),
+  );
   const totals = entries.filter(({ kind }) => kind === 'total').map(({ hundredths }) => Math.abs(hundredths));
   const largest = Math.max(0, ...totals);
   const candidates = entries.map((entry) => {
@@ -92,6 +105,8 @@ export function readSums(
       (kind !== 'paid' && paid.has(hundredths) ? WEIGHTS.paidLessChange : 0) +
       (hundredths === linesSum && linesSum !== 0 ? WEIGHTS.linesAddUp : 0) +
       (prepaid.has(hundredths) ? WEIGHTS.lessPrepaid : 0) +
+      (rounded.has(hundredths) ? WEIGHTS.rounded : 0) +
+      (bases.has(entry) ? WEIGHTS.isBase : 0) +
       (Math.abs(hundredths) === largest ? WEIGHTS.largest : 0) +
       Math.min(3, (counts.get(hundredths) ?? 1) - 1) * WEIGHTS.repeated +
       Math.min(1, Math.max(0, row.row.height / usualHeight - 1.2)) * WEIGHTS.large +
@@ -109,8 +124,32 @@ export function readSums(
   const rivals = candidates.filter(({ entry }) => entry.hundredths !== best.entry.hundredths);
   const rival = Math.max(0, ...rivals.map(({ score }) => score));
   const trust = 1 / (1 + Math.exp(-(best.score - 2) - 0.5 * (best.score - rival)));
-  const { amount, index } = best.entry;
+  const { index } = best.entry;
+  const amount = mend(best.entry.amount, entries, paid);
   return { total: { amount, index, trust }, ...splitEquation(best.equation, best.entry, bill, taxParts) };
+}
+
+/** A total of which a digit was guessed, or set among others, is what the rest of the page makes of it, if that is almost the same. */
+function mend(amount: Amount, entries: readonly Entry[], paid: ReadonlySet<number>): Amount {
+  if (!amount.isGuess) return amount;
+  const sure = entries.filter((entry) => !entry.amount.isGuess && entry.amount !== amount);
+  const sums = [...listPartSums(sure).keys()];
+  // "SUE-TOTAL" is read as a total.
+  const nets = sure.filter(({ kind }) => kind === 'subtotal' || kind === 'total');
+  const ways = new Set([...paid, ...nets.flatMap(({ hundredths }) => sums.map((sum) => hundredths + sum))]);
+  if (ways.has(amount.hundredths)) return amount;
+  const [close, ...others] = [...ways].filter((way) => way > 0 && isOneSignOff(way, amount.hundredths));
+  return close !== undefined && others.length === 0 ? { ...amount, hundredths: close } : amount;
+}
+
+/** Whether two amounts differ in one digit, or in one that only one of them has. */
+function isOneSignOff(one: number, other: number): boolean {
+  const [short = '', long = ''] = [String(one), String(other)].sort((a, b) => a.length - b.length);
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const rest = short.slice(long.length === short.length ? at + 1 : at);
+  return rest === long.slice(at + 1);
 }
 
 /** The amount that a row is about; under headings, each that one names. */
@@ -153,10 +192,11 @@ function findEquations(entries: readonly Entry[], taxParts: readonly TaxPart[]):
   const targets = [
     ...new Set(entries.filter(({ amount }) => amount.hasDecimals).map(({ hundredths }) => hundredths)),
   ];
-  const reach = (sum: number, equation: Equation) => {
+  const reach = (sum: number, equation: Equation, isTarget: (entry: Entry) => boolean = () => true) => {
     for (const target of targets)
       if (
         Math.abs(target - sum) <= TOLERANCE &&
+        entries.some((entry) => entry.hundredths === target && isTarget(entry)) &&
         !equation.net.some(({ hundredths }) => hundredths === target)
       )
         offer(target, equation);
@@ -176,6 +216,16 @@ function findEquations(entries: readonly Entry[], taxParts: readonly TaxPart[]):
           parts,
           weight: WEIGHTS.parts - 0.15 * (parts.length - 1) + (net.kind === 'lines' ? -0.1 : 0),
         });
+  for (const base of entries.filter(({ kind, row }) => kind === 'total' && !row.isSummary))
+    for (const [added, parts] of sums) {
+      const isAdded =
+        parts.some(({ kind }) => kind === 'tax') && parts.every(({ index }) => index > base.index);
+      if (added <= 0 || !isAdded || !isPlausible(base, parts)) continue;
+      const weight = WEIGHTS.added + (parts.length > 1 ? WEIGHTS.addedFurther : 0);
+      reach(base.hundredths + added, { net: [base], parts, weight }, ({ kind, index }) => {
+        return index > base.index && (kind === 'total' || kind === 'due' || kind === 'subtotal');
+      });
+    }
   return found;
 }
 
@@ -258,6 +308,25 @@ function listPaidLessChange(entries: readonly Entry[]): Set<number> {
     entries.filter((entry) => entry.kind === kind).map(({ hundredths }) => Math.abs(hundredths));
   const changes = listOf('change');
   return new Set(listOf('paid').flatMap((paid) => changes.map((change) => paid - change)));
+}
+
+/** Totals as cash pays them. The sign of what is rounded is often left out, or lost in reading. */
+function listRounded(bill: readonly Entry[]): Set<number> {
+  const isSmall = ({ kind, hundredths, amount }: Entry) =>
+    kind === 'rounding' && amount.hasDecimals && hundredths !== 0 && Math.abs(hundredths) <= CASH_ROUNDING;
+  const totals = bill.filter(({ kind }) => kind === 'total' || kind === 'subtotal' || kind === 'due');
+  return new Set(
+    bill
+      .filter(isSmall)
+      .flatMap((rounding) =>
+        totals
+          .flatMap((total) => [
+            total.hundredths + rounding.hundredths,
+            total.hundredths - rounding.hundredths,
+          ])
+          .filter((sum) => sum % CASH_ROUNDING === 0),
+      ),
+  );
 }
 
 /** What is still due with what was paid before. */

@@ -172,7 +172,7 @@ export const TERMS: readonly TermGroup[] = [
     kind: 'service',
     strength: 1,
     terms: {
-      en: ['service charge', 'svc ?chg', 'serv.? ?charge', 'service fee'],
+      en: ['service charge', '(svc|srv|svr) (chg|charge|chrg|tax)', 'serv* (chg|charge|chrg)', 'service fee'],
       de: ['bedienung'],
       es: ['servicio'],
       fr: ['service compris'],
@@ -311,9 +311,11 @@ export const TERMS: readonly TermGroup[] = [
         '(amount|balance|total|sum) (now )?(due|payable|outstanding|owing|owed)',
         'balance( to pay)?',
         'to pay',
+        'to be paid',
         'payable',
         'please pay',
         'pay this amount',
+        'due',
       ],
       de: [
         'zu zahlen*',

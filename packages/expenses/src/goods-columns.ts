@@ -1,0 +1,8 @@
+/** What heads the columns of a table of goods. */
+const COLUMN =
+  /\b(qty|quantity|description|u\.?\/?price|unit price|price|menge|einzelpreis|preis|cantidad|precio|descripci[óo]n|artikel|art[íi]culo|amount|item)\b/gi;
+
+/** Whether a row names two columns of a table of goods at least. */
+export function namesColumnsOfGoods(text: string): boolean {
+  return (text.match(COLUMN) ?? []).length >= 2;
+}
