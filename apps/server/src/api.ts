@@ -188,7 +188,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     queue,
     intake,
     requestAnalysis,
-    requestCheck,
+    requestInvoiceChecks: checks.requestInvoiceChecks,
     assets,
     publish,
     passwords,

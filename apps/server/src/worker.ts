@@ -104,7 +104,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnPages({ database, storage, queue, publish, passwords });
   await workOnCopies({ database, storage, queue, publish });
   await workOnPictures({ database, storage, queue, publish, intake, passwords });
-  await workOnExpenses({ database, storage, queue, publish, requestCheck, passwords });
+  await workOnExpenses({ database, storage, queue, publish, ...checks, passwords });
   const models = config.objectModels ? await readObjectModels(config.objectModels) : [];
   await workOnObjects({ database, storage, queue, publish, models });
   await workOnRecomputations({ database, storage, queue, publish, passwords });

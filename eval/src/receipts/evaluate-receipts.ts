@@ -5,6 +5,7 @@ import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { showProgress } from '../show-progress.ts';
 import { changeTotal } from './change-total.ts';
 import { compareFields, type FieldResult } from './compare-fields.ts';
+import { evaluateReading } from './evaluate-reading.ts';
 import { intervalOf } from './intervals.ts';
 import { makeTwins } from './make-twins.ts';
 import { type ReceiptSample, readSamples } from './read-samples.ts';
@@ -30,10 +31,12 @@ interface Measured {
 /** After all receipts: dates may lie in any past. */
 const TODAY = '2026-01-01';
 
-/** `eval -- receipts --data DIR [--json FILE] [--limit N]` */
+/** `eval -- receipts --data DIR [--json FILE] [--limit N] [--only reading|boxes]`: what is read alone, from the scans or the transcribed words. */
 export async function evaluateReceipts(args: string[]): Promise<number> {
-  const { data, json, limit } = readArguments(args);
+  const { data, json, limit, only } = readArguments(args);
   const samples = readSamples(data).slice(0, limit);
+  if (only === 'reading' || only === 'boxes')
+    return evaluateReading(samples, { from: only === 'boxes' ? 'boxes' : 'scans', json });
   const measured: Measured[] = [];
   for (const sample of samples) {
     measured.push(await measure(sample));

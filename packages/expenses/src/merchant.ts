@@ -2,7 +2,7 @@ import { type Field, makeField } from './field.ts';
 import type { Row, Word } from './page.ts';
 
 const LEGAL_FORM =
-  /\b(s[doi0]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
+  /\b(s[doi0t]n\.? ?bh[do0]|[s5]\/b|gmbh|mbh|ag|kg|ohg|e\.? ?k|ug|ltd|limited|llc|inc|corp|plc|co\.|s\.? ?l\.?(?: ?u)?|s\.? ?a|s\.? ?r\.? ?l)(?=[\s.,)]|$)/i;
 const TRADE =
   /\b(enterprise|trading|cash (?:&|and) carry|restaurant|restoran|hardware|pharmacy|farmasi|apotheke|farmacia|b[äa]ckerei|baker\w*|cafe|caf[ée]|kitchen\w*|market|supermarket|supermercado|mart|store\w*|shop|hotel|stationer(?:s|y)?|bookshop|clinic|kedai|syarikat|perniagaan|machinery|electrical|workshop|garage|panader[íi]a|bar|services?|restaurante|tankstelle|handel)\b/i;
 /** Rows that name something else than who sold. */
@@ -119,7 +119,7 @@ function cleanName(text: string): string {
     .replace(/^(?:owned by|own by|operated by|dimiliki(?: oleh)?|inh(?:aber)?\.?)\s*:?\s*/iu, '')
     .replace(REGISTERED, '')
     .replace(/[\s,]*[({[]\s*[\p{L}]{0,3}[\d\s.-]{3,}[^)]*[)}\]]?\s*$/u, '')
-    .replace(/\bS[DOI0]N(\.?) ?BH[DO0]\b/i, 'SDN$1 BHD')
+    .replace(/\bS[DOI0T]N(\.?) ?BH[DO0]\b/i, 'SDN$1 BHD')
     .replace(/(?<=\bBHD\.?) \d$/i, '')
     .replace(/(?<=\b\p{L}\.)1(?=\.\p{L}\b)/gu, 'I')
     .replace(/(?<=\b\p{L}\.)0(?=\.\p{L}\b)/gu, 'O')

@@ -449,8 +449,12 @@ export interface StatementValues {
   'finding.far-from-claim': { readonly name: Text; readonly distance: Text; readonly kind: 'event' | 'invoice' | 'loss'; readonly place: Text; readonly limit: Text };
   'finding.far-from-file': { readonly name: Text; readonly distance: Text; readonly other: Text; readonly limit: Text };
   'finding.far-from-sender': { readonly name: Text; readonly distance: Text; readonly limit: Text };
+  'finding.invoice-number': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text; readonly claimant: 'another' | 'unknown'; readonly differs: 'both' | 'date' | 'total' | 'unknown' };
+  'finding.invoice-number-innocent': None;
   'finding.original-differs': { readonly name: Text; readonly other: Text; readonly places: number };
   'finding.original-which': None;
+  'finding.payee-account': { readonly name: Text; readonly account: Text; readonly payee: Text; readonly earlier: number; readonly date: Text };
+  'finding.payee-account-innocent': None;
   'finding.receipt-date': { readonly name: Text; readonly date: Text; readonly difference: Text; readonly side: 'after' | 'before'; readonly kind: 'event' | 'invoice' | 'loss'; readonly claimDate: Text };
   'finding.receipts-below': { readonly receipts: number; readonly sum: number; readonly currency: Text; readonly amount: number };
   'finding.repeats': { readonly name: Text; readonly match: 'content' | 'file' | 'near' | 'receipt' | 'sound'; readonly date: Text };

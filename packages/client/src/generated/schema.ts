@@ -2272,7 +2272,7 @@ export interface components {
                  * @description Stable code.
                  * @enum {string}
                  */
-                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
                 /** @description Number of files. */
                 files: number;
             }[];
@@ -3495,6 +3495,10 @@ export interface components {
                 facialMatch?: number;
                 /** @description Weight of a device that another claimant used, 0 (ignored) to 100. */
                 claimDevice?: number;
+                /** @description Weight of an account that earlier invoices of the payee do not name, 0 (ignored) to 100. */
+                payeeAccount?: number;
+                /** @description Weight of an invoice number that the payee used before, 0 (ignored) to 100. */
+                invoiceNumber?: number;
                 /** @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100. */
                 receiptDate?: number;
                 /** @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100. */
@@ -3895,7 +3899,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4143,7 +4147,7 @@ export interface components {
              * @description Stable code.
              * @enum {string}
              */
-            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
             /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
             /** @description What the message says, apart from any language and unit. Absent: an older finding. */
@@ -4183,7 +4187,7 @@ export interface components {
                  * @description The same bytes, the same content, a picture or sound that matches, the same receipt, or the same device.
                  * @enum {string}
                  */
-                match: "file" | "content" | "near" | "sound" | "receipt" | "device";
+                match: "file" | "content" | "near" | "sound" | "receipt" | "device" | "number" | "account";
                 /** @description Short-lived signed address of a small picture. Null: there is none. */
                 thumbnail: string | null;
             }[];
@@ -4227,7 +4231,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4390,7 +4394,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */
@@ -4480,6 +4484,16 @@ export interface components {
              * @default 60
              */
             claimDevice: number;
+            /**
+             * @description Weight of an account that earlier invoices of the payee do not name, 0 (ignored) to 100.
+             * @default 60
+             */
+            payeeAccount: number;
+            /**
+             * @description Weight of an invoice number that the payee used before, 0 (ignored) to 100.
+             * @default 55
+             */
+            invoiceNumber: number;
             /**
              * @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100.
              * @default 50

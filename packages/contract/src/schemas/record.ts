@@ -26,7 +26,7 @@ export const recordFindingSchema = z.object({
   /** Files of the record, the one that stands out first. */
   assetIds: z.array(uuid),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  /** Of a duplicate, and of another claimant's device: the earlier files, as far as the caller may see them. */
+  /** Of a duplicate, of another claimant's device, and of what invoices of one payee state: the earlier files, as far as the caller may see them. */
   matches: z.array(
     z.object({
       assetId: uuid,
@@ -34,8 +34,8 @@ export const recordFindingSchema = z.object({
       referenceId: z.string().nullable(),
       originalName: z.string(),
       createdAt: timestamp,
-      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, or taken with the same device. */
-      match: z.enum(['file', 'content', 'near', 'sound', 'receipt', 'device']),
+      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, taken with the same device, an invoice with the same number, or one of the same payee with another account. */
+      match: z.enum(['file', 'content', 'near', 'sound', 'receipt', 'device', 'number', 'account']),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),
     }),

@@ -15,6 +15,8 @@ export const reviewWeightsSchema = z.strictObject({
   tamperedAssets: weight.default(80),
   facialMatch: weight.default(65),
   claimDevice: weight.default(60),
+  payeeAccount: weight.default(60),
+  invoiceNumber: weight.default(55),
   receiptDate: weight.default(50),
   claimAmount: weight.default(40),
   claimDaylight: weight.default(35),

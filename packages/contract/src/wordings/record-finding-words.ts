@@ -63,6 +63,19 @@ export interface RecordFindingValues {
   };
   /** Taken with a device that took a file of another claimant's record, too. */
   ERROR_CLAIM_DEVICE: { device: string; serial: string; firstReceivedAt: string; files: number };
+  /** Earlier invoices of the same payee name other accounts, and none this one. */
+  ERROR_PAYEE_ACCOUNT: { payee: string; account: string; earlier: number; lastReceivedAt: string };
+  /** An earlier invoice of the same payee has the same number and another date or total. */
+  ERROR_INVOICE_NUMBER: {
+    payee: string;
+    number: string;
+    differs: 'total' | 'date' | 'both' | 'unknown';
+    firstReceivedAt: string;
+    /** How many earlier files are named. */
+    files: number;
+    /** Whether one of them is of a record in which somebody else claims. */
+    claimant: 'another' | 'unknown';
+  };
   ERROR_RECEIPT_DATE: {
     receiptDate: string;
     claimDate: string;
@@ -88,6 +101,8 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_DUPLICATE_MEDIA: { title: 'Seen before' },
   ERROR_FACIAL_MATCH_FAILURE: { title: 'Faces differ' },
   ERROR_CLAIM_DEVICE: { title: 'Device seen elsewhere' },
+  ERROR_PAYEE_ACCOUNT: { title: 'Account changed' },
+  ERROR_INVOICE_NUMBER: { title: 'Invoice number repeated' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },

@@ -213,6 +213,14 @@ export const settingsFieldsTexts: Translation<
       label: 'Ist eine Datei von einem Typ, der nicht analysiert wird?',
       hint: 'Weder Bild, Dokument, Ton noch Video.',
     },
+    payeeAccount: {
+      label: 'Nennt eine Rechnung ein anderes Konto als bisher?',
+      hint: 'Frühere Rechnungen desselben Zahlungsempfängers nennen andere Konten und keine dieses.',
+    },
+    invoiceNumber: {
+      label: 'Hat der Zahlungsempfänger die Rechnungsnummer schon verwendet?',
+      hint: 'Mit anderem Datum oder Betrag.',
+    },
     claimDevice: {
       label: 'Hat ein anderer Anspruchsteller dasselbe Gerät benutzt?',
       hint: 'Nach den Metadaten der Fotos.',

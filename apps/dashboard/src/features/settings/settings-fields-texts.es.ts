@@ -213,6 +213,14 @@ export const settingsFieldsTexts: Translation<
       label: '¿Es un archivo de un tipo que no se analiza?',
       hint: 'Ni imagen, ni documento, ni audio, ni vídeo.',
     },
+    payeeAccount: {
+      label: '¿Indica una factura otra cuenta que antes?',
+      hint: 'Las facturas anteriores del mismo beneficiario indican otras cuentas y ninguna indica esta.',
+    },
+    invoiceNumber: {
+      label: '¿Usó ya el beneficiario el número de factura?',
+      hint: 'Con otra fecha u otro importe.',
+    },
     claimDevice: {
       label: '¿Usó otro reclamante el mismo dispositivo?',
       hint: 'Según los metadatos de las fotos.',

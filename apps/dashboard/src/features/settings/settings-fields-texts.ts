@@ -207,6 +207,14 @@ export const settingsFieldsTexts = {
       label: 'Is a file of a type that is not analysed?',
       hint: 'Neither picture, document, sound nor video.',
     },
+    payeeAccount: {
+      label: 'Does an invoice name another account than before?',
+      hint: 'Earlier invoices of the same payee name other accounts, and none names this one.',
+    },
+    invoiceNumber: {
+      label: 'Did the payee use the invoice number before?',
+      hint: 'On another date or for another total.',
+    },
     claimDevice: {
       label: 'Did another claimant use the same device?',
       hint: 'As the metadata of the photos name it.',

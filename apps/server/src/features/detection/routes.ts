@@ -26,7 +26,7 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly publish: Publish;
   readonly linkPicture: LinkPicture;
   readonly linkOriginal: LinkOriginal;
-  readonly requestCheck: CheckRequests['requestCheck'];
+  readonly requestInvoiceChecks: CheckRequests['requestInvoiceChecks'];
   readonly passwords: DocumentPasswords;
 }
 

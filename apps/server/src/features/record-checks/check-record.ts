@@ -20,6 +20,7 @@ import { compareClaim } from './claim/compare-claim.ts';
 import { placeOf as placeOfClaim } from './claim/compare-places.ts';
 import { checkFacialMatch, keepComparison } from './faces/check-facial-match.ts';
 import { type Check, type Finding, readFileFacts } from './file-facts.ts';
+import { checkInvoices } from './invoices/check-invoices.ts';
 import { findFacesJob } from './jobs/find-faces.ts';
 import { checkOriginals } from './originals/check-originals.ts';
 
@@ -58,6 +59,7 @@ export async function checkRecord(
     ...compared.flatMap(({ findings }) => findings),
     ...originals.findings,
     ...(await checkDuplicateMedia(transaction, files, { config, originals: originals.pairs })),
+    ...(await checkInvoices(transaction, files, { config, claimant: claim?.claimant ?? null })),
     ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 

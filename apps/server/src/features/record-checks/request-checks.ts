@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { findLaterOfSameDevice } from './claim/find-devices.ts';
 import { forgetFaces } from './faces/work-on-faces.ts';
+import { findLaterInvoices } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
 
@@ -31,6 +32,11 @@ export interface CheckRequests {
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null },
   ): Promise<void>;
+  /** The receipts of a file were read or corrected: its record is checked, and those of later invoices of the same payee. */
+  requestInvoiceChecks(
+    transaction: Transaction,
+    file: { organisationId: string; recordId: string | null; assetId: string },
+  ): Promise<void>;
   /** What is claimed changed: the record is checked, and later ones that a device of its files took pictures for. */
   requestClaimChecks(
     transaction: Transaction,
@@ -50,6 +56,11 @@ export function createCheckRequests(queue: Queue): CheckRequests {
   return {
     async requestCheck(transaction, { organisationId, recordId }) {
       if (recordId) await queue.send(checkRecordJob, { organisationId, recordId }, { transaction });
+    },
+    async requestInvoiceChecks(transaction, { organisationId, recordId, assetId }) {
+      const later = await findLaterInvoices(transaction, assetId);
+      for (const id of new Set(recordId ? [recordId, ...later] : later))
+        await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction });
     },
     async requestClaimChecks(transaction, { organisationId, recordId }) {
       for (const id of [recordId, ...(await findLaterOfSameDevice(transaction, recordId))]) {

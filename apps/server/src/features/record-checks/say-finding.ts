@@ -51,6 +51,17 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
   ERROR_CLAIM_DEVICE: ({ device, serial, firstReceivedAt }, { name }) => [
     say('finding.claim-device', { name, device, serial, date: { date: firstReceivedAt.slice(0, 10) } }),
   ],
+  ERROR_PAYEE_ACCOUNT: ({ payee, account, earlier, lastReceivedAt }, { name }) => [
+    say('finding.payee-account', {
+      ...{ name, payee, account, earlier },
+      date: { date: lastReceivedAt.slice(0, 10) },
+    }),
+    say('finding.payee-account-innocent'),
+  ],
+  ERROR_INVOICE_NUMBER: ({ firstReceivedAt, ...values }, { name }) => [
+    say('finding.invoice-number', { name, ...values, date: { date: firstReceivedAt.slice(0, 10) } }),
+    say('finding.invoice-number-innocent'),
+  ],
   ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
     const difference = sayDays(differenceDays);
     const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };

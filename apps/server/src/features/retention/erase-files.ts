@@ -1,14 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import type { RecordErrorCode } from '@assay/contract/words';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
+import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { eraseEntries } from '../ledger/ledger.ts';
 import { deleteOriginals } from './delete-originals.ts';
 import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;
+/** Findings that repeat what stands on a file: payee, number and account. */
+const SAYS_CONTENT: RecordErrorCode[] = ['ERROR_PAYEE_ACCOUNT', 'ERROR_INVOICE_NUMBER'];
 
 /**
  * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,
@@ -58,6 +62,8 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const kept = await deleteOriginals(t, organisationId, own);
   await t.delete(cameraComparisons).where(eq(cameraComparisons.recordId, recordId));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
+  const repeatsContent = inArray(recordFindings.code, SAYS_CONTENT);
+  await t.delete(recordFindings).where(and(eq(recordFindings.recordId, recordId), repeatsContent));
   const bytes = own.reduce((sum, { id, byteSize }) => sum + (kept.has(id) ? byteSize : 0), 0);
   return { files: kept.size, bytes, assetIds: ids };
 }

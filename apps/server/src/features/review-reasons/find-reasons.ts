@@ -46,6 +46,8 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
   ERROR_ORIGINAL_DIFFERS: 'originalDiffers',
   ERROR_FACIAL_MATCH_FAILURE: 'facialMatch',
   ERROR_CLAIM_DEVICE: 'claimDevice',
+  ERROR_PAYEE_ACCOUNT: 'payeeAccount',
+  ERROR_INVOICE_NUMBER: 'invoiceNumber',
   ERROR_RECEIPT_DATE: 'receiptDate',
   ERROR_CLAIM_AMOUNT: 'claimAmount',
   ERROR_CLAIM_DAYLIGHT: 'claimDaylight',

@@ -120,6 +120,8 @@ export const organisations: FieldTable = {
   ],
   originalDiffers: weighs('an original that differs from the copy', 80),
   claimDevice: weighs('a device that another claimant used', 60),
+  payeeAccount: weighs('an account that earlier invoices of the payee do not name', 60),
+  invoiceNumber: weighs('an invoice number that the payee used before', 55),
   receiptDate: weighs('a receipt whose date does not fit the claim', 50),
   claimAmount: weighs('receipts that sum to less than is claimed', 40),
   claimDaylight: weighs('a photo exposed for daylight at night', 35),

@@ -130,6 +130,8 @@ export const german: Wordings = {
     ERROR_ORIGINAL_DIFFERS: { title: 'Original weicht ab' },
     ERROR_CLAIM_DAYLIGHT: { title: 'Tageslicht bei Nacht' },
     ERROR_CLAIM_DEVICE: { title: 'Gerät schon gesehen' },
+    ERROR_PAYEE_ACCOUNT: { title: 'Konto geändert' },
+    ERROR_INVOICE_NUMBER: { title: 'Rechnungsnummer doppelt' },
     ERROR_RECEIPT_DATE: { title: 'Belegdatum passt nicht' },
     ERROR_CLAIM_AMOUNT: { title: 'Belege unter der Forderung' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Orte weit auseinander' },

@@ -127,6 +127,8 @@ export const spanish: Wordings = {
     ERROR_ORIGINAL_DIFFERS: { title: 'El original difiere' },
     ERROR_CLAIM_DAYLIGHT: { title: 'Luz diurna de noche' },
     ERROR_CLAIM_DEVICE: { title: 'Dispositivo ya visto' },
+    ERROR_PAYEE_ACCOUNT: { title: 'Cuenta cambiada' },
+    ERROR_INVOICE_NUMBER: { title: 'Número de factura repetido' },
     ERROR_RECEIPT_DATE: { title: 'Fecha de justificante dudosa' },
     ERROR_CLAIM_AMOUNT: { title: 'Justificantes por debajo' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Lugares alejados' },

@@ -26,6 +26,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     sound: 'klingt gleich',
     receipt: 'derselbe Beleg',
     device: 'dasselbe Gerät',
+    number: 'dieselbe Nummer',
+    account: 'anderes Konto',
   },
 
   expenses: 'Ausgaben',

@@ -26,6 +26,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     sound: 'mismo sonido',
     receipt: 'mismo justificante',
     device: 'mismo dispositivo',
+    number: 'mismo número',
+    account: 'otra cuenta',
   },
 
   expenses: 'Gastos',

@@ -30,6 +30,8 @@ export const reviewTexts = {
     sound: 'sounds the same',
     receipt: 'same receipt',
     device: 'same device',
+    number: 'same number',
+    account: 'another account',
   },
 
   expenses: 'Expenses',

@@ -27,6 +27,12 @@ export function checkReport(
   return { receipt: { ...receipt }, expense };
 }
 
+/** The IBANs that it names. What was misread hardly keeps its check digits. */
+function listAccounts(expense: Expense | null): string[] {
+  const ibans = (expense?.numbers ?? []).filter(({ kind, state }) => kind === 'iban' && state === 'holds');
+  return [...new Set(ibans.map(({ value }) => value))].sort();
+}
+
 type Row = Omit<typeof expenses.$inferInsert, 'assetId' | 'organisationId' | 'taskId'>;
 
 /** The largest that the columns of amounts hold. */
@@ -45,6 +51,7 @@ export function describeRow(report: StoredExpenses): Row {
     number: expense?.number ?? null,
     numberSeries: number?.series ?? null,
     numberValue: number?.value ?? null,
+    accounts: listAccounts(expense),
     spentOn: expense?.date ?? null,
     currency: expense?.currency ?? null,
     total: storable(expense?.total ?? null),

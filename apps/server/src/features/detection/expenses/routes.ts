@@ -15,7 +15,7 @@ import type { ReceiptName } from './store-expenses.ts';
 export interface ExpenseRoutesDeps {
   readonly database: Database;
   readonly publish: Publish;
-  readonly requestCheck: CheckRequests['requestCheck'];
+  readonly requestInvoiceChecks: CheckRequests['requestInvoiceChecks'];
 }
 
 export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): void {
@@ -40,7 +40,7 @@ export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): v
 
 /** Changes a receipt in the caller's name and tells who looks at it, and the checks of its record. */
 async function change(
-  { database, publish, requestCheck }: ExpenseRoutesDeps,
+  { database, publish, requestInvoiceChecks }: ExpenseRoutesDeps,
   { caller, request }: { readonly caller: Caller; readonly request: FastifyRequest },
   receipt: ReceiptName,
   run: (transaction: Transaction, change: ExpenseChange) => Promise<void>,
@@ -51,8 +51,8 @@ async function change(
   const { data, recordId } = await database.withOrganisation(organisationId, async (t) => {
     await run(t, { organisationId, ...receipt, author: { id: userId, name: actor.name } });
     const [asset] = await t.select({ recordId: assets.recordId }).from(assets).where(eq(assets.id, assetId));
-    const file = { organisationId, recordId: asset?.recordId ?? null };
-    await requestCheck(t, file);
+    const file = { organisationId, recordId: asset?.recordId ?? null, assetId };
+    await requestInvoiceChecks(t, file);
     return { data: await presentExpenses(t, assetId), recordId: file.recordId };
   });
   publish(organisationId, { type: 'asset.changed', assetId, recordId });

@@ -23,7 +23,7 @@ import { storeExpenses } from './store-expenses.ts';
 type Job = z.output<typeof readExpenses.schema>;
 type ExpenseWorkDeps = Pick<Platform, 'database' | 'storage' | 'queue'> & {
   readonly publish: Publish;
-  readonly requestCheck: CheckRequests['requestCheck'];
+  readonly requestInvoiceChecks: CheckRequests['requestInvoiceChecks'];
   readonly passwords: DocumentPasswords;
 };
 
@@ -92,14 +92,14 @@ async function fail(
 
 /** Told like every change of an asset, so that whoever waits for it asks at once. */
 async function end(
-  { database, publish, requestCheck }: ExpenseWorkDeps,
+  { database, publish, requestInvoiceChecks }: ExpenseWorkDeps,
   { organisationId, assetId, taskId }: Job,
   describe: (transaction: Parameters<typeof storeExpenses>[0]) => Promise<TaskEnd>,
 ): Promise<void> {
   const ended = await database.withOrganisation(organisationId, async (t) => {
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('update');
     if (!asset || !(await endTask(t, taskId, await describe(t)))) return null;
-    await requestCheck(t, { organisationId, recordId: asset.recordId });
+    await requestInvoiceChecks(t, { organisationId, recordId: asset.recordId, assetId });
     return { recordId: asset.recordId };
   });
   if (ended) publish(organisationId, { type: 'asset.changed', assetId, recordId: ended.recordId });

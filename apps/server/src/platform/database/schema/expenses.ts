@@ -44,6 +44,8 @@ const columns = {
   number: text(),
   numberSeries: text('number_series'),
   numberValue: bigint('number_value', { mode: 'number' }),
+  /** IBANs whose check digits hold. */
+  accounts: text().array().notNull().default([]),
   spentOn: text('spent_on'),
   currency: text(),
   total: numeric({ precision: 14, scale: 2, mode: 'number' }),

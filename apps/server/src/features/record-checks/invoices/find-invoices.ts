@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** An earlier file of another record, or of none, with an invoice of the same payee. */
+export interface EarlierInvoice {
+  readonly assetId: string;
+  readonly earlierId: string;
+  readonly receivedAt: Date;
+  readonly payee: string;
+}
+
+export interface SameNumber extends EarlierInvoice {
+  readonly number: string;
+  readonly differs: 'total' | 'date' | 'both' | 'unknown';
+  /** Who claims in its record; null where nobody is named, or it has none. */
+  readonly claimant: string | null;
+}
+
+export interface OtherAccount extends EarlierInvoice {
+  /** Of the later file. */
+  readonly account: string;
+}
+
+const MOST = 200;
+/** What was read with less certainty names no payee and no number. */
+const MIN_CERTAINTY = 0.8;
+/** Tills count to a thousand within days. */
+const MIN_DIGITS = 4;
+
+type Row<T extends EarlierInvoice> = Record<string, unknown> & Omit<T, 'receivedAt'> & { receivedAt: string };
+const dated = <T extends EarlierInvoice>(row: Row<T>) => ({ ...row, receivedAt: new Date(row.receivedAt) });
+type Name = ReturnType<typeof sql>;
+
+const isSure = (invoice: Name, field: 'merchant' | 'number') =>
+  sql`(${invoice}.report #> ARRAY['expense', 'certainty', ${field}])::real >= ${MIN_CERTAINTY}`;
+
+/** Of two invoices in different files: whether one payee gave both the same number. */
+const haveSameNumber = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
+  AND ${other}.merchant_key = ${one}.merchant_key AND ${other}.number_series = ${one}.number_series
+  AND ${other}.number_value = ${one}.number_value AND upper(${other}.number) = upper(${one}.number)
+  AND length(regexp_replace(${one}.number, '\\D', '', 'g')) >= ${MIN_DIGITS}
+  AND ${isSure(one, 'merchant')} AND ${isSure(one, 'number')}
+  AND ${isSure(other, 'merchant')} AND ${isSure(other, 'number')}`;
+
+/** And whether they name accounts, none of them both. */
+const haveOtherAccounts = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
+  AND ${other}.merchant_key = ${one}.merchant_key AND ${one}.accounts <> '{}' AND ${other}.accounts <> '{}'
+  AND NOT ${other}.accounts && ${one}.accounts
+  AND ${isSure(one, 'merchant')} AND ${isSure(other, 'merchant')}`;
+
+const isEarlier = (
+  later: Name,
+  earlier: Name,
+) => sql`(${earlier}.created_at, ${earlier}.id) < (${later}.created_at, ${later}.id)
+  AND ${earlier}.record_id IS DISTINCT FROM ${later}.record_id`;
+
+const [OWN, OTHER, FILE, EARLIER] = [sql`own`, sql`other`, sql`file`, sql`earlier`];
+
+/** Of invoices with a number that their payee used before on another date or for another total, the first that came in first. */
+export async function findSameNumbers(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<SameNumber[]> {
+  const { rows } = await transaction.execute<Row<SameNumber>>(sql`
+    SELECT own.asset_id AS "assetId", other.asset_id AS "earlierId", earlier.created_at AS "receivedAt",
+      own.merchant AS payee, own.number, c.claimant,
+      CASE
+        WHEN own.total <> other.total AND own.spent_on <> other.spent_on THEN 'both'
+        WHEN own.total <> other.total THEN 'total'
+        WHEN own.spent_on <> other.spent_on THEN 'date'
+        ELSE 'unknown'
+      END AS differs
+    FROM expenses own
+    JOIN assets file ON file.id = own.asset_id
+    JOIN expenses other ON ${haveSameNumber(OWN, OTHER)}
+    JOIN assets earlier ON earlier.id = other.asset_id AND ${isEarlier(FILE, EARLIER)}
+    LEFT JOIN record_claims c ON c.record_id = earlier.record_id
+    WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+      -- One invoice in two pictures is told as such.
+      AND own.receipt_key IS DISTINCT FROM other.receipt_key
+      AND earlier.fingerprint <> file.fingerprint
+    ORDER BY earlier.created_at, earlier.id LIMIT ${MOST}`);
+  return rows.map(dated);
+}
+
+/** Of invoices with an account that no earlier one of their payee names, while others do, the last that came in first. */
+export async function findOtherAccounts(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<OtherAccount[]> {
+  const { rows } = await transaction.execute<Row<OtherAccount>>(sql`
+    SELECT own.asset_id AS "assetId", other.asset_id AS "earlierId", earlier.created_at AS "receivedAt",
+      own.merchant AS payee, own.accounts[1] AS account
+    FROM expenses own
+    JOIN assets file ON file.id = own.asset_id
+    JOIN expenses other ON ${haveOtherAccounts(OWN, OTHER)}
+    JOIN assets earlier ON earlier.id = other.asset_id AND ${isEarlier(FILE, EARLIER)}
+    WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+      AND NOT EXISTS (
+        SELECT FROM expenses known JOIN assets before ON before.id = known.asset_id
+        WHERE known.organisation_id = own.organisation_id AND known.merchant_key = own.merchant_key
+          AND known.accounts && own.accounts AND (before.created_at, before.id) < (file.created_at, file.id))
+    ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT ${MOST}`);
+  return rows.map(dated);
+}
+
+/** Records whose files came in after this one and are to be compared with it. */
+export async function findLaterInvoices(transaction: Transaction, assetId: string): Promise<string[]> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    SELECT DISTINCT later.record_id AS id
+    FROM expenses own
+    JOIN assets file ON file.id = own.asset_id
+    JOIN expenses other ON (${haveSameNumber(OWN, OTHER)}) OR (${haveOtherAccounts(OWN, OTHER)})
+    JOIN assets later ON later.id = other.asset_id AND ${isEarlier(sql`later`, FILE)}
+    WHERE own.organisation_id = current_organisation() AND own.asset_id = ${assetId} AND later.record_id IS NOT NULL
+    LIMIT ${MOST}`);
+  return rows.map(({ id }) => id);
+}

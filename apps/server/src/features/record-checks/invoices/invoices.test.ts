@@ -1,0 +1,234 @@
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  makeForm,
+  makePng,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/server/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expenses } from '../../../platform/database/schema/expenses.ts';
+import { records } from '../../../platform/database/schema/records.ts';
+import { eraseDueFiles } from '../../retention/erase-files.ts';
+import { checkRecord } from '../check-record.ts';
+import { findLaterInvoices } from './find-invoices.ts';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+let call: Call;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 300_000);
+afterAll(() => server.close());
+// One’s own organisation for each test: invoices are compared with all that it holds.
+beforeEach(async () => {
+  organisation = await createOrganisation(server.platform);
+  call = await signInTo(organisation);
+});
+
+const signInTo = async (to: TestOrganisation) =>
+  server.client(await signIn(server.client(), await createUser(server.platform, to, { roles: ['admin'] })));
+
+interface Told {
+  readonly number?: string;
+  readonly total?: number;
+  readonly date?: string;
+  readonly accounts?: readonly string[];
+  readonly merchant?: string;
+  /** Of merchant and number. */
+  readonly certainty?: number;
+}
+
+let seed = 900;
+/** A file in a record of its own with an invoice as if it had been read. */
+async function keep(told: Told, { by = call, of = organisation, claimant = '' } = {}) {
+  const { merchant = 'Green Lane Ltd', number = 'RE-2026-0041', total = 119, date = '2026-03-01' } = told;
+  const { data: record } = await by(routes.createRecord, { body: claimant ? { claim: { claimant } } : {} });
+  const form = makeForm({ recordId: record.id }, { [`invoice-${++seed}.png`]: makePng(seed) });
+  const { assets } = await by(routes.uploadFiles, { form });
+  const assetId = firstOf(assets).id;
+  const merchantKey = merchant.toLowerCase().replace(/ ltd$/, '').replace(/\W/g, '');
+  const [, series = '', digits = ''] = /^(.*?)(\d+)$/.exec(number) ?? [];
+  const certainty = { merchant: told.certainty ?? 0.9, number: told.certainty ?? 0.9 };
+  await server.platform.database.withOrganisation(of.id, (t) =>
+    t.insert(expenses).values({
+      ...{ assetId, organisationId: of.id, taskId: crypto.randomUUID(), isReceipt: true },
+      report: {
+        ...{ checkedOn: '2026-03-01', page: null, receipt: null, digits: null },
+        // Of the whole report the comparison asks for certainties alone.
+        expense: { certainty } as never,
+      },
+      ...{ merchant, merchantKey, number, numberSeries: series.toUpperCase(), numberValue: Number(digits) },
+      ...{ spentOn: date, total, accounts: [...(told.accounts ?? [])] },
+      receiptKey: `${merchantKey}|${date}|${total}`,
+    }),
+  );
+  return { assetId, recordId: record.id };
+}
+
+async function check(recordId: string, of = organisation, by = call) {
+  const names = { organisationId: of.id, recordId };
+  await server.platform.database.withOrganisation(of.id, (t) => checkRecord(t, names, server.platform.queue));
+  return (await by(routes.getRecord, { params: { id: recordId } })).data.findings;
+}
+const codesOf = async (recordId: string) => (await check(recordId)).map(({ code }) => code);
+
+const OLD = 'DE89370400440532013000';
+const NEW = 'GB82WEST12345698765432';
+
+describe('the number of an invoice', { timeout: 60_000 }, () => {
+  it('that its payee used before with another total is told, with both files, and how innocent that is', async () => {
+    const earlier = await keep({});
+    const later = await keep({ number: 're-2026-0041', total: 1_119 });
+    expect(await codesOf(earlier.recordId)).toEqual([]);
+    const [finding] = await check(later.recordId);
+    expect(finding).toMatchObject({
+      code: 'ERROR_INVOICE_NUMBER',
+      assetIds: [later.assetId],
+      values: {
+        payee: 'Green Lane Ltd',
+        number: 're-2026-0041',
+        differs: 'total',
+        files: 1,
+        claimant: 'unknown',
+      },
+      matches: [{ assetId: earlier.assetId, recordId: earlier.recordId, match: 'number' }],
+    });
+    expect(finding?.message).toMatch(
+      /^“invoice-\d+\.png” states the number re-2026-0041 of Green Lane Ltd\. So does a file that came in before, on \d+ \w+ 20\d\d, in another record or in none, with another total\. That is usual at tills that start counting again, and where an invoice was corrected under its number; otherwise a number is used once\.$/,
+    );
+    const { data } = await call(routes.getRecord, { params: { id: later.recordId } });
+    expect(data.needsReview).toBe(true);
+  });
+
+  it('names another claimant, and nobody where the same one claims', async () => {
+    await keep({}, { claimant: 'Ann Archer' });
+    const same = await keep({ total: 219 }, { claimant: 'Archer, Ann' });
+    const other = await keep({ total: 319 }, { claimant: 'Bob Baker' });
+    expect(firstOf(await check(same.recordId)).values).toMatchObject({ claimant: 'unknown', files: 1 });
+    const found = firstOf(await check(other.recordId));
+    expect(found.values).toMatchObject({ claimant: 'another', files: 2, differs: 'total' });
+    expect(found.message).toContain('in a record of another claimant, with another total');
+  });
+
+  it.each<[string, Told]>([
+    ['another payee', { merchant: 'Red Lane Ltd', total: 219 }],
+    ['another number', { number: 'RE-2026-0042', total: 219 }],
+    ['a number of which too little was read with certainty', { total: 219, certainty: 0.6 }],
+  ])('tells nothing of %s', async (_, told) => {
+    await keep({});
+    expect(await codesOf((await keep(told)).recordId)).toEqual([]);
+  });
+
+  it('tells nothing of short numbers, which tills use every day', async () => {
+    await keep({ number: '041' });
+    expect(await codesOf((await keep({ number: '041', total: 219 })).recordId)).toEqual([]);
+  });
+
+  it('calls one invoice in two pictures a repeated receipt', async () => {
+    await keep({});
+    expect(await codesOf((await keep({})).recordId)).toEqual(['ERROR_DUPLICATE_MEDIA']);
+  });
+});
+
+describe('the account of a payee', { timeout: 60_000 }, () => {
+  const paidTo = (accounts: string[], number: string) => ({
+    accounts,
+    number,
+    total: Number(number.slice(-3)),
+  });
+
+  it('that none of its earlier invoices names is told, once they name others', async () => {
+    await keep(paidTo([OLD], 'A-1001'));
+    const last = await keep(paidTo([OLD], 'A-1002'));
+    const changed = await keep(paidTo([NEW], 'A-1003'));
+    expect(await codesOf(last.recordId)).toEqual([]);
+    const [finding] = await check(changed.recordId);
+    expect(finding).toMatchObject({
+      code: 'ERROR_PAYEE_ACCOUNT',
+      values: { payee: 'Green Lane Ltd', account: 'GB82 WEST 1234 5698 7654 32', earlier: 2 },
+    });
+    expect(finding?.matches.map(({ assetId, match }) => [assetId, match])[0]).toEqual([
+      last.assetId,
+      'account',
+    ]);
+    expect(finding?.message).toContain(
+      'names the account GB82 WEST 1234 5698 7654 32 for Green Lane Ltd. The 2 invoices',
+    );
+    expect(finding?.message).toContain('Many payees have several accounts or change their bank');
+    // What other files state stays in these.
+    expect(JSON.stringify(finding)).not.toContain(OLD);
+    expect(JSON.stringify(finding)).not.toContain('DE89 3704');
+  });
+
+  it('tells nothing once it is known, where one of several is, or where no other was named', async () => {
+    await keep(paidTo([OLD], 'A-1001'));
+    await keep(paidTo([NEW], 'A-1002'));
+    expect(await codesOf((await keep(paidTo([NEW], 'A-1003'))).recordId)).toEqual([]);
+    expect(
+      await codesOf((await keep(paidTo([OLD, 'FR1420041010050500013M02606'], 'A-1004'))).recordId),
+    ).toEqual([]);
+    const first = await keep({ ...paidTo([OLD], 'B-1001'), merchant: 'Blue Lane Ltd' });
+    expect(await codesOf(first.recordId)).toEqual([]);
+  });
+});
+
+/** As retention does with the files of records that were archived long ago. */
+async function erase(recordId: string) {
+  await server.platform.database.withOrganisation(organisation.id, (t) =>
+    t
+      .update(records)
+      .set({ archived: true, archivedAt: new Date('2020-01-01') })
+      .where(eq(records.id, recordId)),
+  );
+  expect(await eraseDueFiles(server.platform.database, organisation.id, 30)).toBe(1);
+}
+
+describe('invoices', { timeout: 60_000 }, () => {
+  it('are compared within one organisation', async () => {
+    const elsewhere = await createOrganisation(server.platform);
+    await keep({ accounts: [OLD] }, { by: await signInTo(elsewhere), of: elsewhere });
+    expect(await codesOf((await keep({ total: 219, accounts: [NEW] })).recordId)).toEqual([]);
+  });
+
+  it('are not compared where the organisation looks for no duplicates', async () => {
+    await call(routes.updateOrganisationConfig, { body: { duplicateCheckEnabled: false } });
+    await keep({ accounts: [OLD] });
+    expect(await codesOf((await keep({ total: 219, accounts: [NEW] })).recordId)).toEqual([]);
+  });
+
+  it('are forgotten with their file', async () => {
+    const earlier = await keep({ accounts: [OLD] });
+    const later = await keep({ total: 219, accounts: [NEW] });
+    expect(await codesOf(later.recordId)).toEqual(['ERROR_PAYEE_ACCOUNT', 'ERROR_INVOICE_NUMBER']);
+    await erase(earlier.recordId);
+    const { data } = await call(routes.getRecord, { params: { id: later.recordId } });
+    expect(data.findings.map(({ assetIds }) => assetIds)).toEqual([[later.assetId], [later.assetId]]);
+    expect(await codesOf(later.recordId)).toEqual([]);
+  });
+
+  it('leave no word of what they say in the findings of a record whose files are erased', async () => {
+    await keep({ accounts: [OLD] });
+    const later = await keep({ total: 219, accounts: [NEW] });
+    expect(await codesOf(later.recordId)).toHaveLength(2);
+    await erase(later.recordId);
+    expect((await call(routes.getRecord, { params: { id: later.recordId } })).data.findings).toEqual([]);
+  });
+
+  it('that were read late make records of later ones be checked', async () => {
+    const earlier = await keep({ accounts: [OLD] });
+    const number = await keep({ total: 219 });
+    const account = await keep({ number: 'RE-2026-0077', accounts: [NEW] });
+    await keep({ number: 'RE-2026-0078' });
+    const find = (id: string) =>
+      server.platform.database.withOrganisation(organisation.id, (t) => findLaterInvoices(t, id));
+    expect((await find(earlier.assetId)).sort()).toEqual([number.recordId, account.recordId].sort());
+    expect(await find(account.assetId)).toEqual([]);
+  });
+});
