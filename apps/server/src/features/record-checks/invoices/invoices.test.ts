@@ -75,14 +75,19 @@ async function keep(told: Told, { by = call, of = organisation, claimant = '' } 
 async function check(recordId: string, of = organisation, by = call) {
   const names = { organisationId: of.id, recordId };
   await server.platform.database.withOrganisation(of.id, (t) => checkRecord(t, names, server.platform.queue));
-  return (await by(routes.getRecord, { params: { id: recordId } })).data.findings;
+  return readFindings(recordId, by);
+}
+/** Without those on the test's small pictures. */
+async function readFindings(recordId: string, by = call) {
+  const { data } = await by(routes.getRecord, { params: { id: recordId } });
+  return data.findings.filter(({ code }) => code !== 'ERROR_IMAGE_TOO_SMALL');
 }
 const codesOf = async (recordId: string) => (await check(recordId)).map(({ code }) => code);
 
 const OLD = 'DE89370400440532013000';
 const NEW = 'GB82WEST12345698765432';
 
-describe('the number of an invoice', { timeout: 60_000 }, () => {
+describe('the number of an invoice', { timeout: 300_000 }, () => {
   it('that its payee used before with another total is told, with both files, and how innocent that is', async () => {
     const earlier = await keep({});
     const later = await keep({ number: 're-2026-0041', total: 1_119 });
@@ -137,7 +142,7 @@ describe('the number of an invoice', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the account of a payee', { timeout: 60_000 }, () => {
+describe('the account of a payee', { timeout: 300_000 }, () => {
   const paidTo = (accounts: string[], number: string) => ({
     accounts,
     number,
@@ -190,7 +195,7 @@ async function erase(recordId: string) {
   expect(await eraseDueFiles(server.platform.database, organisation.id, 30)).toBe(1);
 }
 
-describe('invoices', { timeout: 60_000 }, () => {
+describe('invoices', { timeout: 300_000 }, () => {
   it('are compared within one organisation', async () => {
     const elsewhere = await createOrganisation(server.platform);
     await keep({ accounts: [OLD] }, { by: await signInTo(elsewhere), of: elsewhere });
@@ -208,8 +213,11 @@ describe('invoices', { timeout: 60_000 }, () => {
     const later = await keep({ total: 219, accounts: [NEW] });
     expect(await codesOf(later.recordId)).toEqual(['ERROR_PAYEE_ACCOUNT', 'ERROR_INVOICE_NUMBER']);
     await erase(earlier.recordId);
-    const { data } = await call(routes.getRecord, { params: { id: later.recordId } });
-    expect(data.findings.map(({ assetIds }) => assetIds)).toEqual([[later.assetId], [later.assetId]]);
+    const told = await readFindings(later.recordId);
+    expect(told.map(({ assetIds, matches }) => [assetIds, matches.length])).toEqual([
+      [[later.assetId], 1],
+      [[later.assetId], 1],
+    ]);
     expect(await codesOf(later.recordId)).toEqual([]);
   });
 
@@ -218,7 +226,7 @@ describe('invoices', { timeout: 60_000 }, () => {
     const later = await keep({ total: 219, accounts: [NEW] });
     expect(await codesOf(later.recordId)).toHaveLength(2);
     await erase(later.recordId);
-    expect((await call(routes.getRecord, { params: { id: later.recordId } })).data.findings).toEqual([]);
+    expect(await readFindings(later.recordId)).toEqual([]);
   });
 
   it('that were read late make records of later ones be checked', async () => {
