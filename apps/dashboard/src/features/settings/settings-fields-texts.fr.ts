@@ -210,6 +210,14 @@ export const settingsFieldsTexts: Translation<
       label: 'Un fichier est-il d’un type non analysé ?',
       hint: 'Ni image, ni document, ni son, ni vidéo.',
     },
+    payeeAccount: {
+      label: 'Une facture indique-t-elle un autre compte qu’auparavant ?',
+      hint: 'Les factures antérieures du même bénéficiaire indiquent d’autres comptes, et aucune celui-ci.',
+    },
+    invoiceNumber: {
+      label: 'Le bénéficiaire a-t-il déjà utilisé le numéro de facture ?',
+      hint: 'À une autre date ou pour un autre montant.',
+    },
     claimDevice: {
       label: 'Un autre déclarant a-t-il utilisé le même appareil ?',
       hint: 'Tel que le nomment les métadonnées des photos.',

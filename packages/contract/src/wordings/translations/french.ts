@@ -131,6 +131,8 @@ export const french: Wordings = {
     ERROR_ORIGINAL_DIFFERS: { title: 'L’original diffère' },
     ERROR_CLAIM_DAYLIGHT: { title: 'Lumière du jour la nuit' },
     ERROR_CLAIM_DEVICE: { title: 'Appareil déjà vu' },
+    ERROR_PAYEE_ACCOUNT: { title: 'Compte changé' },
+    ERROR_INVOICE_NUMBER: { title: 'Numéro de facture répété' },
     ERROR_RECEIPT_DATE: { title: 'Date du reçu discordante' },
     ERROR_CLAIM_AMOUNT: { title: 'Reçus inférieurs au montant réclamé' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Lieux éloignés' },

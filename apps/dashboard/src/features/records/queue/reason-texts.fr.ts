@@ -28,6 +28,8 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_CLAIM_DEVICE: 'Appareil d’un autre déclarant : {{name}}',
   ERROR_ORIGINAL_DIFFERS: 'Diffère de sa copie : {{name}}',
   ERROR_CLAIM_DAYLIGHT: 'Lumière du jour en pleine nuit : {{name}}',
+  ERROR_PAYEE_ACCOUNT: 'Compte jamais indiqué auparavant : {{name}}',
+  ERROR_INVOICE_NUMBER: 'Numéro de facture déjà utilisé : {{name}}',
   ERROR_RECEIPT_DATE: 'La date du reçu ne concorde pas : {{name}}',
   ERROR_CLAIM_AMOUNT: 'Le total des reçus est inférieur au montant déclaré',
   ERROR_LOCATION_DIFFERENCE: 'Lieux trop éloignés : {{name}}',

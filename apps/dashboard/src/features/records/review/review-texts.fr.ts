@@ -26,6 +26,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     sound: 'son identique à l’écoute',
     receipt: 'même reçu',
     device: 'même appareil',
+    number: 'même numéro',
+    account: 'autre compte',
   },
 
   expenses: 'Dépenses',
