@@ -102,7 +102,7 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_FACIAL_MATCH_FAILURE: { title: 'Faces differ' },
   ERROR_CLAIM_DEVICE: { title: 'Device seen elsewhere' },
   ERROR_PAYEE_ACCOUNT: { title: 'Account changed' },
-  ERROR_INVOICE_NUMBER: { title: 'Invoice number repeated' },
+  ERROR_INVOICE_NUMBER: { title: 'Number used before' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },

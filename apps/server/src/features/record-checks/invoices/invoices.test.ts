@@ -14,7 +14,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
-import { records } from '../../../platform/database/schema/records.ts';
+import { assets, records } from '../../../platform/database/schema/records.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';
 import { checkRecord } from '../check-record.ts';
 import { findLaterInvoices } from './find-invoices.ts';
@@ -186,12 +186,12 @@ describe('the account of a payee', { timeout: 300_000 }, () => {
 
 /** As retention does with the files of records that were archived long ago. */
 async function erase(recordId: string) {
-  await server.platform.database.withOrganisation(organisation.id, (t) =>
-    t
-      .update(records)
-      .set({ archived: true, archivedAt: new Date('2020-01-01') })
-      .where(eq(records.id, recordId)),
-  );
+  await server.platform.database.withOrganisation(organisation.id, async (t) => {
+    // Without a worker nothing is analysed, and what waits for it is not erased.
+    await t.update(assets).set({ analysisStatus: 'complete' }).where(eq(assets.recordId, recordId));
+    const archived = { archived: true, archivedAt: new Date('2020-01-01') };
+    await t.update(records).set(archived).where(eq(records.id, recordId));
+  });
   expect(await eraseDueFiles(server.platform.database, organisation.id, 30)).toBe(1);
 }
 
