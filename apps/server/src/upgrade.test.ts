@@ -92,6 +92,18 @@ describe.each(readdirSync(INSTALLATIONS))('an installation of %s, started with t
     });
   });
 
+  it('has its pictures in the index of perceptual hashes', async () => {
+    const left = async () =>
+      (
+        await owner.query(`SELECT (SELECT count(*)::int FROM picture_looks) AS hashes,
+          (SELECT count(*)::int FROM picture_looks JOIN hash_words USING (asset_id)) AS kept,
+          (SELECT count(*)::int FROM hash_word_fills) AS fills`)
+      ).rows;
+    const { hashes } = (await left())[0] as { hashes: number };
+    expect(hashes).toBeGreaterThan(0);
+    await expect.poll(left, { timeout: 60_000 }).toEqual([{ hashes, kept: hashes, fills: 0 }]);
+  }, 90_000);
+
   it('has every file with its bytes and its verdict', async () => {
     expect(told.assets.length).toBeGreaterThan(0);
     for (const { id, tamperScore, proof, ...asset } of told.assets) {

@@ -29,6 +29,7 @@ import {
   createRecordingKeeper,
   workOnChecks,
   workOnFaces,
+  workOnHashWords,
   workOnKeypoints,
   workOnOriginals,
 } from './features/record-checks/record-checks.ts';
@@ -100,6 +101,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   });
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
+  await workOnHashWords({ database, queue, requestCheck });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish, passwords });
   await workOnCopies({ database, storage, queue, publish });

@@ -6,6 +6,7 @@ import {
   findKeypoints,
   matchPerceptualHashes,
   type PictureKeypoints,
+  shareHashWords,
   shareVisualWords,
   showSamePicture,
 } from '@assay/analysis/in-process';
@@ -81,6 +82,7 @@ function areAlike(one: Seen, earlier: Seen): boolean {
   if (
     one.perceptualHash &&
     earlier.perceptualHash &&
+    shareHashWords(one.perceptualHash, earlier.perceptualHash) &&
     matchPerceptualHashes(one.perceptualHash, earlier.perceptualHash)
   )
     return true;

@@ -5,6 +5,7 @@
 export {
   matchPerceptualHashes,
   type PictureKeypoints,
+  shareHashWords,
   shareVisualWords,
   showSamePicture,
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';

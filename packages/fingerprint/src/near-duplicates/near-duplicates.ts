@@ -22,9 +22,11 @@ export {
   HASH_BYTES,
   hashFrame,
   hashPicture,
+  listHashWords,
+  listSimilarHashWords,
   matchPerceptualHashes,
-  PerceptualHashIndex,
   readHash,
+  shareHashWords,
   writeHash,
 } from './perceptual-hash.ts';
 export {

@@ -211,62 +211,53 @@ export function readHash(bytes: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: bytes.length / 4 }, (_, place) => view.getUint32(4 * place, true));
 }
 
-/**
- * The pictures of which `looksLike` may hold, by the lowest frequencies alone: all in a row, since hashes that differ
- * in 12 bits of 64 have no prefix or part in common to look up.
- */
-export class PerceptualHashIndex {
-  /** Two words for each window; signed, since JavaScript counts in 32 bits only with sign. */
-  #words = new Int32Array(1_024 * WINDOWS.length * 2);
-  #names = new Float64Array(1_024);
-  #count = 0;
+/** The lowest frequencies of a window, by which its hash is looked up. The first bit, which says nothing, is left out. */
+const WORD_BITS = 26;
+const WORD_MASK = 2 ** WORD_BITS - 1;
+/** Added to the word of the whole where it is kept a second time: parts of a picture are looked for among wholes alone. */
+const OF_WHOLE = 2 ** WORD_BITS;
+/** Bits by which the words of two windows that count as the same may differ: the whole sought in windows, windows among wholes. */
+const MAX_WORD_FLIPS = 2;
+const MAX_PART_FLIPS = 1;
 
-  /** `name` is any whole number. */
-  add(name: number, hash: Uint32Array): void {
-    const stride = WINDOWS.length * 2;
-    if (this.#count === this.#names.length) {
-      this.#names = grow(this.#names, new Float64Array(this.#names.length * 2));
-      this.#words = grow(this.#words, new Int32Array(this.#words.length * 2));
-    }
-    this.#names[this.#count] = name;
-    for (let window = 0; window < WINDOWS.length; window++) {
-      this.#words[this.#count * stride + 2 * window] = hash[window * WORDS];
-      this.#words[this.#count * stride + 2 * window + 1] = hash[window * WORDS + 1];
-    }
-    this.#count++;
-  }
+const hashWordAt = (hash: Uint32Array, at: number): number => (hash[at] >>> 1) & WORD_MASK;
 
-  /** Names of the pictures that are worth a closer look. */
-  search(hash: Uint32Array): number[] {
-    const words = this.#words;
-    const stride = WINDOWS.length * 2;
-    const found: number[] = [];
-    const wanted = Int32Array.from(hash, (word) => word | 0);
-    const turned = listTurned(hash).map((one) => Int32Array.from(one, (word) => word | 0));
-    const [mirrorLow, mirrorHigh] = [MIRRORED[0] | 0, MIRRORED[1] | 0];
-    const isNear = (low: number, high: number, at: number) => {
-      const otherLow = words[at];
-      const otherHigh = words[at + 1];
-      const straight = countBits(low ^ otherLow);
-      if (straight <= MAX_COARSE && straight + countBits(high ^ otherHigh) <= MAX_COARSE) return true;
-      const mirrored = countBits(low ^ otherLow ^ mirrorLow);
-      return mirrored <= MAX_COARSE && mirrored + countBits(high ^ otherHigh ^ mirrorHigh) <= MAX_COARSE;
-    };
-    for (let place = 0; place < this.#count; place++) {
-      const start = place * stride;
-      let near = turned.some((one) => isNear(one[0], one[1], start));
-      for (let window = 0; window < WINDOWS.length && !near; window++) {
-        near =
-          isNear(wanted[0], wanted[1], start + 2 * window) ||
-          isNear(wanted[window * WORDS], wanted[window * WORDS + 1], start);
-      }
-      if (near) found.push(this.#names[place]);
-    }
-    return found;
-  }
+/** The words by which a picture is kept, as the database makes them (`hash_words_of`): 27 bits each. */
+export function listHashWords(hash: Uint32Array): number[] {
+  const words = new Set([hashWordAt(hash, 0) + OF_WHOLE]);
+  for (let at = 0; at < hash.length; at += WORDS) if (!isEmpty(hash, at)) words.add(hashWordAt(hash, at));
+  return [...words];
 }
 
-function grow<Words extends Int32Array | Float64Array>(from: Words, to: Words): Words {
-  to.set(from);
-  return to;
+/**
+ * The words of which a picture that `matchPerceptualHashes` confirms most likely has one. Nothing less than all pictures can be
+ * looked through to be sure: windows may differ in 12 of their first 64 bits, and no part of these is then the same. Where
+ * copies of real pictures differ, it is rarely in more of the lowest frequencies (`docs/decisions/0022`).
+ */
+export function listSimilarHashWords(hash: Uint32Array): number[] {
+  const words = new Set<number>();
+  const add = (word: number, flips: number) => {
+    for (const seen of [word, word ^ MIRRORED_WORD]) flipBits(seen, flips, 0, words);
+  };
+  add(hashWordAt(hash, 0), MAX_WORD_FLIPS);
+  for (let at = WORDS; at < hash.length; at += WORDS) {
+    if (!isEmpty(hash, at)) add(hashWordAt(hash, at) | OF_WHOLE, MAX_PART_FLIPS);
+  }
+  for (const turned of [hash, ...listTurned(hash)]) add(hashWordAt(turned, 0) | OF_WHOLE, MAX_PART_FLIPS);
+  return [...words];
+}
+
+const MIRRORED_WORD = hashWordAt(MIRRORED, 0);
+
+/** The word, and those that differ from it in up to so many bits from `first` on. */
+function flipBits(word: number, most: number, first: number, into: Set<number>): void {
+  into.add(word);
+  if (most === 0) return;
+  for (let bit = first; bit < WORD_BITS; bit++) flipBits(word ^ (1 << bit), most - 1, bit + 1, into);
+}
+
+/** What an index by words decides. */
+export function shareHashWords(asked: Uint32Array, kept: Uint32Array): boolean {
+  const words = new Set(listHashWords(kept));
+  return listSimilarHashWords(asked).some((word) => words.has(word));
 }

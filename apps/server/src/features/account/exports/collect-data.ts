@@ -8,6 +8,8 @@ import { README } from './readme.ts';
 /** Nothing that says anything to a person, or what could be used to sign in. */
 const LEFT_OUT_TABLES = [
   'account_exports',
+  'hash_word_fills',
+  'hash_words',
   'idempotency_keys',
   'mail_changes',
   'insight_changes',

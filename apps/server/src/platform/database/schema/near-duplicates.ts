@@ -6,9 +6,23 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const pictureHashes = pgTable('picture_looks', {
   assetId: uuid('asset_id').primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
-  /** Grows within an organisation: what was committed later has a higher one. */
+  /** Grows as they come in. */
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   hash: bytea('looks').notNull(),
+});
+
+/** By what hashes are looked up. Written by the database (`keep_hash_words`) and read by `find_hash_words` alone. */
+export const hashWords = pgTable('hash_words', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  words: bigint({ mode: 'bigint' }).array().notNull(),
+});
+
+/** Organisations with pictures whose hashes were kept before their words were. */
+export const hashWordFills = pgTable('hash_word_fills', {
+  organisationId: uuid('organisation_id').primaryKey(),
+  filledTo: bigint('filled_to', { mode: 'number' }).notNull().default(0),
+  lastBefore: bigint('last_before', { mode: 'number' }).notNull(),
 });
 
 /** By what each picture is found in free crops. */
