@@ -55,6 +55,7 @@ describe.each(readdirSync(INSTALLATIONS))('an installation of %s, started with t
   beforeAll(async () => {
     const databaseUrl = await makeEmptyDatabase();
     owner = await restore(databaseUrl, gunzipSync(read('database.sql.gz')).toString());
+    await keepHashes(owner);
     before = await countRows(owner);
     const folder = mkdtempSync(join(inject('testFolder'), 'earlier-'));
     const files = JSON.parse(gunzipSync(read('files.json.gz')).toString()) as Record<string, string>;
@@ -92,16 +93,17 @@ describe.each(readdirSync(INSTALLATIONS))('an installation of %s, started with t
     });
   });
 
-  it('has its pictures in the index of perceptual hashes', async () => {
-    const left = async () =>
-      (
-        await owner.query(`SELECT (SELECT count(*)::int FROM picture_looks) AS hashes,
-          (SELECT count(*)::int FROM picture_looks JOIN hash_words USING (asset_id)) AS kept,
-          (SELECT count(*)::int FROM hash_word_fills) AS fills`)
-      ).rows;
-    const { hashes } = (await left())[0] as { hashes: number };
-    expect(hashes).toBeGreaterThan(0);
-    await expect.poll(left, { timeout: 60_000 }).toEqual([{ hashes, kept: hashes, fills: 0 }]);
+  it('has the hash of each picture in the index of those that came later', async () => {
+    const kept = async () => {
+      const { rows } = await owner.query(`SELECT count(*)::int AS hashes, count(words)::int AS kept,
+        (SELECT count(*)::int FROM public.hash_word_fills) AS unfilled
+        FROM public.picture_looks LEFT JOIN public.hash_words USING (asset_id)`);
+      return rows[0] as { hashes: number; kept: number; unfilled: number };
+    };
+    await expect.poll(async () => (await kept()).unfilled, { timeout: 60_000 }).toBe(0);
+    const { hashes, kept: withWords } = await kept();
+    expect(withWords).toBe(hashes);
+    expect(hashes).toBeGreaterThanOrEqual(before.get('picture_looks') ?? 0);
   }, 90_000);
 
   it('has every file with its bytes and its verdict', async () => {
@@ -201,6 +203,14 @@ async function restore(databaseUrl: string, dump: string): Promise<pg.Client> {
   await client.connect();
   await client.query(dump);
   return client;
+}
+
+/** What its pictures look like, if that version kept it: the installations' own are too small to show anything. */
+async function keepHashes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('public.picture_looks') IS NOT NULL AS keeps");
+  if (!rows[0]?.keeps) return;
+  await client.query(`INSERT INTO public.picture_looks (asset_id, organisation_id, looks)
+    SELECT id, organisation_id, decode(repeat(md5(id::text), 50), 'hex') FROM public.assets`);
 }
 
 async function countRows(client: pg.Client): Promise<Map<string, number>> {

@@ -34,7 +34,6 @@ export const perceptualHashMeasurement: Measurement = {
       const before = await readBytes(bench);
       const insertSeconds = await fill(bench, { from: 1, to: PICTURES, report });
       const bytes = (await readBytes(bench)) - before;
-      await bench.run('ANALYZE hash_words', []);
       const memory = process.memoryUsage().rss;
       const searched = await search(bench, report);
       const grownMegabytes = (process.memoryUsage().rss - memory) / 1e6;

@@ -232,7 +232,7 @@ export function listHashWords(hash: Uint32Array): number[] {
 /**
  * The words of which a picture that `matchPerceptualHashes` confirms most likely has one. Nothing less than all pictures can be
  * looked through to be sure: windows may differ in 12 of their first 64 bits, and no part of these is then the same. Where
- * copies of real pictures differ, it is rarely in more of the lowest frequencies (`docs/decisions/0022`).
+ * copies of real pictures differ, it is rarely in more of the lowest frequencies (decision 22).
  */
 export function listSimilarHashWords(hash: Uint32Array): number[] {
   const words = new Set<number>();
