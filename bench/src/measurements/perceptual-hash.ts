@@ -115,7 +115,7 @@ async function search({ database, organisationId }: BenchDatabase, report: (step
 
 /** Saved anew, cut out of it, or something that it was cut out of. */
 function copyOf(picture: number, kind: number, random: () => number): Buffer {
-  const other = Array.from({ length: WINDOW_COUNT }, () =>
+  const other: Buffer[] = Array.from({ length: WINDOW_COUNT }, () =>
     Buffer.from(Array.from({ length: WINDOW_BYTES }, () => Math.floor(random() * 256))),
   );
   const part = 1 + Math.floor(random() * (WINDOW_COUNT - 1));

@@ -45,11 +45,11 @@ const cropped = (seed: number) => draw(seed, (x, y) => [0.2 + 0.8 * x, 0.2 + 0.8
 const mirrored = (seed: number) => draw(seed, (x, y) => [1 - 1 / SIDE - x, y]);
 const turned = (seed: number) => draw(seed, (x, y) => [y, 1 - 1 / SIDE - x]);
 
-const run = async <Row extends Record<string, unknown>>(
-  statement: ReturnType<typeof sql>,
-  { id } = organisation,
-): Promise<Row[]> =>
-  server.platform.database.withOrganisation(id, async (t) => (await t.execute<Row>(statement)).rows);
+const run = <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  server.platform.database.withOrganisation(organisation.id, async (t) => {
+    const { rows } = await t.execute(statement);
+    return rows as Row[];
+  });
 
 async function takeIn(hash: Buffer): Promise<string> {
   const organisationId = organisation.id;
