@@ -22,7 +22,7 @@ export const fr: CaptureTexts = {
 
   required: 'obligatoire',
   optional: 'facultatif',
-  answered: '{{done}} réponses sur {{total}}',
+  answered: 'Répondu : {{done}} sur {{total}}',
   send: 'Envoyer',
   sending: 'Envoi en cours…',
   preparing: 'Calcul des empreintes…',

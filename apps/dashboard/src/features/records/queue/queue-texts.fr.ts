@@ -30,7 +30,7 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
   all_other: '{{count}} motifs au total',
   since: 'signalé',
   amount: 'Reçu : {{amount}}',
-  take: 'Prendre en charge',
+  take: 'Prendre',
   giveBack: 'Rendre',
   taken: 'Vous l’avez pris en charge',
   givenBack: 'Rendu : il n’est plus attribué',
