@@ -9,7 +9,7 @@ export const settingsOversightTexts: Translation<
     what: 'Quoi',
     about: 'Objet',
     action: 'Action',
-    anyAction: 'Toutes les actions',
+    anyAction: 'Toutes',
     actor: 'Qui',
     target: 'Objet',
     from: 'Du',
