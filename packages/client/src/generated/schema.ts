@@ -751,6 +751,8 @@ export interface components {
             };
             /** @description Given name. */
             firstName: string;
+            /** @description Language in which the customer is written to. Null: none was chosen. */
+            language: ("en" | "de" | "es" | "fr") | null;
             /** @description Words of the organisation to the customer. */
             message: string;
             /**

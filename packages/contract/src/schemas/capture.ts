@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CAPTURE_LIMITS } from '../questions/statement.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { questionId, questionSetSchema, setTranslationsSchema } from './question-set.ts';
+import { LANGUAGES } from './user.ts';
 
 const text = z.string().max(5_000, 'At most 5,000 characters.');
 
@@ -91,6 +92,8 @@ export const captureSchema = z.object({
   state: z.enum(['open', 'submitted', 'expired']),
   organisation: z.object({ name: z.string(), logo: z.string().nullable() }),
   firstName: z.string(),
+  /** In which the customer is written to; null where nobody chose one. */
+  language: z.enum(LANGUAGES).nullable(),
   message: z.string(),
   due: timestamp,
   title: z.string(),

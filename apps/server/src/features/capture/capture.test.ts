@@ -64,6 +64,11 @@ describe('opening a link', () => {
     expect(data).toMatchObject({ title: 'Foreign', language: 'de', workflowData: { damaged: 'Yes' } });
   });
 
+  it('says in which language the customer is written to, so that the page can speak it too', async () => {
+    expect((await captures.begin({ language: 'fr' })).capture.language).toBe('fr');
+    expect((await captures.begin({})).capture.language).toBeNull();
+  });
+
   it('asks for photos and documents where nothing is linked to the type', async () => {
     const { capture } = await captures.begin({ questionSetRefId: null, type: 'something-else' });
     expect(capture.questions.map(({ type }) => type)).toEqual(['text', 'photo', 'document']);

@@ -45,6 +45,7 @@ export async function openCapture(
     due: request.due.toISOString(),
     organisation: await readOrganisation(transaction, parts),
     firstName: request.firstName,
+    language: request.language,
     message: isOpen ? request.message : '',
     title: workflow?.title ?? '',
     translations: workflow?.translations ?? {},

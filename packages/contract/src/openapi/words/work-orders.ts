@@ -106,6 +106,7 @@ export const workOrders: FieldTable = {
   includeCompleted: 'Unless `true`, a completed work order is not found.',
   'listClientRequests.query.search': ['Text in reference, name, address or number.', 'miller'],
 
+  'Capture.language': ['Language in which the customer is written to. Null: none was chosen.', 'de'],
   'Capture.requestId': ['Identifier of the work order.', ID],
   'Capture.state': '`open`: it can be answered; `submitted`; `expired`.',
   organisation: 'Who asks.',

@@ -5,7 +5,7 @@ import * as routes from '@assay/contract/routes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CaptureSession, openCaptureSession } from '../store/capture-session.ts';
 import { type DraftStore, openDraftStore } from '../store/draft-store.ts';
-import { keepLanguage, loadWords, type Words, WordsContext } from '../texts/words.ts';
+import { keepLanguage, loadWords, readLanguage, type Words, WordsContext } from '../texts/words.ts';
 import { CaptureForm } from './capture-form.tsx';
 import { Intro } from './intro.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -43,6 +43,8 @@ export function CapturePage({ token, firstWords }: CapturePageProps) {
       if (!isSecureContext) return { kind: 'insecure' };
       if (!/^[\w-]{43}$/.test(token)) return { kind: 'unknown' };
       const { data: capture } = await call(routes.openCapture, {}, gone.signal);
+      // Whose browser speaks none of the languages that there are reads the one of the letter.
+      if (capture.language && readLanguage() === null) setWords(await loadWords(capture.language));
       if (capture.state !== 'open') return { kind: 'closed', capture };
       const store: DraftStore = await openDraftStore();
       const isBegun = (await store.readDraft(capture.requestId)) !== null;

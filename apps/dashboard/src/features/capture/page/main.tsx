@@ -7,7 +7,7 @@ import { CapturePage } from './capture-page.tsx';
 
 /** The customer's page: a document of its own, so that a phone loads nothing of the dashboard. */
 const root = createRoot(document.getElementById('root')!);
-const words = await loadWords(readLanguage());
+const words = await loadWords(readLanguage() ?? 'en');
 
 function draw(): void {
   const token = decodeURIComponent(location.hash.slice(1));

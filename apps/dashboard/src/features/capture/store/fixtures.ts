@@ -20,7 +20,14 @@ export function captureOf(changes: Partial<Capture> = {}): Capture {
   return {
     requestId: '6f1c3c5e-8f0f-4a6c-9c0f-000000000001',
     ...{ reference: 'R-1', state: 'open', organisation: { name: 'Insurer', logo: null } },
-    ...{ firstName: 'Ada', message: '', due: '2030-01-01T00:00:00.000Z', title: 'Claim', translations: {} },
+    ...{
+      firstName: 'Ada',
+      language: null,
+      message: '',
+      due: '2030-01-01T00:00:00.000Z',
+      title: 'Claim',
+      translations: {},
+    },
     ...{ questionSetRefId: 'claim', questions: QUESTIONS, forwardAnswers: {}, workflowData: {} },
     ...{ requestKey: 'key', uploads: [], receipt: null },
     limits: { files: 3, fileBytes: 4 * 1024 ** 2, minWidth: 640, minHeight: 480, otherPictures: true },

@@ -51,13 +51,14 @@ const ENGLISH = makeWords('en', en);
 export const WordsContext = createContext<Words>(ENGLISH);
 export const useWords = () => use(WordsContext);
 
-/** As it was chosen on this device, else the first of the browser's languages that there is. */
-export function readLanguage(): PageLanguage {
+/** As it was chosen on this device, else the first of the browser's languages that there is; null where there is none. */
+export function readLanguage(): PageLanguage | null {
   const wanted = [readKept(), ...navigator.languages.map((tag) => tag.split('-')[0])];
-  return (
-    wanted.find((one): one is PageLanguage => one !== null && one !== undefined && one in LANGUAGES) ?? 'en'
-  );
+  return wanted.find((one): one is PageLanguage => isPageLanguage(one)) ?? null;
 }
+
+const isPageLanguage = (one: string | null | undefined): one is PageLanguage =>
+  typeof one === 'string' && one in LANGUAGES;
 
 export function keepLanguage(language: PageLanguage): void {
   try {
