@@ -63,6 +63,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   yes: 'ja',
   no: 'nein',
   addFilter: 'Filter',
+  filterIs: '{{name}}: {{value}}',
   filterField: 'Feld',
   filterType: 'Bedingung',
   filterValue: 'Wert',

@@ -63,6 +63,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   yes: 'sí',
   no: 'no',
   addFilter: 'Filtrar',
+  filterIs: '{{name}}: {{value}}',
   filterField: 'Campo',
   filterType: 'Condición',
   filterValue: 'Valor',

@@ -63,6 +63,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   yes: 'oui',
   no: 'non',
   addFilter: 'Filtre',
+  filterIs: '{{name}} : {{value}}',
   filterField: 'Champ',
   filterType: 'Condition',
   filterValue: 'Valeur',

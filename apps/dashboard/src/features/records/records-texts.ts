@@ -63,6 +63,7 @@ export const recordsTexts = {
   yes: 'yes',
   no: 'no',
   addFilter: 'Filter',
+  filterIs: '{{name}}: {{value}}',
   filterField: 'Field',
   filterType: 'Condition',
   filterValue: 'Value',

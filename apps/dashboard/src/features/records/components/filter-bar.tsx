@@ -88,9 +88,12 @@ function describeFilter({ field, type, value }: Filter, nameOf: (id: string) => 
   switch (FILTER_FIELDS[field]) {
     case 'flag':
     case 'choice':
-      return `${name}: ${choicesOf(field).find((one) => one.value === value)?.label ?? value}`;
+      return t('records.filterIs', {
+        name,
+        value: choicesOf(field).find((one) => one.value === value)?.label ?? value,
+      });
     case 'person':
-      return `${name}: ${nameOf(value)}`;
+      return t('records.filterIs', { name, value: nameOf(value) });
     case 'date':
       return `${name} ${t(type === 'greater-than' ? 'records.type.after' : 'records.type.before')} ${value}`;
     default:
