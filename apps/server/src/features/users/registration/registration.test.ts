@@ -46,7 +46,8 @@ const forgetAttempts = () => server.platform.database.asSystem((t) => t.delete(s
 describe('registering', () => {
   it.each([
     ['de-CH,de;q=0.9,en;q=0.8', 'Ihre Adresse für Assay bestätigen'],
-    ['fr,de;q=0.5', 'Confirm your address for Assay'],
+    ['fr-FR,en;q=0.5', 'Confirmez votre adresse pour Assay'],
+    ['it,de;q=0.5', 'Confirm your address for Assay'],
   ])('mails in the language of the browser’s pages: %s', async (languages, subject) => {
     await forgetAttempts();
     const email = newAddress();
