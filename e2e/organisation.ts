@@ -47,6 +47,11 @@ export interface OwnOrganisation {
 export async function openOwnOrganisation(displayName = 'My organisation'): Promise<OwnOrganisation> {
   const email = `${crypto.randomUUID()}@example.com`;
   await registerOrganisation(displayName, email);
+  return enterOrganisation(email);
+}
+
+/** One that is there already, by a new sign-in of its first administrator: how many may be registered from one address is limited. */
+export async function enterOrganisation(email: string): Promise<OwnOrganisation> {
   const token = await tokenOf(email);
   return {
     ...{ mailbox: productMail(), username: email, call: callAs(token) },

@@ -2,7 +2,7 @@ import * as routes from '@assay/contract/routes';
 import { makeForm } from '@assay/server/testing';
 import type { Page } from '@playwright/test';
 import { makePhoto } from '../make-photo.ts';
-import { openOwnOrganisation, registerOrganisation, tokenOf } from '../organisation.ts';
+import { enterOrganisation, openOwnOrganisation, registerOrganisation, tokenOf } from '../organisation.ts';
 import { CHOSEN_PASSWORD, callAs, expect, productAddress, test } from '../signed-in.ts';
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
@@ -80,19 +80,31 @@ test.describe('a user who speaks German', () => {
   });
 });
 
+let harbour: Promise<{ readonly admin: string; readonly recordId: string }> | undefined;
+
+/** An organisation with one photo, made once for all languages and entered anew. */
+async function openHarbour() {
+  harbour ??= (async () => {
+    const own = await openOwnOrganisation();
+    const { data } = await own.call(routes.createRecord, { body: { name: 'Hafen' } });
+    const form = makeForm({ recordId: data.id }, { 'photo.jpg': await makePhoto(900, 700, 27) });
+    await own.call(routes.uploadFiles, { form });
+    return { admin: own.username, recordId: data.id };
+  })();
+  const { admin, recordId } = await harbour;
+  return { own: await enterOrganisation(admin), recordId };
+}
+
 for (const { tag, methods, title } of [
   { tag: 'de', methods: 'Methoden', title: 'Kompressionstabellen' },
   { tag: 'es', methods: 'Métodos', title: 'Tablas de compresión' },
   { tag: 'fr', methods: 'Méthodes', title: 'Tables de compression' },
 ])
   test(`what methods say of a file is told in ${tag}, to the last word`, async ({ page }) => {
-    const own = await openOwnOrganisation();
-    const record = await own.call(routes.createRecord, { body: { name: 'Hafen' } });
-    const form = makeForm({ recordId: record.data.id }, { 'photo.jpg': await makePhoto(900, 700, 27) });
-    await own.call(routes.uploadFiles, { form });
+    const { own, recordId } = await openHarbour();
     await page.addInitScript((chosen) => localStorage.setItem('assay.language', chosen), tag);
     await own.signIn(page);
-    await page.goto(`/workorders/${record.data.id}`);
+    await page.goto(`/workorders/${recordId}`);
     const viewer = page.getByRole('article', { name: 'photo.jpg' });
     await viewer.getByRole('tab', { name: methods }).click();
     const method = viewer.getByRole('button', { name: new RegExp(`^${title}`) });
@@ -108,22 +120,12 @@ test.describe('on a phone', () => {
 
   for (const tag of ['de', 'es', 'fr']) {
     test(`no main page is wider than the screen, in ${tag}`, async ({ page }) => {
-      const own = await openOwnOrganisation();
-      const record = await own.call(routes.createRecord, { body: { name: 'Hafen' } });
-      const form = makeForm({ recordId: record.data.id }, { 'photo.jpg': await makePhoto(900, 700, 26) });
-      await own.call(routes.uploadFiles, { form });
+      const { own, recordId } = await openHarbour();
       await page.addInitScript((chosen) => localStorage.setItem('assay.language', chosen), tag);
       await own.signIn(page);
       const wide: string[] = [];
       for (const path of [
-        ...[
-          '/workorders',
-          `/workorders/${record.data.id}`,
-          '/review',
-          '/workorder',
-          '/utilities',
-          '/insights',
-        ],
+        ...['/workorders', `/workorders/${recordId}`, '/review', '/workorder', '/utilities', '/insights'],
         ...['/reports', '/users', '/account', '/settings/analysis', '/settings/tokens', '/profile'],
       ]) {
         await page.goto(path);
