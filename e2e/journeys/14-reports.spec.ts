@@ -101,6 +101,25 @@ test('a record’s report is downloaded and says what was found', async ({ page 
     expect(pdf.length).toBeGreaterThan(20_000);
   });
 
+  await test.step('for a court, with the question that it answers', async () => {
+    await page.getByRole('button', { name: `Download the report on ${referenceId}` }).click();
+    await page.getByRole('menuitem', { name: 'Report for a court…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report for a court' });
+    await dialog.getByLabel('Question').fill('Was the roof altered?');
+    await dialog.getByLabel('Web page (HTML)').check();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+    const file = await save(await download);
+    await expect(dialog).toHaveCount(0);
+    const html = readFileSync(file, 'utf8');
+    for (const said of [
+      'Forensic report on Reported roof',
+      'Was the roof altered?',
+      'Verdict entered in the ledger',
+    ])
+      expect(html).toContain(said);
+  });
+
   await test.step('and the list as a table', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export list' }).click();
