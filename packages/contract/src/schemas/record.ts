@@ -26,7 +26,7 @@ export const recordFindingSchema = z.object({
   /** Files of the record, the one that stands out first. */
   assetIds: z.array(uuid),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  /** Of a duplicate, of another claimant's device, and of what invoices of one payee state: the earlier files, as far as the caller may see them. */
+  /** The earlier files that the finding compares with (duplicates, another claimant's device, invoices of one payee), as far as the caller may see them. */
   matches: z.array(
     z.object({
       assetId: uuid,

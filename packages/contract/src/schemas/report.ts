@@ -218,7 +218,7 @@ export const CUSTODY_EVENTS = [
   'erased',
 ] as const;
 
-/** Of what people did, a report lists so many steps. */
+/** A report lists at most this many steps that people took. */
 export const MAX_CUSTODY_STEPS = 2_000;
 
 /** What a report for a court has beside the rest. */

@@ -54,7 +54,7 @@ const NEVER_OF_NONE = new Set(
     'receipt.consecutive',
   ].concat(['news.analysed', 'news.analysedFiles']),
 );
-it('in French what is told of one tells its number, since none is told so too', async () => {
+it('a French singular contains its number, because French uses it for zero as well', async () => {
   const texts = new Map(flatten(await wordbooks.fr()));
   const silent = [...texts].filter(
     ([path, text]) =>

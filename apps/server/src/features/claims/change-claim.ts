@@ -13,7 +13,7 @@ export interface ChangedClaim {
   readonly to: Readonly<Record<string, unknown>>;
 }
 
-/** Facts about people. The audit log is kept for ever, so it records that these facts changed but not their values. */
+/** These facts are about people. The audit log is kept for ever, so it records that they changed, but not their values. */
 const PERSONAL: readonly (keyof Facts)[] = ['claimant', 'account', 'own'];
 const NOTHING: Facts = {
   ...{ kind: 'loss', date: null, time: null, place: null, location: null, claimant: null },

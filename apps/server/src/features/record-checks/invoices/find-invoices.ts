@@ -17,7 +17,7 @@ export interface SameNumber extends EarlierInvoice {
 }
 
 export interface OtherAccount extends EarlierInvoice {
-  /** Of the later file. */
+  /** The account that the later file names. */
   readonly account: string;
 }
 

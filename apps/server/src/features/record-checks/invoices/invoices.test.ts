@@ -61,7 +61,7 @@ async function keep(told: Told, { by = call, of = organisation, claimant = '' } 
       ...{ assetId, organisationId: of.id, taskId: crypto.randomUUID(), isReceipt: true },
       report: {
         ...{ checkedOn: '2026-03-01', page: null, receipt: null, digits: null },
-        // Of the whole report the comparison asks for certainties alone.
+        // The comparison reads only the certainties of the report.
         expense: { certainty } as never,
       },
       ...{ merchant, merchantKey, number, numberSeries: series.toUpperCase(), numberValue: Number(digits) },

@@ -96,7 +96,7 @@ export function outlineDecision(
   ];
 }
 
-/** Of the record. Later ones supersede: what is in force came last. */
+/** The decision on the record that is in force. A later decision replaces an earlier one. */
 export function findDecisionInForce(decisions: Report['decisions']): Report['decisions'][number] | undefined {
   const ofRecord = decisions.filter(({ assetId }) => assetId === null);
   return ofRecord.toSorted((one, other) => other.at.localeCompare(one.at))[0];
