@@ -38,7 +38,8 @@ it('a ledger that was changed is told on screen, by mail, to monitors and in the
   const readText = async (path: string) => (await fetch(`${server.address}${path}`)).text();
   const readReadiness = async () => JSON.parse(await readText('/readyz'));
   expect(await readReadiness()).toMatchObject({ status: 'ok', ledger: { differences: 0 } });
-  expect(await readReadiness()).not.toHaveProperty('warnings');
+  // A machine may warn of other things, such as a disk that is nearly full.
+  expect((await readReadiness()).warnings ?? []).not.toContain('LEDGER_DIFFERS');
 
   await owner.query('ALTER TABLE ledger_tiles DISABLE TRIGGER ledger_tiles_stay');
   const { database, queue } = server.platform;
@@ -54,7 +55,7 @@ it('a ledger that was changed is told on screen, by mail, to monitors and in the
   });
   await expect.poll(readReadiness, { timeout: 10_000 }).toMatchObject({
     ...{ status: 'ok', ledger: { differences: 1 } },
-    warnings: ['LEDGER_DIFFERS'],
+    warnings: expect.arrayContaining(['LEDGER_DIFFERS']),
   });
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
   expect(await readText('/metrics')).toContain('assay_ledger_differences 1');
