@@ -5,6 +5,7 @@ import { analyseFile, detectExpenses, type Expense } from '@assay/analysis';
 import { readArguments } from '../arguments.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
+import { compareSyntaxes } from './compare-syntaxes.ts';
 import { evaluateTwins } from './evaluate-twins.ts';
 import { type InvoiceTruth, readTruth } from './read-truth.ts';
 
@@ -32,13 +33,14 @@ const FIELDS: readonly FieldName[] = ['total', 'tax', 'net', 'date', 'currency',
 const SAME = 0.005;
 
 /**
- * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins]`: compares what
+ * `eval -- invoices --data DIR [--json FILE] [--limit N] [--only reading|twins|syntaxes]`: compares what
  * is read on the pages of every PDF invoice in DIR with what the invoice states in its XML or in a JSON file beside it, and analyses
  * every file unless `reading` alone is asked for.
  */
 export async function evaluateInvoices(args: string[]): Promise<number> {
   const { data, json, limit, only } = readArguments(args);
   if (only === 'twins') return evaluateTwins(data, json);
+  if (only === 'syntaxes') return compareSyntaxes(data);
   const paths = readdirSync(data, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.pdf$/i.test(path))
     .sort();

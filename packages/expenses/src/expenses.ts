@@ -3,7 +3,8 @@ export { type CodePage, type FoundCode, reportCodes } from './codes/report-codes
 export { type Correction, correctReceipt } from './correct-receipt.ts';
 export type { IsoDate } from './dates.ts';
 export { describeExpense, type Expense } from './describe-expense.ts';
-export { type EInvoice, NotEInvoiceError, readEInvoice } from './e-invoice/read-e-invoice.ts';
+export type { EInvoice } from './e-invoice/e-invoice-model.ts';
+export { NotEInvoiceError, readEInvoice } from './e-invoice/read-e-invoice.ts';
 export type { Field } from './field.ts';
 export type { ReceiptLine } from './lines.ts';
 export type { PageSize, Place, Word } from './page.ts';

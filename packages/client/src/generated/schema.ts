@@ -1712,7 +1712,7 @@ export interface components {
                     };
                 }[];
             }[];
-            /** @description The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for. */
+            /** @description The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X; CII or UBL) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for. */
             eInvoice?: {
                 /** @description Profile, as the XML names it. Null: not stated. */
                 profile: string | null;

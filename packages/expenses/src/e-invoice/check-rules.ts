@@ -1,6 +1,6 @@
 import { type Statement, say } from '@assay/statements';
 import { COUNTRIES, CURRENCIES, DOCUMENT_TYPES, TAX_CATEGORIES } from './code-lists.ts';
-import type { EInvoice } from './read-e-invoice.ts';
+import type { EInvoice } from './e-invoice-model.ts';
 
 /** A rule of EN 16931 that an electronic invoice breaks. */
 export interface BrokenRule {
@@ -18,7 +18,12 @@ const ROUNDED = 0.0201;
 const OTHER_SUMS: readonly (readonly [profile: RegExp, rules: readonly string[]])[] = [
   [/^urn:ferd:CrossIndustryDocument/, ['BR-CO-11', 'BR-CO-12', 'BR-CO-13', 'BR-CO-16']],
   [/:minimum$/, ['BR-CO-16']],
+  // What is paid to third parties is added to what is due.
+  [/:extension:xrechnung/, ['BR-CO-16']],
 ];
+
+/** UBL is written to other standards as well: those of Turkey, Colombia or Singapore have sums and codes of their own. */
+const OF_THE_STANDARD = /^urn:cen\.eu:en16931:2017/;
 
 /** What a file breaks beyond these says no more. */
 const MAX_BROKEN = 50;
@@ -26,6 +31,7 @@ const MAX_CODE = 40;
 
 /** Every rule on sums and codes that can be checked with what the invoice states, and is broken. */
 export function checkRules(invoice: EInvoice): BrokenRule[] {
+  if (invoice.syntax === 'UBL' && !OF_THE_STANDARD.test(invoice.profile ?? '')) return [];
   const left = OTHER_SUMS.flatMap(([profile, rules]) => (profile.test(invoice.profile ?? '') ? rules : []));
   const broken = [...checkSums(invoice), ...checkTaxes(invoice), ...checkCodes(invoice)];
   return broken.filter(({ rule }) => !left.includes(rule)).slice(0, MAX_BROKEN);
@@ -63,7 +69,7 @@ function checkTaxes({ taxes }: EInvoice): BrokenRule[] {
   );
 }
 
-function checkCodes({ currency, type, countries, taxes, badDates }: EInvoice): BrokenRule[] {
+function checkCodes({ syntax, currency, type, countries, taxes, badDates }: EInvoice): BrokenRule[] {
   const check = (rule: string, known: ReadonlySet<string>, code: string | null): BrokenRule[] =>
     code === null || known.has(code)
       ? []
@@ -74,7 +80,7 @@ function checkCodes({ currency, type, countries, taxes, badDates }: EInvoice): B
     ...countries.flatMap((country) => check('BR-CL-14', COUNTRIES, country)),
     ...taxes.flatMap(({ category }) => check('BR-CL-18', TAX_CATEGORIES, category)),
     ...badDates.map((date) => ({
-      rule: 'CII-DT-097',
+      rule: syntax === 'CII' ? 'CII-DT-097' : 'PEPPOL-EN16931-F001',
       said: say('e-invoice.rule-date', { date: date.slice(0, MAX_CODE) }),
     })),
   ];

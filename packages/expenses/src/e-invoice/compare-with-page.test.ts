@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typeset } from '../fixtures.ts';
 import { checkRules } from './check-rules.ts';
 import { compareWithPage } from './compare-with-page.ts';
-import { INVOICE_XML } from './fixtures.ts';
+import { INVOICE_XML, UBL_XML } from './fixtures.ts';
 import { readEInvoice } from './read-e-invoice.ts';
 
 const PAGE = [
@@ -34,6 +34,11 @@ const page = (before: string, after: string) => PAGE.map((line) => line.replace(
 const xml = (before: string, after: string) => INVOICE_XML.replace(before, after);
 
 describe('an electronic invoice beside its page', () => {
+  it('is compared alike in both syntaxes', () => {
+    expect(compare(PAGE, UBL_XML)).toEqual(compare(PAGE));
+    expect(differing(page('529,87', '579,87'), UBL_XML)).toEqual(differing(page('529,87', '579,87')));
+  });
+
   it('agrees in every figure where both say the same', () => {
     const compared = compare(PAGE);
     expect(compared.filter(({ state }) => state !== 'agrees')).toEqual([]);

@@ -3,6 +3,7 @@ import type { IsoDate } from '../dates.ts';
 import type { AmountKind } from '../labels.ts';
 import type { Place } from '../page.ts';
 import type { ReadPage } from '../read-pages.ts';
+import type { EInvoice } from './e-invoice-model.ts';
 import {
   listWords,
   type PageAmount,
@@ -10,7 +11,6 @@ import {
   type PageText,
   readPageFigures,
 } from './page-figures.ts';
-import type { EInvoice } from './read-e-invoice.ts';
 
 export const COMPARED_FIELDS = [
   'number',

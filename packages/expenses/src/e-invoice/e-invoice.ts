@@ -1,6 +1,8 @@
 export type { ReadPage } from '../read-pages.ts';
+export { checkRules } from './check-rules.ts';
 export { COMPARED_FIELDS, type ComparedFigure, compareWithPage } from './compare-with-page.ts';
-export { type EInvoice, NotEInvoiceError, readEInvoice } from './read-e-invoice.ts';
+export type { EInvoice } from './e-invoice-model.ts';
+export { NotEInvoiceError, readEInvoice } from './read-e-invoice.ts';
 export {
   type EInvoiceReport,
   isDifferent,

@@ -21,6 +21,32 @@ ${writeTax('37.62', '198.00', '19.00')}
 </ram:SpecifiedTradeSettlementHeaderMonetarySummation></ram:ApplicableHeaderTradeSettlement>
 </rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
 
+/** For tests: the same invoice in UBL, profile XRechnung. */
+export const UBL_XML = `<?xml version="1.0"?><ubl:Invoice xmlns:ubl="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:a" xmlns:cbc="urn:b">
+<cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0</cbc:CustomizationID>
+<cbc:ID>RE-47110</cbc:ID><cbc:IssueDate>2024-03-05</cbc:IssueDate><cbc:DueDate>2024-04-04</cbc:DueDate>
+<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+<cac:AccountingSupplierParty><cac:Party><cac:PartyName><cbc:Name>Lieferanten-Laden</cbc:Name></cac:PartyName><cac:PostalAddress><cac:Country><cbc:IdentificationCode>DE</cbc:IdentificationCode></cac:Country></cac:PostalAddress><cac:PartyLegalEntity><cbc:RegistrationName>Lieferant GmbH</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
+<cac:AccountingCustomerParty><cac:Party><cac:PartyName><cbc:Name>Kunden AG Mitte</cbc:Name></cac:PartyName></cac:Party></cac:AccountingCustomerParty>
+<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>DE02 1203 0000 0000 2020 51</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>
+<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>202051</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>
+<cac:TaxTotal><cbc:TaxAmount currencyID="SEK">600.00</cbc:TaxAmount></cac:TaxTotal>
+<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">56.87</cbc:TaxAmount>
+${writeSubtotal('19.25', '275.00', '7')}
+${writeSubtotal('37.62', '198.00', '19')}</cac:TaxTotal>
+<cac:LegalMonetaryTotal><cbc:LineExtensionAmount currencyID="EUR">473.00</cbc:LineExtensionAmount><cbc:TaxExclusiveAmount currencyID="EUR">473.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="EUR">529.87</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID="EUR">529.87</cbc:PayableAmount></cac:LegalMonetaryTotal>
+${writeUblLine('Trennblätter A4', '20.00000000000', '198.00')}
+${writeUblLine('Joghurt Banane', '50', '275.00')}
+</ubl:Invoice>`;
+
+function writeUblLine(name: string, quantity: string, total: string): string {
+  return `<cac:InvoiceLine><cbc:InvoicedQuantity unitCode="C62">${quantity}</cbc:InvoicedQuantity><cbc:LineExtensionAmount currencyID="EUR">${total}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${name}</cbc:Name></cac:Item></cac:InvoiceLine>`;
+}
+
+function writeSubtotal(tax: string, basis: string, rate: string): string {
+  return `<cac:TaxSubtotal><cbc:TaxableAmount currencyID="EUR">${basis}</cbc:TaxableAmount><cbc:TaxAmount currencyID="EUR">${tax}</cbc:TaxAmount><cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>${rate}</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal>`;
+}
+
 function writeLine(name: string, quantity: number, total: string): string {
   return `<ram:IncludedSupplyChainTradeLineItem><ram:SpecifiedTradeProduct><ram:Name>${name}</ram:Name></ram:SpecifiedTradeProduct>
 <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>

@@ -2,7 +2,7 @@ import { type Statement, say } from '@assay/statements';
 import type { ReadPage } from '../read-pages.ts';
 import { type BrokenRule, checkRules } from './check-rules.ts';
 import { type ComparedFigure, compareWithPage } from './compare-with-page.ts';
-import type { EInvoice } from './read-e-invoice.ts';
+import type { EInvoice } from './e-invoice-model.ts';
 
 /** The electronic invoice inside a document, beside what its pages say. */
 export interface EInvoiceReport {

@@ -65,7 +65,7 @@ export function textOf(element: unknown): string | null {
 /** Null for what is no decimal number of XML. */
 export function numberOf(element: unknown): number | null {
   const text = textOf(element);
-  return text !== null && /^[-+]?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : null;
+  return text !== null && /^[-+]?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : null;
 }
 
 /** Format 102, YYYYMMDD. Null where the calendar has no such day. */
@@ -75,4 +75,20 @@ export function dateOf(element: unknown): IsoDate | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return exists ? `${year}-${month}-${day}` : null;
+}
+
+const MAX_FIGURES = 20_000;
+
+/** Every decimal number inside. */
+export function listFigures(root: unknown): number[] {
+  const found = new Set<number>();
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0 && found.size < MAX_FIGURES) {
+    const element = waiting.pop();
+    const figure = numberOf(element);
+    if (figure !== null) found.add(figure);
+    if (Array.isArray(element)) waiting.push(...element);
+    else if (isElement(element)) waiting.push(...Object.values(element));
+  }
+  return [...found];
 }

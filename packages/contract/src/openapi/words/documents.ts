@@ -234,7 +234,7 @@ export const documents: FieldTable = {
   ],
   'codes.statements': 'What the sentence says, apart from any language.',
   'Expense.eInvoice':
-    'The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for.',
+    'The electronic invoice (Factur-X, ZUGFeRD, XRechnung, Order-X; CII or UBL) that the document carries, beside what its pages say. Absent: it carries none, or was read before these were looked for.',
   profile: ['Profile, as the XML names it. Null: not stated.', 'urn:cen.eu:en16931:2017'],
   'eInvoice.figures': 'What the XML states, each figure beside that of the page.',
   'figures.field': ['What it is.', 'total'],
