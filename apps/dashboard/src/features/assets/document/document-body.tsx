@@ -22,7 +22,7 @@ import { PlaceList } from './place-list.tsx';
 import { revealTop } from './reveal.ts';
 import { StageMessage } from './stage-message.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-import { useDocumentView } from './use-document-view.ts';
+import { type DocumentView, useDocumentView } from './use-document-view.ts';
 import { useTextSearch } from './use-text-search.ts';
 
 interface DocumentBodyProps {
@@ -36,7 +36,7 @@ interface DocumentBodyProps {
   readonly asked: { readonly sentence: VerdictSentence } | null;
 }
 
-/** Of a PDF, what stands below its verdict: pages, findings, history, metadata and proof. */
+/** Everything below the verdict of a PDF: pages, findings, history, metadata and proof. */
 export function DocumentBody(props: DocumentBodyProps) {
   const { asset, result, isAnalysing, document, error, onRetry, asked } = props;
   const places = useMemo(() => listPlaces(result?.assessments ?? []), [result]);
@@ -51,13 +51,13 @@ export function DocumentBody(props: DocumentBodyProps) {
     view.goTo(page);
     view.compare('received');
   });
-  const locked = isAnalysing ? null : lockOf(result);
+  const { marks, pointing, setMarks } = useReceiptMarks();
+  const pages = useRef<HTMLDivElement>(null);
   const openOne = (model: string | null) => {
     setOpenMethod(model);
     view.openPlace(places.find((place) => place.model === model)?.id ?? null);
   };
-  const pages = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sentence that is followed
   useEffect(() => {
     const target = asked && document && followSentence(asked.sentence, document, result?.assessments ?? []);
     if (!target) return;
@@ -70,87 +70,87 @@ export function DocumentBody(props: DocumentBodyProps) {
     }
     if (pages.current) revealTop(pages.current);
   }, [asked]);
-  const { marks, pointing, setMarks } = useReceiptMarks();
   const chooseMark = (id: string | null) => {
     pointing.onChoose(id);
     const page = marks.items.find((mark) => mark.id === id)?.page;
     if (page) view.goTo(page);
   };
+
+  const locked = isAnalysing ? null : lockOf(result);
   const hasHistory = document && document.revisions.length + document.signatures.length > 1;
+  const ready = isAnalysing ? undefined : document;
   const page = document?.pages[view.page - 1];
-  const pagesAndParts = (
-    <div className={viewer.body} data-kind="document">
-      <div
-        ref={pages}
-        className={viewer.stageBox}
-        style={page && ({ '--ratio': page.width / page.height } as CSSProperties)}
-      >
-        {document && document.pages.length > 0 && !isAnalysing ? (
-          <DocumentStage
-            name={`${asset.id} ${asset.taskId}`}
-            document={document}
-            places={places}
-            view={view}
-            marks={marks}
-            search={search}
-            taskId={asset.taskId}
-          />
-        ) : (
-          <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
-            <p>{explainNoPages(props)}</p>
-            {error && !isMissing(error) && !document && !locked && (
-              <Button variant="default" onClick={onRetry}>
-                {t('retry')}
-              </Button>
-            )}
-          </StageMessage>
-        )}
-      </div>
-      <div className={viewer.inspectorBox} data-inspector>
-        <Inspector
-          asset={asset}
-          result={result}
-          overlays={[]}
-          openMethod={openMethod}
-          onOpenMethod={openOne}
-          tab={tab ?? (hasHistory ? 'history' : 'methods')}
-          onTab={setTab}
-          history={
-            document && !isAnalysing
-              ? {
-                  title: t('history.title'),
-                  panel: (
-                    <HistoryPanel document={document} assessments={result?.assessments ?? []} view={view} />
-                  ),
-                }
-              : null
-          }
-          receipt={<ExpensesPanel asset={asset} onMarks={setMarks} {...pointing} onChoose={chooseMark} />}
-          contents={
-            document && !isAnalysing
-              ? {
-                  title: t('contents.title'),
-                  panel: <ContentsPanel document={document} recordId={asset.recordId} onPage={view.goTo} />,
-                }
-              : null
-          }
-          renderPlaces={(assessment) => (
-            <PlaceList
-              assessment={assessment}
-              places={places}
-              chosen={view.place}
-              onChoose={view.openPlace}
-              onHistory={() => setTab('history')}
-            />
-          )}
-        />
-      </div>
-    </div>
-  );
   return (
     <>
       {locked && <UnlockForm assetId={asset.id} locked={locked} />}
-      {pagesAndParts}
+      <div className={viewer.body} data-kind="document">
+        <div
+          ref={pages}
+          className={viewer.stageBox}
+          style={page && ({ '--ratio': page.width / page.height } as CSSProperties)}
+        >
+          {ready && ready.pages.length > 0 ? (
+            <DocumentStage
+              name={`${asset.id} ${asset.taskId}`}
+              document={ready}
+              places={places}
+              view={view}
+              marks={marks}
+              search={search}
+              taskId={asset.taskId}
+            />
+          ) : (
+            <StageMessage asset={asset} isBusy={isAnalysing || (!document && !error)}>
+              <p>{explainNoPages(props)}</p>
+              {error && !isMissing(error) && !document && !locked && (
+                <Button variant="default" onClick={onRetry}>
+                  {t('retry')}
+                </Button>
+              )}
+            </StageMessage>
+          )}
+        </div>
+        <div className={viewer.inspectorBox} data-inspector>
+          <Inspector
+            asset={asset}
+            result={result}
+            overlays={[]}
+            openMethod={openMethod}
+            onOpenMethod={openOne}
+            tab={tab ?? (hasHistory ? 'history' : 'methods')}
+            onTab={setTab}
+            {...(ready && describeDocument(ready, props, view))}
+            receipt={<ExpensesPanel asset={asset} onMarks={setMarks} {...pointing} onChoose={chooseMark} />}
+            renderPlaces={(assessment) => (
+              <PlaceList
+                assessment={assessment}
+                places={places}
+                chosen={view.place}
+                onChoose={view.openPlace}
+                onHistory={() => setTab('history')}
+              />
+            )}
+          />
+        </div>
+      </div>
     </>
   );
+}
+
+/** The parts of the inspector that only documents have. */
+function describeDocument(
+  document: Document,
+  { asset, result }: Pick<DocumentBodyProps, 'asset' | 'result'>,
+  view: DocumentView,
+) {
+  return {
+    history: {
+      title: t('history.title'),
+      panel: <HistoryPanel document={document} assessments={result?.assessments ?? []} view={view} />,
+    },
+    contents: {
+      title: t('contents.title'),
+      panel: <ContentsPanel document={document} recordId={asset.recordId} onPage={view.goTo} />,
+    },
+  };
 }

@@ -5,20 +5,23 @@ import { useEffect, useRef } from 'react';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
+import type { Place } from './list-places.ts';
+import { listChangedPages } from './page-zoom.ts';
 import { revealIn } from './reveal.ts';
 
 interface PageStripProps {
   readonly name: string;
-  readonly pages: Document['pages'];
+  readonly document: Document;
+  readonly places: readonly Place[];
+  /** From 1. */
   readonly current: number;
-  /** How many places are marked on a page. */
-  readonly countPlaces: (page: number) => number;
-  readonly changed: ReadonlySet<number>;
   readonly onChoose: (page: number) => void;
 }
 
-/** All pages, small. One of them is in the order of the tab key; arrows lead to the others. */
-export function PageStrip({ name, pages, current, countPlaces, changed, onChoose }: PageStripProps) {
+/** All pages, small, with what is marked on each. The tab key reaches one of them; arrows lead to the others. */
+export function PageStrip({ name, document, places, current, onChoose }: PageStripProps) {
+  const { pages } = document;
+  const changed = listChangedPages(document);
   const list = useRef<HTMLOListElement>(null);
   const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when another page is shown
@@ -48,12 +51,12 @@ export function PageStrip({ name, pages, current, countPlaces, changed, onChoose
     <nav className={classes.strip} aria-label={t('strip')}>
       <ol ref={list} onKeyDown={move}>
         {pages.map((page) => {
-          const places = countPlaces(page.number);
+          const marked = places.filter((place) => place.page === page.number).length;
           const isChanged = changed.has(page.number);
           const facts = [
             t('page', { number: page.number }),
             isChanged && t('changedPage'),
-            places > 0 && t('marked', { count: places }),
+            marked > 0 && t('marked', { count: marked }),
           ];
           return (
             <li key={page.number}>
@@ -87,10 +90,10 @@ export function PageStrip({ name, pages, current, countPlaces, changed, onChoose
                 >
                   {page.number}
                   {isChanged && <IconPencil size={13} />}
-                  {places > 0 && (
+                  {marked > 0 && (
                     <Flex component="span" align="center" c="#ffb27a">
                       <IconMapPin size={13} />
-                      {places}
+                      {marked}
                     </Flex>
                   )}
                 </Flex>

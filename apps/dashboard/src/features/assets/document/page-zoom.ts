@@ -3,7 +3,7 @@ import type { Document } from '@assay/contract/documents';
 /** To the width or to the whole of the room that there is, or so many times as large as on paper. */
 export type Zoom = 'width' | 'page' | number;
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -3,17 +3,19 @@ import type { Document } from '@assay/contract/documents';
 export const COMPARE_MODES = ['received', 'side-by-side', 'slider', 'blink'] as const;
 export type CompareMode = (typeof COMPARE_MODES)[number];
 
-type Page = Document['pages'][number];
+export type Page = Document['pages'][number];
+/** A page as an earlier revision had it. */
+export type EarlierPage = Page['earlier'][number];
 
-/** The page of that number, from 1; the first one where there is none. Throws for a document without pages. */
+/** The page with that number, counted from 1, or the first one. Throws for a document without pages. */
 export function requirePage(pages: readonly Page[], number: number): Page {
   const page = pages[number - 1] ?? pages[0];
   if (!page) throw new Error('A document without pages cannot be shown.');
   return page;
 }
 
-/** The earlier picture that a page is compared with: the chosen revision's, else the latest one; null for none. */
-export function findEarlier(page: Page, revision: number | null): Page['earlier'][number] | null {
+/** The earlier state with which a page is compared: the chosen revision, or the latest one; null if there is none. */
+export function findEarlier(page: Page, revision: number | null): EarlierPage | null {
   return page.earlier.find((one) => one.revision === revision) ?? page.earlier.at(-1) ?? null;
 }
 

@@ -14,13 +14,11 @@ import { rampGradient } from './colour-ramp.ts';
 import classes from './stage.module.css';
 import { StageButton } from './stage-button.tsx';
 import type { StageSettings } from './stage-settings.ts';
+import type { ShownOverlay } from './use-shown-overlay.ts';
 
 interface OverlayControlsProps {
   readonly overlays: readonly OverlayChoice[];
-  readonly chosen: OverlayChoice | null;
-  readonly onChoose: (id: string) => void;
-  readonly isShown: boolean;
-  readonly onToggle: () => void;
+  readonly overlay: ShownOverlay;
   readonly settings: StageSettings;
   readonly onChange: (change: Partial<StageSettings>) => void;
   readonly onDeepScan: ((model: string, title: string) => void) | null;
@@ -28,7 +26,8 @@ interface OverlayControlsProps {
 
 /** Above the picture: which map, how strong, and what its colours mean. */
 export function OverlayControls(props: OverlayControlsProps) {
-  const { overlays, chosen, onChoose, isShown, onToggle, settings, onChange, onDeepScan } = props;
+  const { overlays, overlay, settings, onChange, onDeepScan } = props;
+  const { chosen, isShown } = overlay;
   if (!chosen) return <p className={classes.noOverlay}>{t('assets.stage.noOverlay')}</p>;
   const { areRegionsShown } = settings;
   return (
@@ -38,11 +37,16 @@ export function OverlayControls(props: OverlayControlsProps) {
           label={t('assets.stage.toggleOverlay')}
           shortcut="o"
           isPressed={isShown}
-          onClick={onToggle}
+          onClick={overlay.toggle}
         >
           {isShown ? <IconEye size={17} /> : <IconEyeOff size={17} />}
         </StageButton>
-        <OverlayPicker overlays={overlays} chosen={chosen} onChoose={onChoose} onDeepScan={onDeepScan} />
+        <OverlayPicker
+          overlays={overlays}
+          chosen={chosen}
+          onChoose={overlay.choose}
+          onDeepScan={onDeepScan}
+        />
         <StageButton
           label={t('assets.stage.toggleRegions')}
           shortcut="r"
@@ -81,7 +85,10 @@ function OverlayPicker({
   chosen,
   onChoose,
   onDeepScan,
-}: Pick<OverlayControlsProps, 'overlays' | 'onChoose' | 'onDeepScan'> & { chosen: OverlayChoice }) {
+}: Pick<OverlayControlsProps, 'overlays' | 'onDeepScan'> & {
+  readonly chosen: OverlayChoice;
+  readonly onChoose: (id: string) => void;
+}) {
   return (
     <Menu position="bottom-start" withinPortal={false} shadow="lg" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -112,7 +119,7 @@ function OverlayPicker({
   );
 }
 
-/** Methods that no verdict counts now: each runs when it is chosen, unless its map stands above, of a deep scan or an older verdict. */
+/** Methods that count in no verdict now: each runs when it is chosen. One whose map is listed above, from a deep scan or an older verdict, is left out. */
 function OnRequestItems({
   overlays,
   onDeepScan,
@@ -141,7 +148,7 @@ function OnRequestItems({
   );
 }
 
-/** Looks deeper with the method that is shown. */
+/** Starts a deep scan with the method that is shown. */
 function DeepScanItem({
   chosen: { model, title, methodTitle = title },
   onDeepScan,

@@ -1,4 +1,4 @@
-import { readLocalStorageValue } from '@mantine/hooks';
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 import { PLAIN_SENSITIVITY } from './colour-ramp.ts';
 
 export const STAGE_MODES = ['overlay', 'side-by-side', 'slider'] as const;
@@ -14,7 +14,7 @@ export interface StageSettings {
   readonly opacity: number;
   /** 0 to 100. */
   readonly sensitivity: number;
-  /** Where the slider stands, 0 (left) to 1. */
+  /** Position of the slider, 0 (left) to 1. */
   readonly split: number;
 }
 
@@ -28,9 +28,9 @@ export const DEFAULT_SETTINGS: StageSettings = {
   split: 0.5,
 };
 
-export const SETTINGS_KEY = 'assay.viewer';
+const SETTINGS_KEY = 'assay.viewer';
 
-/** What is stored may be of an older version: every value that does not fit gives way to its default. */
+/** An older version may have stored the settings: a value that is not valid gives way to its default. */
 export function parseSettings(stored: unknown): StageSettings {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<StageSettings>;
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
@@ -51,6 +51,17 @@ export function nextMode(mode: StageMode): StageMode {
   return STAGE_MODES[STAGE_MODES.indexOf(mode) + 1] ?? STAGE_MODES[0];
 }
 
-export function readSettings(): StageSettings {
+function readSettings(): StageSettings {
   return parseSettings(readLocalStorageValue<unknown>({ key: SETTINGS_KEY }));
+}
+
+/** The settings of this browser, and a function that changes some of them. All viewers share them. */
+export function useStageSettings() {
+  const [stored, setStored] = useLocalStorage<StageSettings>({
+    key: SETTINGS_KEY,
+    defaultValue: readSettings(),
+    getInitialValueInEffect: false,
+  });
+  const change = (part: Partial<StageSettings>) => setStored((old) => ({ ...parseSettings(old), ...part }));
+  return [parseSettings(stored), change] as const;
 }

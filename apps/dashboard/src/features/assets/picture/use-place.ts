@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Box, Size } from './orientation.ts';
 import { readPlace } from './place-address.ts';
+import type { PlaceTool } from './place-layer.tsx';
 import type { ZoomHandle } from './zoom-handle.ts';
 
-/** How much of the pane's width a place gets that an address led to. */
+/** The share of the pane's width that a place from an address fills. */
 const SHARE = 0.35;
 const MAX_ZOOM = 12;
-/** In which a picture that was just opened is fitted into its pane. */
+/** How long it takes to fit a newly opened picture into its pane. */
 const SETTLE_MS = 300;
 
-/** The place that is marked: that of the page's address, brought into view, or one that is drawn. */
+/** The place that is marked, and the tool that marks another one. A place in the page's address is brought into view. */
 export function usePlace(handle: ZoomHandle | null, size: Size) {
   const [place, setPlace] = useState<Box | null>(() => readPlace(location.hash, size));
+  const [isDrawing, setDrawing] = useState(false);
   const [named, setNamed] = useState(place);
   useEffect(() => {
     const follow = () => {
@@ -45,5 +47,13 @@ export function usePlace(handle: ZoomHandle | null, size: Size) {
       clearTimeout(timer);
     };
   }, [handle, named, size]);
-  return { place, setPlace };
+  const tool: PlaceTool = {
+    place,
+    isDrawing,
+    onDraw(drawn) {
+      setPlace(drawn);
+      setDrawing(false);
+    },
+  };
+  return { tool, toggleDrawing: () => setDrawing(!isDrawing), clear: () => setPlace(null) };
 }

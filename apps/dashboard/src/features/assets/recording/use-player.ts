@@ -2,11 +2,14 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 
 export const SPEEDS = [0.1, 0.25, 0.5, 1, 1.5, 2] as const;
 
-/** The player's time, apart from its state: it changes with every frame, and few parts need it. */
+/** The player's time, kept out of its state: it changes with every frame, and few components need it. */
 export interface Clock {
   read(): number;
   subscribe(listener: () => void): () => void;
 }
+
+/** Start and end, in seconds. */
+type Span = readonly [number, number];
 
 export interface Player {
   readonly media: RefObject<HTMLMediaElement | null>;
@@ -15,67 +18,44 @@ export interface Player {
   readonly isPlaying: boolean;
   readonly speed: number;
   readonly isMuted: boolean;
-  /** Whether the browser has understood the file. */
+  /** Whether the browser can play the file, as far as its metadata says. */
   readonly isReady: boolean;
-  /** What is played again and again, in seconds. */
-  readonly loop: readonly [number, number] | null;
+  /** What is played again and again. */
+  readonly loop: Span | null;
   toggle(): void;
   seek(seconds: number): void;
-  /** One frame; of sound a tenth of a second. */
+  /** One frame of a video, or a tenth of a second of a sound. */
   step(direction: 1 | -1): void;
   setSpeed(speed: number): void;
   setMuted(isMuted: boolean): void;
-  setLoop(span: readonly [number, number] | null): void;
+  setLoop(span: Span | null): void;
   /** For the media element. */
   readonly handlers: Readonly<Record<string, () => void>>;
 }
 
 const SOUND_STEP = 0.1;
 
+/** Plays the file of the media element. `durationSeconds` is null if only the element knows how long the file is. */
 export function usePlayer(durationSeconds: number | null, frameRate: number | null): Player {
   const media = useRef<HTMLMediaElement | null>(null);
-  const listeners = useRef(new Set<() => void>());
-  /** Where it stood: an element that is given another address begins anew. */
-  const stood = useRef(0);
+  const { clock, tick } = useClock(media);
+  /** An element that is given another address starts at 0: it is set to this time again. */
+  const lastTime = useRef(0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeedState] = useState(1);
   const [isMuted, setMutedState] = useState(false);
   const [isReady, setReady] = useState(false);
-  const [told, setTold] = useState(0);
-  const [loop, setLoop] = useState<readonly [number, number] | null>(null);
-  const duration = durationSeconds ?? told;
-
-  const tell = useCallback(() => {
-    for (const listener of listeners.current) listener();
-  }, []);
-  const clock = useMemo<Clock>(
-    () => ({
-      read: () => media.current?.currentTime ?? 0,
-      subscribe: (listener) => {
-        listeners.current.add(listener);
-        return () => void listeners.current.delete(listener);
-      },
-    }),
-    [],
-  );
-  useEffect(() => {
-    if (!isPlaying) return;
-    let frame = requestAnimationFrame(function look() {
-      const element = media.current;
-      if (element && loop && (element.currentTime >= loop[1] || element.currentTime < loop[0] - 0.25))
-        element.currentTime = loop[0];
-      tell();
-      frame = requestAnimationFrame(look);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying, loop, tell]);
+  const [elementDuration, setElementDuration] = useState(0);
+  const [loop, setLoop] = useState<Span | null>(null);
+  const duration = durationSeconds ?? elementDuration;
+  useTicking(media, isPlaying, loop, tick);
 
   const seek = (seconds: number) => {
     const element = media.current;
     if (!element) return;
-    stood.current = Math.min(Math.max(0, seconds), duration || Number.MAX_SAFE_INTEGER);
-    element.currentTime = stood.current;
-    tell();
+    lastTime.current = Math.min(Math.max(0, seconds), duration || Number.MAX_SAFE_INTEGER);
+    element.currentTime = lastTime.current;
+    tick();
   };
   return {
     media,
@@ -93,7 +73,7 @@ export function usePlayer(durationSeconds: number | null, frameRate: number | nu
       if (!element) return;
       if (element.paused) {
         if (loop && (element.currentTime < loop[0] || element.currentTime >= loop[1])) seek(loop[0]);
-        // A player that refuses says so by its error event.
+        // An element that cannot play fires an error event.
         element.play().catch(() => undefined);
       } else element.pause();
     },
@@ -116,10 +96,10 @@ export function usePlayer(durationSeconds: number | null, frameRate: number | nu
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
       onEnded: () => setPlaying(false),
-      onSeeked: tell,
+      onSeeked: tick,
       onTimeUpdate: () => {
-        stood.current = clock.read();
-        tell();
+        lastTime.current = clock.read();
+        tick();
       },
       onEmptied: () => {
         setReady(false);
@@ -131,10 +111,49 @@ export function usePlayer(durationSeconds: number | null, frameRate: number | nu
         setReady(true);
         element.playbackRate = speed;
         element.muted = isMuted;
-        if (stood.current > 0) element.currentTime = stood.current;
-        if (Number.isFinite(element.duration)) setTold(element.duration);
-        tell();
+        if (lastTime.current > 0) element.currentTime = lastTime.current;
+        if (Number.isFinite(element.duration)) setElementDuration(element.duration);
+        tick();
       },
     },
   };
+}
+
+/** The clock of a media element; `tick` calls its listeners. */
+function useClock(media: RefObject<HTMLMediaElement | null>) {
+  const listeners = useRef(new Set<() => void>());
+  const tick = useCallback(() => {
+    for (const listener of listeners.current) listener();
+  }, []);
+  const clock = useMemo<Clock>(
+    () => ({
+      read: () => media.current?.currentTime ?? 0,
+      subscribe: (listener) => {
+        listeners.current.add(listener);
+        return () => void listeners.current.delete(listener);
+      },
+    }),
+    [media],
+  );
+  return { clock, tick };
+}
+
+/** Ticks with every frame of the screen while the file plays, and returns to the start of the loop at its end. */
+function useTicking(
+  media: RefObject<HTMLMediaElement | null>,
+  isPlaying: boolean,
+  loop: Span | null,
+  tick: () => void,
+): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    let frame = requestAnimationFrame(function look() {
+      const element = media.current;
+      if (element && loop && (element.currentTime >= loop[1] || element.currentTime < loop[0] - 0.25))
+        element.currentTime = loop[0];
+      tick();
+      frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [media, isPlaying, loop, tick]);
 }

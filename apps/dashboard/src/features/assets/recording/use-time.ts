@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Clock } from './use-player.ts';
 
-/** The player's time, in steps of so many seconds: whoever shows less is drawn less often. */
+/** The player's time in steps of `step` seconds: the longer they are, the less often the component is drawn. */
 export function useTime(clock: Clock, step = 0.01): number {
   return useSyncExternalStore(clock.subscribe, () => Math.round(clock.read() / step) * step);
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
-interface DecisionInput {
+export interface DecisionInput {
   recordId: string;
   /** Null: the record as a whole. */
   assetId: string | null;
@@ -14,7 +14,7 @@ interface DecisionInput {
   /** What the customer is told. */
   answer: string | null;
   falseAlarm: boolean;
-  /** The decision that is on screen. */
+  /** The decision that was on screen, if any. The call fails if another one has replaced it. */
   supersedes: string | null;
 }
 

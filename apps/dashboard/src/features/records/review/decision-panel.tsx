@@ -1,46 +1,32 @@
-import '@mantine/core/styles/Radio.layer.css';
 import { CallError } from '@assay/contract/client';
-import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import type { AssayRecord } from '@assay/contract/records';
-import { DECISION_OUTCOMES, type DecisionOutcome } from '@assay/contract/words';
-import { Button, Checkbox, CloseButton, Radio, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
-import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { useDecide } from '../api/decide.ts';
 import { useReviewNext } from '../queue/use-review-next.ts';
+import { DecisionFields } from './decision-fields.tsx';
 import classes from './decision-panel.module.css';
 import { ProposalList } from './proposal-list.tsx';
-import { ReasonChips } from './reason-chips.tsx';
 import { t } from './review-texts.ts';
-
-type Subject = 'record' | 'file';
+import { type DecisionDraft, type ShownFile, useDecisionDraft } from './use-decision-draft.ts';
 
 interface DecisionPanelProps {
   readonly record: AssayRecord;
-  /** The file that is on the screen. */
-  readonly file: { readonly id: string; readonly name: string } | null;
-  /** It was opened from the queue: once the whole record is decided, what follows in the queue comes. */
+  readonly file: ShownFile | null;
+  /** It was opened from the queue: a decision about the whole record leads on to the next one. */
   readonly isFromQueue: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * What a person makes of a record or of one of its files, with the reason, beside the picture and never over it. An earlier
- * decision is superseded and stays in the history.
+ * Where a person decides about a record or one of its files, with the reason, beside the picture and never over it. A new
+ * decision supersedes the earlier one, which stays in the history.
  */
 export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPanelProps) {
-  const { config } = useSignedIn();
-  const decide = useDecide();
-  const next = useReviewNext();
-  const hasFiles = record.assets.length > 1;
-  const [subject, setSubject] = useState<Subject>('record');
-  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null);
-  const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [words, setWords] = useState('');
-  const [answer, setAnswer] = useState<string | null>(null);
-  const [falseAlarm, setFalseAlarm] = useState(false);
+  const draft = useDecisionDraft(record, file);
+  const { send, isSending } = useSendDecision(draft, isFromQueue, onClose);
   const [isAskingToDiscard, setAskingToDiscard] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -51,56 +37,12 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
       ?.focus({ preventScroll: true });
   }, []);
 
-  const onFile = subject === 'file' && file ? file : null;
-  const inForce = onFile
-    ? (record.fileDecisions.find(({ assetId }) => assetId === onFile.id) ?? null)
-    : record.decision;
-  const isTooShort = words.trim().length > 0 && words.trim().length < CREDENTIAL_MINIMUM_LENGTH;
-  const isAnswerTooShort = answer !== null && answer.trim().length < CREDENTIAL_MINIMUM_LENGTH;
-  const hasReason = reasons.length > 0 || words.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
-  const isReady = outcome !== null && hasReason && !isAnswerTooShort && !(isTooShort && reasons.length === 0);
-  const limit = config.secondReviewWeight;
-  const needsSecondWord = limit !== null && (record.review?.weight ?? 0) >= limit;
-  const hasCustomer = typeof record.requestData?.clientRequestId === 'string';
-  const title = t(onFile ? 'review.dialogTitleFile' : 'review.dialogTitle');
-
-  /** What was written is not thrown away by one key. */
-  const leave = () => (words.trim() === '' && !answer?.trim() ? onClose() : setAskingToDiscard(true));
-  const choose = (one: DecisionOutcome, reason: string) => {
-    const isNew = outcome !== one;
-    setOutcome(one);
-    setReasons((now) => {
-      if (isNew) return [reason];
-      return now.includes(reason) ? now.filter((other) => other !== reason) : [...now, reason];
-    });
-  };
+  const title = t(draft.file ? 'review.dialogTitleFile' : 'review.dialogTitle');
+  /** A single key does not throw away what was written. */
+  const leave = () => (draft.hasText ? setAskingToDiscard(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || !outcome) return;
-    decide.mutate(
-      {
-        recordId: record.id,
-        assetId: onFile?.id ?? null,
-        outcome,
-        reasons: [...reasons],
-        reason: words.trim(),
-        answer: answer?.trim() ?? null,
-        falseAlarm: falseAlarm && outcome === 'accepted',
-        supersedes: inForce?.id ?? null,
-      },
-      {
-        onSuccess: ({ isProposed }) => {
-          showToast(t(isProposed ? 'review.proposed' : 'review.decided'));
-          if (isFromQueue && !onFile) next.go([record.id], onClose);
-          else onClose();
-        },
-        onError: (error) => {
-          showToast(error.message, 'warning');
-          // Of what was decided meanwhile one wants to read before one decides anew.
-          if (error instanceof CallError && error.code === 'CONFLICT') onClose();
-        },
-      },
-    );
+    send();
   };
   return (
     <section
@@ -126,87 +68,7 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
         )}
         <ProposalList record={record} />
         <form ref={form} id={formId} onSubmit={submit} noValidate>
-          <Stack gap="md">
-            {hasFiles && file && (
-              <SegmentedControl
-                fullWidth
-                size="xs"
-                aria-label={t('review.subject')}
-                value={subject}
-                onChange={(value) => setSubject(value as Subject)}
-                data={[
-                  { value: 'file', label: t('review.onFile') },
-                  { value: 'record', label: t('review.onRecord') },
-                ]}
-              />
-            )}
-            {onFile && <p className={classes.file}>{onFile.name}</p>}
-            {inForce && <p className={classes.note}>{t('review.supersedes')}</p>}
-            {needsSecondWord && <p className={classes.note}>{t('review.secondWord')}</p>}
-            <Radio.Group
-              label={t('review.outcome')}
-              value={outcome}
-              onChange={(value) => {
-                setOutcome(DECISION_OUTCOMES.find((one) => one === value) ?? null);
-                setReasons([]);
-              }}
-            >
-              <Stack gap="sm" mt="xs">
-                {DECISION_OUTCOMES.map((one) => (
-                  <div key={one}>
-                    <Radio
-                      value={one}
-                      label={t(`records.outcome.${one}`)}
-                      description={t(`review.outcomeText.${one}`)}
-                    />
-                    <ReasonChips
-                      label={t('review.reasonsFor', { outcome: t(`records.outcome.${one}`) })}
-                      reasons={config.decisionReasons.filter((reason) => reason.outcome === one)}
-                      chosen={outcome === one ? reasons : []}
-                      onToggle={(reason) => choose(one, reason)}
-                    />
-                  </div>
-                ))}
-              </Stack>
-            </Radio.Group>
-            <Textarea
-              label={t('review.reason')}
-              description={t(reasons.length > 0 ? 'review.wordsHint' : 'review.reasonHint')}
-              autosize
-              minRows={2}
-              maxRows={8}
-              maxLength={1_000}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-              error={isTooShort && reasons.length === 0 ? t('review.minimum') : null}
-            />
-            {outcome === 'accepted' && (record.findingCount > 0 || record.tamperScore !== null) && (
-              <Checkbox
-                label={t('review.falseAlarm')}
-                description={t('review.falseAlarmHint')}
-                checked={falseAlarm}
-                onChange={(event) => setFalseAlarm(event.currentTarget.checked)}
-              />
-            )}
-            {hasCustomer && (
-              <Checkbox
-                label={t('review.answer')}
-                description={t('review.answerHint')}
-                checked={answer !== null}
-                onChange={(event) => setAnswer(event.currentTarget.checked ? '' : null)}
-              />
-            )}
-            {answer !== null && (
-              <Textarea
-                label={t('review.answerWords')}
-                autosize
-                minRows={3}
-                maxLength={2_000}
-                value={answer}
-                onChange={(event) => setAnswer(event.currentTarget.value)}
-              />
-            )}
-          </Stack>
+          <DecisionFields draft={draft} record={record} shown={file} />
         </form>
       </div>
       <div className={classes.foot}>
@@ -215,16 +77,41 @@ export function DecisionPanel({ record, file, isFromQueue, onClose }: DecisionPa
           form={formId}
           fullWidth
           aria-keyshortcuts="Control+Enter"
-          loading={decide.isPending || next.isGoing}
-          disabled={!isReady}
+          loading={isSending}
+          disabled={!draft.input}
         >
-          {onFile
-            ? t('review.decideFile')
-            : hasFiles
-              ? t('review.decideFiles', { count: record.assets.length })
-              : t('review.decide')}
+          {nameSubmit(draft, record)}
         </Button>
       </div>
     </section>
   );
+}
+
+/** Sends the decision. What follows is the next record of the queue, if the panel was opened from there. */
+function useSendDecision(draft: DecisionDraft, isFromQueue: boolean, onClose: () => void) {
+  const decide = useDecide();
+  const next = useReviewNext();
+  const { input } = draft;
+  const send = () => {
+    if (!input) return;
+    decide.mutate(input, {
+      onSuccess: ({ isProposed }) => {
+        showToast(t(isProposed ? 'review.proposed' : 'review.decided'));
+        if (isFromQueue && input.assetId === null) next.go([input.recordId], onClose);
+        else onClose();
+      },
+      onError: (error) => {
+        showToast(error.message, 'warning');
+        // Someone else has decided meanwhile: that decision is to be read before a new one is made.
+        if (error instanceof CallError && error.code === 'CONFLICT') onClose();
+      },
+    });
+  };
+  return { send, isSending: decide.isPending || next.isGoing };
+}
+
+function nameSubmit(draft: DecisionDraft, record: AssayRecord): string {
+  if (draft.file) return t('review.decideFile');
+  const count = record.assets.length;
+  return count > 1 ? t('review.decideFiles', { count }) : t('review.decide');
 }

@@ -1,0 +1,46 @@
+import { useHotkeys } from '@mantine/hooks';
+import { type Player, SPEEDS } from './use-player.ts';
+
+interface RecordingActions {
+  readonly onMark: (direction: 1 | -1) => void;
+  readonly onLoop: () => void;
+  /** Null if there is nothing to compare. */
+  readonly onCompare: (() => void) | null;
+  readonly onAreas: () => void;
+  readonly onObjects: () => void;
+  readonly onFullScreen: () => void;
+}
+
+/** Keys that work anywhere on the page, except while something is typed. */
+export function useRecordingShortcuts(player: Player, actions: RecordingActions): void {
+  const { onMark, onLoop, onCompare, onAreas, onObjects, onFullScreen } = actions;
+  const changeSpeed = (direction: 1 | -1) => {
+    const next = SPEEDS[(SPEEDS as readonly number[]).indexOf(player.speed) + direction];
+    if (next) player.setSpeed(next);
+  };
+  useHotkeys([
+    [
+      'space',
+      (event) => {
+        // The space bar presses a focused button.
+        if (event.target instanceof HTMLElement && event.target.closest('button, [role="button"]')) return;
+        event.preventDefault();
+        player.toggle();
+      },
+      { preventDefault: false },
+    ],
+    [',', () => player.step(-1)],
+    ['.', () => player.step(1)],
+    ['[', () => onMark(-1)],
+    [']', () => onMark(1)],
+    ['shift+<', () => changeSpeed(-1)],
+    ['shift+>', () => changeSpeed(1)],
+    ['<', () => changeSpeed(-1)],
+    ['>', () => changeSpeed(1)],
+    ['l', onLoop],
+    ['c', () => onCompare?.()],
+    ['r', onAreas],
+    ['b', onObjects],
+    ['f', onFullScreen],
+  ]);
+}
