@@ -7,61 +7,41 @@ import { t } from './expenses-texts.ts';
 import { type Pointing, pointAt } from './pointing.ts';
 import { type FieldName, nameField } from './receipt-fields.ts';
 
+type Value = string | number | null;
+
 interface FieldRowProps extends Pointing {
   readonly name: FieldName;
-  /** As shown; null where the receipt does not say it. */
+  /** As shown; null if the receipt does not say it. */
   readonly value: string | null;
   /** As it is edited. */
   readonly initial: string;
   readonly certainty: number | null;
   readonly hasPlace: boolean;
   readonly isCorrected: boolean;
-  readonly parse: (text: string) => { readonly value: string | number | null } | { readonly fault: string };
-  readonly onSave: (value: string | number | null) => Promise<unknown>;
+  readonly parse: (text: string) => { readonly value: Value } | { readonly fault: string };
+  readonly onSave: (value: Value) => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
-/** One field: what it says, how sure that is, where it stands, and the way to correct it. */
+/** One field of a receipt: what it says, how certain that is, its place on the picture, and its correction. */
 export function FieldRow(props: FieldRowProps) {
-  const { name, value, initial, certainty, hasPlace, isCorrected, parse, onSave, children } = props;
-  const { chosen, onChoose, onPoint } = props;
-  const [draft, setDraft] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { name, initial, hasPlace, parse, onSave, children, chosen, onChoose, onPoint } = props;
+  const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const label = nameField(name);
   const isChosen = chosen === name;
-  // Chosen on the picture, it comes into sight here; chosen here, it is.
+  // If it was chosen on the picture, it scrolls into view here; if it was chosen here, it is in view.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
+  const edit = () => {
+    setEditing(true);
+    if (hasPlace) onChoose(name);
+  };
   const close = () => {
-    setDraft(null);
-    setFault(null);
+    setEditing(false);
     requestAnimationFrame(() => pencil.current?.focus());
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (draft === null || draft.trim() === initial) return close();
-    const parsed = parse(draft);
-    if ('fault' in parsed) return setFault(parsed.fault);
-    setSaving(true);
-    try {
-      await onSave(parsed.value);
-      close();
-    } catch {
-      // Said in a message; what was typed stays to be changed.
-    } finally {
-      setSaving(false);
-    }
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
-  const shown = value ?? <span className={classes.missing}>{t(isCorrected ? 'emptied' : 'notFound')}</span>;
   return (
     <div
       ref={row}
@@ -70,66 +50,105 @@ export function FieldRow(props: FieldRowProps) {
       data-total={name === 'total' || undefined}
       {...pointAt(name, onPoint)}
     >
-      <dt>{label}</dt>
+      <dt>{nameField(name)}</dt>
       <dd>
-        {draft === null ? (
+        {isEditing ? (
+          <Editor name={name} initial={initial} parse={parse} onSave={onSave} onClose={close} />
+        ) : (
           <>
-            {hasPlace ? (
-              <button
-                type="button"
-                className={classes.value}
-                aria-pressed={isChosen}
-                title={t('show', { name: label })}
-                onClick={() => onChoose(isChosen ? null : name)}
-              >
-                {shown}
-              </button>
-            ) : (
-              <span className={classes.value}>{shown}</span>
-            )}
-            {value !== null && certainty !== null && (
-              <Certainty share={certainty} isCorrected={isCorrected} />
-            )}
+            <Reading {...props} />
             <ActionIcon
               ref={pencil}
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={t('edit', { name: label })}
-              onClick={() => {
-                setDraft(initial);
-                if (hasPlace) onChoose(name);
-              }}
+              aria-label={t('edit', { name: nameField(name) })}
+              onClick={edit}
             >
               <IconPencil size={15} stroke={1.7} />
             </ActionIcon>
+            {children}
           </>
-        ) : (
-          <form className={classes.editor} onSubmit={submit} noValidate>
-            <TextInput
-              size="xs"
-              className={classes.input}
-              type={name === 'date' ? 'date' : 'text'}
-              autoFocus
-              aria-label={label}
-              placeholder={t('empty')}
-              error={fault}
-              value={draft}
-              onKeyDown={leave}
-              onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-            />
-            <span className={classes.buttons}>
-              <Button size="compact-sm" type="submit" loading={isSaving}>
-                {t('save')}
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={close}>
-                {t('cancel')}
-              </Button>
-            </span>
-          </form>
         )}
-        {draft === null && children}
       </dd>
     </div>
+  );
+}
+
+/** What the field says; if it has a place on the picture, a button that shows it there. */
+function Reading({ name, value, certainty, hasPlace, isCorrected, chosen, onChoose }: FieldRowProps) {
+  const isChosen = chosen === name;
+  const shown = value ?? <span className={classes.missing}>{t(isCorrected ? 'emptied' : 'notFound')}</span>;
+  return (
+    <>
+      {hasPlace ? (
+        <button
+          type="button"
+          className={classes.value}
+          aria-pressed={isChosen}
+          title={t('show', { name: nameField(name) })}
+          onClick={() => onChoose(isChosen ? null : name)}
+        >
+          {shown}
+        </button>
+      ) : (
+        <span className={classes.value}>{shown}</span>
+      )}
+      {value !== null && certainty !== null && <Certainty share={certainty} isCorrected={isCorrected} />}
+    </>
+  );
+}
+
+interface EditorProps extends Pick<FieldRowProps, 'name' | 'initial' | 'parse' | 'onSave'> {
+  readonly onClose: () => void;
+}
+
+function Editor({ name, initial, parse, onSave, onClose }: EditorProps) {
+  const [draft, setDraft] = useState(initial);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.trim() === initial) return onClose();
+    const parsed = parse(draft);
+    if ('fault' in parsed) return setFault(parsed.fault);
+    setSaving(true);
+    try {
+      await onSave(parsed.value);
+      onClose();
+    } catch {
+      // A message has said why; the field stays open with what was typed.
+    } finally {
+      setSaving(false);
+    }
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form className={classes.editor} onSubmit={submit} noValidate>
+      <TextInput
+        size="xs"
+        className={classes.input}
+        type={name === 'date' ? 'date' : 'text'}
+        autoFocus
+        aria-label={nameField(name)}
+        placeholder={t('empty')}
+        error={fault}
+        value={draft}
+        onKeyDown={leave}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      />
+      <span className={classes.buttons}>
+        <Button size="compact-sm" type="submit" loading={isSaving}>
+          {t('save')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </form>
   );
 }
