@@ -5,8 +5,8 @@ import { useSignedIn } from '../../platform/session/session-store.ts';
 import { listEntries, visibleNavigation } from './navigation.ts';
 import { t } from './shell-texts.ts';
 
-/** Gives the search the screens of the navigation, of which only those that may be opened. */
-export function Search({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** The search, which also finds those screens of the navigation that the user may open. */
+export function ShellSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useSignedIn();
   const screens = listEntries(visibleNavigation(session)).flatMap((entry) =>
     entry.type === 'item' ? [{ id: entry.id, title: t(entry.title), icon: entry.icon, url: entry.url }] : [],
