@@ -2,7 +2,7 @@ import type { OwnFact } from '@assay/contract/claim-fields';
 import { readAmount, readCoordinates } from '@assay/contract/claim-input';
 import type { Claim, ClaimChanges } from '@assay/contract/claims';
 
-/** What stands in the form, as it was typed. */
+/** The fields of the form, as they were typed. */
 export interface ClaimDraft {
   readonly kind: Claim['kind'];
   readonly date: string;

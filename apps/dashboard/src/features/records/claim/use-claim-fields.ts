@@ -9,12 +9,12 @@ import type { AssayRecord } from '@assay/contract/records';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 
 export interface ClaimFields {
-  /** The organisation's name of a fact; null where it is the usual one, undefined where its claims do not have it. */
+  /** The organisation's name for a fact; null if it is the usual one, undefined if its claims do not have the fact. */
   readonly nameOf: (fact: ClaimFact) => string | null | undefined;
   readonly own: readonly { readonly id: OwnFact; readonly label: string }[];
 }
 
-/** Which facts the claim of a record has, as the organisation's settings say. */
+/** The facts that the claim of a record has, by the organisation's settings. */
 export function useClaimFields({ requestData }: Pick<AssayRecord, 'requestData'>): ClaimFields {
   const { claimFields } = useSignedIn().config;
   const type = requestData?.type;
