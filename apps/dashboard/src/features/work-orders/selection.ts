@@ -1,11 +1,11 @@
 import { type ClientRequestSummary, isClientRequestOpen } from '@assay/contract/client-requests';
 
-/** What a row is selected by. */
+/** Identifies a row in a selection. */
 export function selectionKey({ id, createdAt }: Pick<ClientRequestSummary, 'id' | 'createdAt'>): string {
   return id || createdAt;
 }
 
-/** Of the selected ones those that are in the loaded list; nothing is done to what is not to be seen. */
+/** The selected rows that are in the loaded list: nothing is done to rows that the user cannot see. */
 export function findSelected<Row extends Pick<ClientRequestSummary, 'id' | 'createdAt'>>(
   selection: ReadonlySet<string>,
   loaded: readonly Row[],

@@ -1,27 +1,19 @@
 import type { ManagedUser } from '@assay/contract/managed-users';
 import { ROLES, type Role } from '@assay/contract/roles';
 import { Button, Checkbox, Group, MultiSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useUserGroups } from '../../../platform/api/user-groups.ts';
 import { useSendsMail } from '../../../platform/api/version.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { useDraftFields } from '../../../ui/use-draft-fields.ts';
 import { useChangeUser, useCreateUser } from '../api/change-users.ts';
-import {
-  asChange,
-  asNewUser,
-  EMPTY_FIELDS,
-  type FieldFaults,
-  type FieldName,
-  faultsOf,
-  findFaults,
-  type UserFields,
-} from '../read-fields.ts';
+import { asChange, asNewUser, EMPTY_FIELDS, faultsOf, findFaults, type UserFields } from '../read-fields.ts';
 import { t } from '../users-texts.ts';
 
 export interface UserDialogProps {
-  /** Null: a new one. */
+  /** Null to add one. */
   user: ManagedUser | null;
   onClose: () => void;
 }
@@ -56,48 +48,8 @@ function fieldsOf({ data, roles, userGroups }: ManagedUser): UserFields {
 
 function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => void }) {
   const sendsMail = useSendsMail();
-  const create = useCreateUser();
-  const change = useChangeUser();
-  const groups = useUserGroups();
-  const signedIn = useSignedIn().user;
-  const { isMain } = signedIn.organization;
-  const isOwn = user?.id === signedIn.id;
-  const [fields, setFields] = useState(user ? fieldsOf(user) : EMPTY_FIELDS);
-  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const [refused, setRefused] = useState<FieldFaults>({});
-  const faults = findFaults(fields, user === null);
-  const isBusy = create.isPending || change.isPending;
-
-  const set = <Name extends FieldName>(name: Name, value: UserFields[Name]) => {
-    setFields((now) => ({ ...now, [name]: value }));
-    setRefused((now) => ({ ...now, [name]: undefined }));
-  };
-  /** A fault is told once the field was left, the server's at once. */
-  const faultOf = (name: FieldName) => refused[name] ?? (left.has(name) ? faults[name] : undefined);
-  const bind = (name: 'email' | 'username' | 'firstName' | 'lastName' | 'displayName') => ({
-    value: fields[name],
-    error: faultOf(name),
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-    onBlur: () => setLeft((now) => new Set(now).add(name)),
-  });
-  const told = {
-    onSuccess: () => {
-      showToast(t(user ? 'users.updated' : sendsMail ? 'users.created' : 'users.createdKept'));
-      onDone();
-    },
-    onError: (error: Error) => {
-      setRefused(faultsOf(error));
-      showToast(error.message || t(user ? 'users.notUpdated' : 'users.notCreated'), 'warning');
-    },
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLeft(new Set(Object.keys(fields) as FieldName[]));
-    if (isBusy || Object.keys(faults).length > 0) return;
-    if (user) change.mutate({ username: user.data.username, change: asChange(fields) }, told);
-    else create.mutate(asNewUser(fields), told);
-  };
-
+  const isOwn = useSignedIn().user.id === user?.id;
+  const { draft, bind, submit, isBusy } = useUserForm(user, onDone);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -130,40 +82,8 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
             {...bind('displayName')}
           />
         </SimpleGrid>
-        <Checkbox.Group
-          label={t('users.roles')}
-          value={fields.roles}
-          error={faultOf('roles')}
-          onChange={(roles) => {
-            set('roles', roles as Role[]);
-            setLeft((now) => new Set(now).add('roles'));
-          }}
-        >
-          <Stack gap="xs" mt={6}>
-            {ROLES.filter((role) => role !== 'support' || isMain || fields.roles.includes(role)).map(
-              (role) => (
-                <Checkbox
-                  key={role}
-                  value={role}
-                  label={t(`users.role.${role}`)}
-                  description={t(`users.roleText.${role}`)}
-                />
-              ),
-            )}
-          </Stack>
-        </Checkbox.Group>
-        <MultiSelect
-          label={t('users.groups')}
-          placeholder={fields.userGroups.length === 0 ? t('users.groupsPlaceholder') : undefined}
-          nothingFoundMessage={t('users.noGroupsYet')}
-          data={(groups.data ?? []).map(({ identifier, name }) => ({ value: identifier, label: name }))}
-          disabled={groups.data === undefined}
-          value={fields.userGroups}
-          error={faultOf('userGroups') ?? groups.error?.message}
-          onChange={(userGroups) => set('userGroups', userGroups)}
-          searchable
-          hidePickedOptions
-        />
+        <RolesField draft={draft} />
+        <GroupsField draft={draft} />
         {!user && (
           <Text size="sm" c="dimmed">
             {t(sendsMail ? 'users.inviteHint' : 'users.inviteKeptHint')}
@@ -179,5 +99,88 @@ function UserForm({ user, onDone }: { user: ManagedUser | null; onDone: () => vo
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type UserDraft = ReturnType<typeof useUserForm>['draft'];
+
+function useUserForm(user: ManagedUser | null, onDone: () => void) {
+  const sendsMail = useSendsMail();
+  const create = useCreateUser();
+  const change = useChangeUser();
+  const draft = useDraftFields<UserFields>(user ? fieldsOf(user) : EMPTY_FIELDS, (fields) =>
+    findFaults(fields, user === null),
+  );
+  const isBusy = create.isPending || change.isPending;
+  const end = {
+    onSuccess: () => {
+      showToast(t(user ? 'users.updated' : sendsMail ? 'users.created' : 'users.createdKept'));
+      onDone();
+    },
+    onError: (error: Error) => {
+      draft.setRefused(faultsOf(error));
+      showToast(error.message || t(user ? 'users.notUpdated' : 'users.notCreated'), 'warning');
+    },
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft.check() || isBusy) return;
+    if (user) change.mutate({ username: user.data.username, change: asChange(draft.fields) }, end);
+    else create.mutate(asNewUser(draft.fields), end);
+  };
+  const bind = (name: 'email' | 'username' | 'firstName' | 'lastName' | 'displayName') => ({
+    value: draft.fields[name],
+    error: draft.faultOf(name),
+    onChange: (event: { currentTarget: { value: string } }) => draft.set(name, event.currentTarget.value),
+    onBlur: () => draft.leave(name),
+  });
+  return { draft, bind, submit, isBusy };
+}
+
+function RolesField({ draft }: { draft: UserDraft }) {
+  const { isMain } = useSignedIn().user.organization;
+  const { roles } = draft.fields;
+  // Only the main organisation gives support.
+  const offered = ROLES.filter((role) => role !== 'support' || isMain || roles.includes(role));
+  return (
+    <Checkbox.Group
+      label={t('users.roles')}
+      value={roles}
+      error={draft.faultOf('roles')}
+      onChange={(chosen) => {
+        draft.set('roles', chosen as Role[]);
+        draft.leave('roles');
+      }}
+    >
+      <Stack gap="xs" mt={6}>
+        {offered.map((role) => (
+          <Checkbox
+            key={role}
+            value={role}
+            label={t(`users.role.${role}`)}
+            description={t(`users.roleText.${role}`)}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function GroupsField({ draft }: { draft: UserDraft }) {
+  const groups = useUserGroups();
+  const { userGroups } = draft.fields;
+  return (
+    <MultiSelect
+      label={t('users.groups')}
+      placeholder={userGroups.length === 0 ? t('users.groupsPlaceholder') : undefined}
+      nothingFoundMessage={t('users.noGroupsYet')}
+      data={(groups.data ?? []).map(({ identifier, name }) => ({ value: identifier, label: name }))}
+      disabled={groups.data === undefined}
+      value={userGroups}
+      error={draft.faultOf('userGroups') ?? groups.error?.message}
+      onChange={(chosen) => draft.set('userGroups', chosen)}
+      searchable
+      hidePickedOptions
+    />
   );
 }

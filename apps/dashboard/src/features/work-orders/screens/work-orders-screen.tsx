@@ -49,14 +49,14 @@ export function WorkOrdersScreen() {
     else if (action === 'expire') setEnding([order]);
     else actions.complete(order);
   };
+  const expire = () =>
+    actions.expire(ending ?? [], () => {
+      setEnding(null);
+      setSelection(null);
+    });
   const selected = findSelected(selection ?? new Set(), data?.docs ?? []);
   const isUsual = state.state === null && state.search === '';
-  const newOrder = (
-    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setDialog({ kind: 'new' })}>
-      {t('workOrders.new')}
-    </Button>
-  );
-
+  const newOrder = <NewOrderButton onClick={() => setDialog({ kind: 'new' })} />;
   return (
     <Page>
       <PageHeader
@@ -113,26 +113,41 @@ export function WorkOrdersScreen() {
         {dialog && <WorkOrderDialog of={dialog} onClose={() => setDialog(null)} />}
       </Suspense>
       {ending && (
-        <ConfirmDialog
-          title={
-            ending.length === 1
-              ? t('workOrders.expireTitle')
-              : t('workOrders.expireTitleMany', { count: ending.length })
-          }
-          text={t('workOrders.expireText')}
-          action={t('workOrders.expire')}
-          isDangerous
+        <ExpireQuestion
+          count={ending.length}
           isBusy={actions.isBusy}
           onClose={() => setEnding(null)}
-          onConfirm={() =>
-            actions.expire(ending, () => {
-              setEnding(null);
-              setSelection(null);
-            })
-          }
+          onConfirm={expire}
         />
       )}
     </Page>
+  );
+}
+
+function NewOrderButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={onClick}>
+      {t('workOrders.new')}
+    </Button>
+  );
+}
+
+interface ExpireQuestionProps {
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function ExpireQuestion({ count, ...dialog }: ExpireQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={count === 1 ? t('workOrders.expireTitle') : t('workOrders.expireTitleMany', { count })}
+      text={t('workOrders.expireText')}
+      action={t('workOrders.expire')}
+      isDangerous
+      {...dialog}
+    />
   );
 }
 
