@@ -4,7 +4,7 @@ import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChecks, IconListCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
@@ -32,13 +32,13 @@ const PutOffMenu = lazy(() =>
 
 const route = getRouteApi('/shell/review');
 
-/** All records that wait for a person, the gravest first, with why. */
+/** All records that wait for a person, the gravest first, with the reasons. */
 export function QueueScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { view, index, count, sort } = readQueue(search);
   const answer = useReviewQueue({ view, index, count });
-  const { data: counts } = useReviewCounts();
+  const { data } = answer;
   const go = (part: Partial<QueueSearch>) =>
     void navigate({ search: (now) => parseQueue({ ...now, ...part }) });
   const list = useListScreen<RecordSummary, 'rank'>({
@@ -46,27 +46,9 @@ export function QueueScreen() {
     place: { index, count, sort },
     onChange: ({ sort: _, ...part }) => go(part),
   });
-  const { data } = answer;
   const entries = useRef<HTMLOListElement>(null);
   const mayPick = mayChange(useSignedIn().user.roles);
-  /** References; null while none are being selected. */
-  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
-  const toggleSelecting = () => setSelection((now) => (now ? null : new Set()));
-  const endSelecting = () => setSelection(null);
-  const pick = (reference: string) => setSelection((now) => toggleOne(now ?? new Set(), reference));
-  useRowKeys(
-    entries,
-    mayPick
-      ? {
-          x: (focused) => (focused === null ? toggleSelecting() : pick(focused)),
-          a: () => {
-            const all = data?.docs.map(({ referenceId }) => referenceId) ?? [];
-            setSelection((now) => toggleAll(now ?? new Set(), all));
-          },
-          Escape: endSelecting,
-        }
-      : {},
-  );
+  const { selection, pick, toggleSelecting, endSelecting } = useSelection(entries, data?.docs, mayPick);
   const selected = data?.docs.filter(({ referenceId }) => selection?.has(referenceId)) ?? [];
   return (
     <Page>
@@ -89,22 +71,13 @@ export function QueueScreen() {
           </>
         }
       />
-      <div className={classes.views}>
-        <SegmentedControl
-          aria-label={t('queue.views')}
-          value={view}
-          onChange={(value) => {
-            endSelecting();
-            go({ view: value as ReviewView, index: undefined });
-          }}
-          data={REVIEW_VIEWS.map((value) => ({
-            value,
-            label: counts?.[value]
-              ? `${t(`queue.view.${value}`)} ${counts[value]}`
-              : t(`queue.view.${value}`),
-          }))}
-        />
-      </div>
+      <Views
+        view={view}
+        onChange={(next) => {
+          endSelecting();
+          go({ view: next, index: undefined });
+        }}
+      />
       <ListContent
         list={list}
         empty={{ icon: IconChecks, title: t(`queue.none.${view}`), text: t('queue.noneText') }}
@@ -146,6 +119,56 @@ export function QueueScreen() {
       </ListContent>
       {(view === 'all' || view === 'unassigned') && <WaitingFiles />}
     </Page>
+  );
+}
+
+/** The selected records, by reference; null while none are being selected. Keys select them as well. */
+function useSelection(
+  list: RefObject<HTMLElement | null>,
+  records: readonly RecordSummary[] | undefined,
+  mayPick: boolean,
+) {
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  const toggleSelecting = () => setSelection((now) => (now ? null : new Set()));
+  const endSelecting = () => setSelection(null);
+  const pick = (reference: string) => setSelection((now) => toggleOne(now ?? new Set(), reference));
+  const pickAll = () => {
+    const all = records?.map(({ referenceId }) => referenceId) ?? [];
+    setSelection((now) => toggleAll(now ?? new Set(), all));
+  };
+  useRowKeys(
+    list,
+    mayPick
+      ? {
+          x: (focused) => (focused === null ? toggleSelecting() : pick(focused)),
+          a: pickAll,
+          Escape: endSelecting,
+        }
+      : {},
+  );
+  return { selection, pick, toggleSelecting, endSelecting };
+}
+
+interface ViewsProps {
+  readonly view: ReviewView;
+  readonly onChange: (view: ReviewView) => void;
+}
+
+/** The views of the queue, each with how many records it has. */
+function Views({ view, onChange }: ViewsProps) {
+  const { data: counts } = useReviewCounts();
+  return (
+    <div className={classes.views}>
+      <SegmentedControl
+        aria-label={t('queue.views')}
+        value={view}
+        onChange={(value) => onChange(value as ReviewView)}
+        data={REVIEW_VIEWS.map((value) => ({
+          value,
+          label: counts?.[value] ? `${t(`queue.view.${value}`)} ${counts[value]}` : t(`queue.view.${value}`),
+        }))}
+      />
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ const ObjectsPanel = lazy(() =>
 const route = getRouteApi('/shell/workorders/$workorderId');
 
 export interface RecordScreenProps {
-  /** Draws one file with what was found in it, and beside its picture what else is known of the case. */
+  /** Draws one file with what was found in it, and `beside` it what else is known about the record. */
   renderAsset: (assetId: string, beside: ReactNode) => ReactNode;
   readScore: (asset: Asset) => ScoreBadgeProps;
   /** What a customer answered, with a way to its files. */
@@ -76,41 +76,24 @@ export function RecordScreen(props: RecordScreenProps) {
   return record && isDrawn ? <LoadedRecord key={record.id} record={record} {...props} /> : <RecordSkeleton />;
 }
 
-function LoadedRecord({
-  record,
-  renderAsset,
-  readScore,
-  renderAnswers,
-}: RecordScreenProps & { record: AssayRecord }) {
-  const { config, user } = useSignedIn();
-  const { roles } = user;
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const mayDecide = mayChange(roles);
-  const [isDeciding, setDeciding] = useState(mayDecide && search.decide === true);
+function LoadedRecord(props: RecordScreenProps & { record: AssayRecord }) {
+  const { record, renderAsset, readScore, renderAnswers } = props;
+  const { decide: isFromQueue = false } = route.useSearch();
+  const mayDecide = mayChange(useSignedIn().user.roles);
+  const [isDeciding, setDeciding] = useState(mayDecide && isFromQueue);
   const [caseState, setCaseState] = useCaseState();
   const evidence = useRef<HTMLDivElement>(null);
   const isSending = useUploads(record.id).length > 0;
-  const assets = orderWorstFirst(record.assets, readScore);
-  const selected = assets.find((asset) => asset.id === search.asset) ?? assets[0] ?? null;
+  const { assets, selected, showFile, stepFile } = useShownFile(record, readScore);
   useTriageKeys({
     onDecide: () => setDeciding(mayDecide),
     onRecord: useNeighbours(record.id),
-    onFile: (step) => {
-      // From where the last key led to, which may not be on the screen yet.
-      const follow = (asset?: string) => {
-        const at = assets.findIndex(({ id }) => id === asset);
-        return assets[Math.max(0, at) + step]?.id ?? asset;
-      };
-      void navigate({
-        search: (now) => ({ ...now, asset: follow(now.asset) }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
+    onFile: stepFile,
   });
-  const showFile = (asset: string) => {
-    void navigate({ search: (now) => ({ ...now, asset }), replace: true, resetScroll: false });
+  const showAnswer = (asset: string) => {
+    showFile(asset);
+    // The files are above the answers.
+    evidence.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <Page>
@@ -137,32 +120,12 @@ function LoadedRecord({
                 <CasePanel record={record} fileId={selected.id} state={caseState} onState={setCaseState} />,
               )}
             </div>
-          ) : isSending ? null : (
-            <EmptyState
-              icon={IconPhotoPlus}
-              title={t('records.noAssetsTitle')}
-              text={t('records.noAssetsText')}
-              action={<AddFilesButton recordId={record.id} variant="default" />}
-            />
+          ) : (
+            !isSending && <NoFiles recordId={record.id} />
           )}
-          {/* Only a record that came of a work order has answers. */}
-          {record.requestData &&
-            renderAnswers(record.id, (asset) => {
-              showFile(asset);
-              // The answers stand below the files.
-              evidence.current?.scrollIntoView({ block: 'start' });
-            })}
-          {config.objectDetectionEnabled && selected && (
-            <Suspense fallback={null}>
-              <ObjectsPanel recordId={record.id} />
-            </Suspense>
-          )}
-          {config.facialMatchEnabled && <Faces record={record} />}
-          {assets.some(({ type }) => type === 'image') && (
-            <Suspense fallback={null}>
-              <CamerasPanel key={record.id} record={record} />
-            </Suspense>
-          )}
+          {/* Only a record that came from a work order has answers. */}
+          {record.requestData && renderAnswers(record.id, showAnswer)}
+          <FilePanels record={record} hasFiles={selected !== null} />
           {!selected && <CasePanel record={record} fileId={null} state={caseState} onState={setCaseState} />}
           <CaseComparison record={record} state={caseState} onState={setCaseState} />
           <PageDrop recordId={record.id} />
@@ -172,7 +135,7 @@ function LoadedRecord({
             <DecisionPanel
               record={record}
               file={selected && { id: selected.id, name: selected.originalName }}
-              isFromQueue={search.decide === true}
+              isFromQueue={isFromQueue}
               onClose={() => setDeciding(false)}
             />
           )}
@@ -182,7 +145,63 @@ function LoadedRecord({
   );
 }
 
-/** A line for each photo: so high is what stands there until they come. */
+/** The record's files, the worst first, and the one that the address names. */
+function useShownFile(record: AssayRecord, readScore: RecordScreenProps['readScore']) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const assets = orderWorstFirst(record.assets, readScore);
+  const selected = assets.find((asset) => asset.id === search.asset) ?? assets[0] ?? null;
+  const follow = (choose: (shown: string | undefined) => string | undefined) =>
+    void navigate({
+      search: (now) => ({ ...now, asset: choose(now.asset) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    assets,
+    selected,
+    showFile: (asset: string) => follow(() => asset),
+    /** Steps from the file in the address, which may not be on screen yet when keys follow one another quickly. */
+    stepFile: (step: number) =>
+      follow((shown) => {
+        const at = assets.findIndex(({ id }) => id === shown);
+        return assets[Math.max(0, at) + step]?.id ?? shown;
+      }),
+  };
+}
+
+function NoFiles({ recordId }: { recordId: string }) {
+  return (
+    <EmptyState
+      icon={IconPhotoPlus}
+      title={t('records.noAssetsTitle')}
+      text={t('records.noAssetsText')}
+      action={<AddFilesButton recordId={recordId} variant="default" />}
+    />
+  );
+}
+
+/** What all files together show: objects, faces, cameras. */
+function FilePanels({ record, hasFiles }: { record: AssayRecord; hasFiles: boolean }) {
+  const { config } = useSignedIn();
+  return (
+    <>
+      {config.objectDetectionEnabled && hasFiles && (
+        <Suspense fallback={null}>
+          <ObjectsPanel recordId={record.id} />
+        </Suspense>
+      )}
+      {config.facialMatchEnabled && <Faces record={record} />}
+      {record.assets.some(({ type }) => type === 'image') && (
+        <Suspense fallback={null}>
+          <CamerasPanel key={record.id} record={record} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Until the faces are loaded, a placeholder with a line for each photo takes their place. */
 function Faces({ record }: { record: AssayRecord }) {
   const photos = record.assets.filter(({ type }) => type === 'image').length;
   const placeholder = photos > 0 && <Skeleton height={138 + 47 * photos} radius={10} aria-busy />;

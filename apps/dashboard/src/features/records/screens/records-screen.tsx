@@ -1,4 +1,4 @@
-import { recordBorder } from '@assay/contract/records';
+import { type RecordSummary, recordBorder } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import {
   lazy,
   memo,
+  type RefObject,
   Suspense,
   startTransition,
   useDeferredValue,
@@ -55,7 +56,7 @@ const SelectionBar = lazy(() =>
 
 const route = getRouteApi('/shell/workorders');
 
-/** A change of the address is answered at once, and what it shows is drawn after that, in slices: rows may be a thousand. */
+/** The screen reacts to a change of the address at once and draws the list after that, in slices: it may have a thousand rows. */
 export function RecordsScreen() {
   return <RecordList search={useDeferredValue(route.useSearch())} />;
 }
@@ -64,51 +65,20 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   const navigate = route.useNavigate();
   const state = readRecordList(search);
   const answer = useRecordList(state);
-  const { data, isPlaceholderData } = answer;
+  const { data } = answer;
+  useTrail(search, answer);
   const { role, roles, data: own } = useSignedIn().user;
   const columns = useMemo(() => recordColumns(own.timezone), [own.timezone]);
-  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
-  // A thousand rows get a box each: drawn in slices, so that the page answers meanwhile.
-  const toggleSelecting = () => startTransition(() => setSelection((now) => (now ? null : new Set())));
-  const [isCreating, setCreating] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list, {
-    n: () => setCreating(true),
-    // On a row it picks that row.
-    x: (focused) =>
-      focused === null ? toggleSelecting() : setSelection((now) => toggleOne(now ?? new Set(), focused)),
-    a: () => {
-      const all = data?.docs.map(({ referenceId }) => referenceId) ?? [];
-      setSelection((now) => toggleAll(now ?? new Set(), all));
-    },
-  });
-
-  useEffect(() => {
-    if (!data || isPlaceholderData) return;
-    rememberTrail({
-      state: readRecordList(search),
-      ids: data.docs.map(({ id }) => id),
-      total: data.totalDocs,
-    });
-  }, [search, data, isPlaceholderData]);
+  const [isCreating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  const { selection, setSelection, toggleSelecting } = useSelection(list, data?.docs, create);
+  const endSelecting = () => setSelection(null);
 
   const isUsual = search.filter === undefined;
-  /** What is done with records waits until there are some. */
-  const hasNone = isUsual && data?.docs.length === 0;
   const change = (part: Partial<RecordListState>) =>
-    navigate({ search: (now) => writeRecordList({ ...readRecordList(now), index: 0, ...part }) });
-  const listing = useListScreen({
-    answer,
-    place: state,
-    fields: SORT_FIELDS,
-    onChange: (part) => void change(part),
-  });
-  const newRecord = (
-    <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={() => setCreating(true)}>
-      {t('records.new')}
-    </Button>
-  );
-
+    void navigate({ search: (now) => writeRecordList({ ...readRecordList(now), index: 0, ...part }) });
+  const listing = useListScreen({ answer, place: state, fields: SORT_FIELDS, onChange: change });
   return (
     <Page>
       <PageHeader
@@ -117,52 +87,33 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         actions={
           <>
             <ReviewNextButton variant="default" />
-            {!hasNone && (
+            {/* With no records there is nothing to select or export. */}
+            {!(isUsual && data?.docs.length === 0) && (
               <>
                 <ListTools state={state} />
-                <Button
-                  variant="default"
-                  leftSection={<IconListCheck size={16} stroke={1.8} />}
-                  aria-pressed={selection !== null}
-                  onClick={toggleSelecting}
-                >
-                  {selection ? t('records.endSelect') : t('records.select')}
-                </Button>
+                <SelectButton isSelecting={selection !== null} onClick={toggleSelecting} />
               </>
             )}
-            {mayChange(roles) && newRecord}
+            {mayChange(roles) && (
+              <Button leftSection={<IconPlus size={16} stroke={2} />} onClick={create}>
+                {t('records.new')}
+              </Button>
+            )}
           </>
         }
       />
       <FilterBar
         filters={state.filters}
         isUsual={isUsual}
-        onChange={(filters) => void change({ filters })}
+        onChange={(filters) => change({ filters })}
         onReset={() => void navigate({ search: { ...search, filter: undefined, index: undefined } })}
       />
       <TextHits filters={state.filters} />
       <ListContent
         list={listing}
-        empty={{
-          icon: isUsual ? IconFolders : IconSearchOff,
-          title: isUsual ? t('records.emptyTitle') : t('records.noMatchTitle'),
-          text: isUsual ? t('records.emptyText') : t('records.noMatchText'),
-          action: isUsual && mayChange(roles) && (
-            // As high as what comes, so that nothing below moves.
-            <Suspense fallback={<div style={{ height: 148 }} />}>
-              <FirstRecord onNew={() => setCreating(true)} />
-            </Suspense>
-          ),
-        }}
-        belowEmpty={
-          <Suspense fallback={null}>
-            {isUsual && role === 'admin' && (
-              <div className={classes.sample}>
-                <SampleData />
-              </div>
-            )}
-          </Suspense>
-        }
+        {...(isUsual
+          ? describeNoRecords(mayChange(roles) ? create : null, role === 'admin')
+          : describeNoMatch())}
         perPage={t('records.perPage')}
       >
         <div ref={list}>
@@ -180,29 +131,113 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         </div>
         <Suspense fallback={null}>
           {selection && (
-            <SelectionBar referenceIds={[...selection]} onDone={() => setSelection(null)}>
-              {role === 'admin' && (
-                <GiveRecords referenceIds={[...selection]} onDone={() => setSelection(null)} />
-              )}
+            <SelectionBar referenceIds={[...selection]} onDone={endSelecting}>
+              {role === 'admin' && <GiveRecords referenceIds={[...selection]} onDone={endSelecting} />}
             </SelectionBar>
           )}
         </Suspense>
       </ListContent>
-      {data && data.docs.length > 0 && (
-        <div className={classes.keys}>
-          <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
-          <KeyHint keys={['↵']} does={t('records.keys.open')} />
-          <KeyHint keys={['X']} does={t('records.keys.pick')} />
-          <KeyHint keys={['A']} does={t('records.keys.all')} />
-          <KeyHint keys={['N']} does={t('records.keys.new')} />
-        </div>
-      )}
+      {data && data.docs.length > 0 && <Keys />}
       <Suspense fallback={null}>
         {isCreating && <NewRecordDialog isOpen onClose={() => setCreating(false)} />}
       </Suspense>
     </Page>
   );
 });
+
+/** The selected records, by reference; null while none are being selected. Keys select them as well. */
+function useSelection(
+  list: RefObject<HTMLElement | null>,
+  records: readonly RecordSummary[] | undefined,
+  onNew: () => void,
+) {
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  // A thousand rows get a box each: drawn in slices, so that the page stays responsive.
+  const toggleSelecting = () => startTransition(() => setSelection((now) => (now ? null : new Set())));
+  useRowKeys(list, {
+    n: onNew,
+    // On a row it selects that row.
+    x: (focused) =>
+      focused === null ? toggleSelecting() : setSelection((now) => toggleOne(now ?? new Set(), focused)),
+    a: () => {
+      const all = records?.map(({ referenceId }) => referenceId) ?? [];
+      setSelection((now) => toggleAll(now ?? new Set(), all));
+    },
+  });
+  return { selection, setSelection, toggleSelecting };
+}
+
+/** Remembers what was listed, so that a record's own screen can step through it. */
+function useTrail(
+  search: RecordListSearch,
+  { data, isPlaceholderData }: ReturnType<typeof useRecordList>,
+): void {
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    rememberTrail({
+      state: readRecordList(search),
+      ids: data.docs.map(({ id }) => id),
+      total: data.totalDocs,
+    });
+  }, [search, data, isPlaceholderData]);
+}
+
+function SelectButton({ isSelecting, onClick }: { isSelecting: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconListCheck size={16} stroke={1.8} />}
+      aria-pressed={isSelecting}
+      onClick={onClick}
+    >
+      {t(isSelecting ? 'records.endSelect' : 'records.select')}
+    </Button>
+  );
+}
+
+function describeNoMatch() {
+  return {
+    empty: { icon: IconSearchOff, title: t('records.noMatchTitle'), text: t('records.noMatchText') },
+  };
+}
+
+/** What the screen offers while the organisation has no records. */
+function describeNoRecords(onNew: (() => void) | null, mayAddSamples: boolean) {
+  return {
+    empty: {
+      icon: IconFolders,
+      title: t('records.emptyTitle'),
+      text: t('records.emptyText'),
+      action: onNew && (
+        // As high as what loads, so that nothing below moves.
+        <Suspense fallback={<div style={{ height: 148 }} />}>
+          <FirstRecord onNew={onNew} />
+        </Suspense>
+      ),
+    },
+    belowEmpty: (
+      <Suspense fallback={null}>
+        {mayAddSamples && (
+          <div className={classes.sample}>
+            <SampleData />
+          </div>
+        )}
+      </Suspense>
+    ),
+  };
+}
+
+function Keys() {
+  return (
+    <div className={classes.keys}>
+      <KeyHint keys={['J', 'K']} does={t('records.keys.move')} />
+      <KeyHint keys={['↵']} does={t('records.keys.open')} />
+      <KeyHint keys={['X']} does={t('records.keys.pick')} />
+      <KeyHint keys={['A']} does={t('records.keys.all')} />
+      <KeyHint keys={['N']} does={t('records.keys.new')} />
+    </div>
+  );
+}
 
 function countWords(total: number, isCapped: boolean): string {
   return isCapped ? t('records.countCapped', { count: total }) : t('records.count', { count: total });

@@ -29,7 +29,7 @@ const ReportPreview = lazy(() =>
 );
 
 interface ReportsScreenProps {
-  /** All there are, those made without a record, or those of one. */
+  /** Reports of all files, of files without a record, or of the files of one record. */
   readonly scope: 'all' | 'utilities' | { readonly recordId: string };
 }
 
@@ -37,92 +37,23 @@ const SORT_FIELDS = ['createdAt', 'tamperScore', 'originalName'] as const;
 type Place = ListPlace<(typeof SORT_FIELDS)[number]>;
 const FIRST: Place = { index: 0, count: PAGE.size, sort: { field: 'createdAt', direction: 'desc' } };
 
-export function ReportsScreen({ scope }: ReportsScreenProps) {
-  const [place, setPlace] = useState<Place>(FIRST);
-  const [filters, setFilters] = useState({ name: '', band: '', score: '' as number | '' });
-  const [name] = useDebouncedValue(filters.name.trim(), 300);
-  const [previewed, setPreviewed] = useState<ReportSummary | null>(null);
-  const query: ReportQuery = {
-    index: place.index,
-    count: place.count,
-    sort: `${place.sort.field}:${place.sort.direction}`,
-    filter: listFilters({ ...filters, name }).map(formatFilter),
-    ...(scope === 'utilities' ? { unfiled: 'true' as const } : {}),
-    ...(typeof scope === 'object' ? { recordid: scope.recordId } : {}),
-  };
-  const answer = useReports(query);
-  const exportList = useReportsExport();
-  const isFiltered = query.filter?.length !== 0;
-  const change = (part: Partial<typeof filters>) => {
-    setPlace({ ...place, index: 0 });
-    setFilters({ ...filters, ...part });
-  };
-  const list = useListScreen({
-    answer,
-    place,
-    fields: SORT_FIELDS,
-    onChange: (part) => setPlace({ ...place, ...part }),
-  });
-  const reference = answer.data?.docs[0]?.referenceId;
-  const columns = useColumns(scope, setPreviewed);
+const NO_FILTERS = { name: '', band: '', score: '' as number | '' };
+type Filters = typeof NO_FILTERS;
 
+export function ReportsScreen({ scope }: ReportsScreenProps) {
+  const { filters, change, query, answer, list } = useReportList(scope);
+  const [previewed, setPreviewed] = useState<ReportSummary | null>(null);
+  const columns = useColumns(scope, setPreviewed);
+  const reference = answer.data?.docs[0]?.referenceId ?? undefined;
+  const isFiltered = query.filter?.length !== 0;
   return (
     <Page>
       <PageHeader
-        title={titleOf(scope, reference ?? undefined)}
+        title={titleOf(scope, reference)}
         subtitle={t(scope === 'utilities' ? 'reports.subtitleOfUtilities' : 'reports.subtitle')}
-        actions={
-          <>
-            {typeof scope === 'object' && (
-              <RecordReportActions
-                record={{ id: scope.recordId, referenceId: reference ?? scope.recordId }}
-              />
-            )}
-            {scope !== 'all' && (
-              <Button variant="default" renderRoot={(props) => <Link {...props} to="/reports" />}>
-                {t('reports.all')}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              loading={exportList.isPending}
-              leftSection={<IconTableExport size={16} stroke={1.8} />}
-              onClick={() => exportList.mutate(query)}
-            >
-              {t('reports.exportList')}
-            </Button>
-          </>
-        }
+        actions={<Actions scope={scope} reference={reference} query={query} />}
       />
-      <search className={classes.tools}>
-        <TextInput
-          className={classes.name}
-          leftSection={<IconSearch size={15} />}
-          aria-label={t('reports.filterName')}
-          placeholder={t('reports.filterName')}
-          value={filters.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label={t('reports.filterBand')}
-          value={filters.band}
-          data={[
-            { value: '', label: t('reports.allBands') },
-            ...BANDS.map((band) => ({ value: band, label: bandWords[band].title })),
-          ]}
-          onChange={(event) => change({ band: event.currentTarget.value })}
-        />
-        <NumberInput
-          w={150}
-          aria-label={t('reports.filterScore')}
-          placeholder={t('reports.filterScore')}
-          min={0}
-          max={100}
-          allowDecimal={false}
-          value={filters.score}
-          onChange={(value) => change({ score: value === '' ? '' : Number(value) })}
-        />
-      </search>
+      <FilterFields filters={filters} onChange={change} />
       <ListContent
         list={list}
         empty={{
@@ -130,7 +61,7 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
           title: t(isFiltered ? 'reports.noHits' : 'reports.emptyTitle'),
           text: isFiltered ? undefined : t('reports.emptyText'),
           action: isFiltered && (
-            <Button variant="default" onClick={() => change({ name: '', band: '', score: '' })}>
+            <Button variant="default" onClick={() => change(NO_FILTERS)}>
               {t('reports.clear')}
             </Button>
           ),
@@ -158,6 +89,101 @@ export function ReportsScreen({ scope }: ReportsScreenProps) {
   );
 }
 
+/** The list with its filters and its place; a change of the filters starts it at its first page. */
+function useReportList(scope: ReportsScreenProps['scope']) {
+  const [place, setPlace] = useState<Place>(FIRST);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [name] = useDebouncedValue(filters.name.trim(), 300);
+  const query: ReportQuery = {
+    index: place.index,
+    count: place.count,
+    sort: `${place.sort.field}:${place.sort.direction}`,
+    filter: listFilters({ ...filters, name }).map(formatFilter),
+    ...(scope === 'utilities' ? { unfiled: 'true' as const } : {}),
+    ...(typeof scope === 'object' ? { recordid: scope.recordId } : {}),
+  };
+  const answer = useReports(query);
+  const change = (part: Partial<Filters>) => {
+    setPlace({ ...place, index: 0 });
+    setFilters({ ...filters, ...part });
+  };
+  const list = useListScreen({
+    answer,
+    place,
+    fields: SORT_FIELDS,
+    onChange: (part) => setPlace({ ...place, ...part }),
+  });
+  return { filters, change, query, answer, list };
+}
+
+interface ActionsProps extends ReportsScreenProps {
+  readonly reference: string | undefined;
+  readonly query: ReportQuery;
+}
+
+function Actions({ scope, reference, query }: ActionsProps) {
+  const exportList = useReportsExport();
+  return (
+    <>
+      {typeof scope === 'object' && (
+        <RecordReportActions record={{ id: scope.recordId, referenceId: reference ?? scope.recordId }} />
+      )}
+      {scope !== 'all' && (
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/reports" />}>
+          {t('reports.all')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={exportList.isPending}
+        leftSection={<IconTableExport size={16} stroke={1.8} />}
+        onClick={() => exportList.mutate(query)}
+      >
+        {t('reports.exportList')}
+      </Button>
+    </>
+  );
+}
+
+interface FilterFieldsProps {
+  readonly filters: Filters;
+  readonly onChange: (part: Partial<Filters>) => void;
+}
+
+function FilterFields({ filters, onChange }: FilterFieldsProps) {
+  return (
+    <search className={classes.tools}>
+      <TextInput
+        className={classes.name}
+        leftSection={<IconSearch size={15} />}
+        aria-label={t('reports.filterName')}
+        placeholder={t('reports.filterName')}
+        value={filters.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('reports.filterBand')}
+        value={filters.band}
+        data={[
+          { value: '', label: t('reports.allBands') },
+          ...BANDS.map((band) => ({ value: band, label: bandWords[band].title })),
+        ]}
+        onChange={(event) => onChange({ band: event.currentTarget.value })}
+      />
+      <NumberInput
+        w={150}
+        aria-label={t('reports.filterScore')}
+        placeholder={t('reports.filterScore')}
+        min={0}
+        max={100}
+        allowDecimal={false}
+        value={filters.score}
+        onChange={(value) => onChange({ score: value === '' ? '' : Number(value) })}
+      />
+    </search>
+  );
+}
+
 function titleOf(scope: ReportsScreenProps['scope'], reference: string | undefined): string {
   if (scope === 'utilities') return t('reports.titleOfUtilities');
   return typeof scope === 'object' && reference
@@ -165,7 +191,7 @@ function titleOf(scope: ReportsScreenProps['scope'], reference: string | undefin
     : t('reports.title');
 }
 
-function listFilters({ name, band, score }: { name: string; band: string; score: number | '' }): Filter[] {
+function listFilters({ name, band, score }: Filters): Filter[] {
   return [
     ...(name ? [{ field: 'originalName', type: 'contains' as const, value: name }] : []),
     ...(band ? [{ field: 'band', type: 'equals' as const, value: band }] : []),
