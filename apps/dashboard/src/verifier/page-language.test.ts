@@ -4,7 +4,8 @@ import { allMembers, makeSampleBundle, packMembers } from '@assay/ledger/testing
 import { createVerifierRenderer, LANGUAGES } from '@assay/statements/verifier';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage, createWords } from './page-language.ts';
-import { createSession, EMPTY, type Shown } from './session.ts';
+import { createSession } from './session.ts';
+import { EMPTY, type Shown } from './shown.ts';
 
 /** With something in every placeholder. */
 const VALUES = {

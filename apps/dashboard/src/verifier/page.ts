@@ -1,6 +1,7 @@
 import type { BundleCheck } from '@assay/ledger/bundle';
 import type { PageWords } from './page-language.ts';
-import type { createSession, Shown } from './session.ts';
+import type { createSession } from './session.ts';
+import type { Shown } from './shown.ts';
 
 const find = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 

@@ -5,7 +5,8 @@ import { hasOpenssl, startTestAuthority } from '@assay/ledger/testing-authority'
 import { encodeTimestampRequest, makeNonce, readTimestampResponse } from '@assay/ledger/timestamp';
 import { describe, expect, it } from 'vitest';
 import { NO_DEMANDS } from './read-demands.ts';
-import { createSession, EMPTY, type Shown } from './session.ts';
+import { createSession } from './session.ts';
+import { EMPTY, type Shown } from './shown.ts';
 
 const openssl = hasOpenssl();
 const asFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
