@@ -20,62 +20,11 @@ const ROW = 34;
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: 'var(--ink-dimmed)', fontSize: 11 } } as const;
 const count = new Intl.NumberFormat(language);
 
-/** Bars that can be walked through by keyboard, each of which leads to the files behind it. Parts are hatched. */
+/** Bars that the keyboard can walk through, each a link to the files behind it. Parts are hatched. */
 export function BarChart({ chart, label }: { chart: Chart; label: string }) {
-  const navigate = useNavigate();
   const hatch = useId();
   const isLying = chart.form === 'lying';
   const height = isLying ? Math.max(1, chart.figures.length) * ROW + 30 : HEIGHT;
-  const draw = (shape: Shape) => {
-    const figure = shape.payload;
-    if (!figure || figure.files === 0) return <g />;
-    const [x, y, width, tall] = [shape.x, shape.y, shape.width, shape.height].map(Number) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const part = (figure.part ?? 0) / figure.files;
-    const hatched = isLying
-      ? { x, y, width: width * part, height: tall }
-      : { x, y: y + tall * (1 - part), width, height: tall * part };
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: an anchor cannot be drawn in a chart
-      <g
-        role="link"
-        tabIndex={0}
-        aria-label={speak(chart.id, figure)}
-        className={classes.bar}
-        onClick={() => void navigate({ to: '/insights/files', search: figure.behind })}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') void navigate({ to: '/insights/files', search: figure.behind });
-        }}
-      >
-        <title>{speak(chart.id, figure)}</title>
-        <rect
-          className={classes.files}
-          x={x}
-          y={y}
-          width={Math.max(2, width)}
-          height={Math.max(2, tall)}
-          rx={2}
-        />
-        {part > 0 && <rect {...hatched} fill={`url(#${hatch})`} className={classes.part} />}
-        {isLying && (
-          <text
-            className={classes.amount}
-            x={x + Math.max(2, width) + 6}
-            y={y + tall / 2}
-            dominantBaseline="central"
-          >
-            {figure.part === undefined
-              ? count.format(figure.files)
-              : `${count.format(figure.part)} / ${count.format(figure.files)}`}
-          </text>
-        )}
-      </g>
-    );
-  };
   const numbers = {
     ...AXIS,
     type: 'number',
@@ -116,10 +65,69 @@ export function BarChart({ chart, label }: { chart: Chart; label: string }) {
               <YAxis {...numbers} width={44} />
             </>
           )}
-          <Bar dataKey="files" isAnimationActive={false} shape={draw} />
+          <Bar
+            dataKey="files"
+            isAnimationActive={false}
+            shape={(shape: Shape) => <FigureBar shape={shape} chart={chart} hatch={hatch} />}
+          />
         </Bars>
       </ResponsiveContainer>
     </Box>
+  );
+}
+
+interface FigureBarProps {
+  readonly shape: Shape;
+  readonly chart: Chart;
+  /** Id of the pattern for parts. */
+  readonly hatch: string;
+}
+
+function FigureBar({ shape, chart, hatch }: FigureBarProps) {
+  const navigate = useNavigate();
+  const figure = shape.payload;
+  if (!figure || figure.files === 0) return <g />;
+  const isLying = chart.form === 'lying';
+  const [x, y, width, height] = [Number(shape.x), Number(shape.y), Number(shape.width), Number(shape.height)];
+  const part = (figure.part ?? 0) / figure.files;
+  const hatched = isLying
+    ? { x, y, width: width * part, height }
+    : { x, y: y + height * (1 - part), width, height: height * part };
+  const name = speak(chart.id, figure);
+  const open = () => void navigate({ to: '/insights/files', search: figure.behind });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an anchor cannot be drawn in a chart
+    <g
+      role="link"
+      tabIndex={0}
+      aria-label={name}
+      className={classes.bar}
+      onClick={open}
+      onKeyDown={({ key }) => key === 'Enter' && open()}
+    >
+      <title>{name}</title>
+      <rect
+        className={classes.files}
+        x={x}
+        y={y}
+        width={Math.max(2, width)}
+        height={Math.max(2, height)}
+        rx={2}
+      />
+      {part > 0 && <rect {...hatched} fill={`url(#${hatch})`} className={classes.part} />}
+      {isLying && (
+        <text
+          className={classes.amount}
+          x={x + Math.max(2, width) + 6}
+          y={y + height / 2}
+          dominantBaseline="central"
+        >
+          {figure.part === undefined
+            ? count.format(figure.files)
+            : `${count.format(figure.part)} / ${count.format(figure.files)}`}
+        </text>
+      )}
+    </g>
   );
 }
 

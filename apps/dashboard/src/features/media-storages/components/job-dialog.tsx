@@ -14,7 +14,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateJob, usePreviewJob, useUpdateJob } from '../api/detection-jobs.ts';
@@ -26,7 +26,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 
 export interface JobDialogProps {
   storageId: string;
-  /** Null: a new one. */
+  /** Null to add one. */
   job: DetectionJob | null;
   onClose: () => void;
 }
@@ -37,10 +37,8 @@ const WHOLE = { allowDecimal: false, allowNegative: false, min: 0 } as const;
 export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
   const create = useCreateJob();
   const update = useUpdateJob();
-  const preview = usePreviewJob(storageId);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const form = useForm<JobDraft>({ initialValues: jobDraftOf(job, timeZone) });
-  const props = form.getInputProps;
   const onError = (error: Error) => showToast(toldReason(error), 'warning');
   const onSuccess = () => {
     showToast(t(job ? 'saved' : 'added'));
@@ -52,12 +50,6 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
     if (job) update.mutate({ id: storageId, jobId: job.id, change: body }, { onSuccess, onError });
     else create.mutate({ id: storageId, body }, { onSuccess, onError });
   });
-  const look = () => {
-    // What is looked at does not depend on the name.
-    const { body, errors } = jobOf({ ...form.values, name: '-', isTimed: false });
-    if (errors) return form.setErrors(errors);
-    preview.mutate({ directoryPath: body.directoryPath, settings: body.settings });
-  };
   return (
     <DraftModal
       opened
@@ -73,85 +65,21 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
               {t('job.editHint')}
             </Text>
           )}
-          <TextInput label={t('job.name')} maxLength={100} data-autofocus {...props('name')} />
+          <TextInput label={t('job.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
           <TextInput
             label={t('job.directory')}
             description={t('job.directoryHint')}
-            {...props('directoryPath')}
+            {...form.getInputProps('directoryPath')}
           />
-          <Fieldset legend={t('job.which')}>
-            <Stack gap="sm">
-              <Checkbox.Group label={t('job.media')} {...props('media')}>
-                <Group gap="md" mt={6}>
-                  {JOB_MEDIA.map((medium) => (
-                    <Checkbox key={medium} value={medium} label={t(`job.medium.${medium}`)} />
-                  ))}
-                </Group>
-              </Checkbox.Group>
-              <Textarea
-                {...{ label: t('job.include'), description: t('job.includeHint'), autosize: true }}
-                {...props('include')}
-              />
-              <Textarea {...{ label: t('job.exclude'), autosize: true }} {...props('exclude')} />
-              <Group grow align="flex-start">
-                <NumberInput
-                  {...{ label: t('job.min'), placeholder: t('job.noLimit'), min: 0 }}
-                  {...props('minKilobytes')}
-                />
-                <NumberInput
-                  {...{ label: t('job.max'), placeholder: t('job.noLimit'), min: 0 }}
-                  {...props('maxMegabytes')}
-                />
-              </Group>
-              <Checkbox label={t('job.changedOnly')} {...props('changedOnly', { type: 'checkbox' })} />
-              <Checkbox label={t('job.unknownNames')} {...props('unknownNames', { type: 'checkbox' })} />
-            </Stack>
-          </Fieldset>
-          <Fieldset legend={t('job.where')}>
-            <Stack gap="sm">
-              <NativeSelect
-                label={t('job.filing')}
-                data={FILING_MODES.map((value) => ({ value, label: t(`job.filings.${value}`) }))}
-                {...props('filing')}
-              />
-              {form.values.filing === 'pattern' && (
-                <TextInput
-                  label={t('job.pattern')}
-                  description={t('job.patternHint')}
-                  {...props('pattern')}
-                />
-              )}
-              <Checkbox
-                label={t('job.entersAll')}
-                description={t('job.entersAllHint')}
-                {...props('entersAll', { type: 'checkbox' })}
-              />
-              <Button variant="default" loading={preview.isPending} onClick={look} me="auto">
-                {t('job.preview')}
-              </Button>
-              {preview.error && (
-                <Text role="alert" c="red" fz="sm">
-                  {toldReason(preview.error)}
-                </Text>
-              )}
-              {preview.data && <JobPreviewList preview={preview.data} />}
-            </Stack>
-          </Fieldset>
+          <WhichFiles form={form} />
+          <WhereTo form={form} storageId={storageId} />
           <Fieldset legend={t('job.when')}>
             <Stack gap="sm">
-              <Switch label={t('job.timed')} {...props('isTimed', { type: 'checkbox' })} />
+              <Switch label={t('job.timed')} {...form.getInputProps('isTimed', { type: 'checkbox' })} />
               {form.values.isTimed && <ScheduleFields form={form} />}
             </Stack>
           </Fieldset>
-          <Fieldset legend={t('job.speed')}>
-            <Group grow align="flex-start">
-              <NumberInput {...{ label: t('job.concurrency'), ...WHOLE, max: 8 }} {...props('concurrency')} />
-              <NumberInput
-                {...{ label: t('job.rate'), placeholder: t('job.noLimit'), ...WHOLE }}
-                {...props('kilobytesPerSecond')}
-              />
-            </Group>
-          </Fieldset>
+          <HowFast form={form} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
@@ -163,5 +91,105 @@ export function JobDialog({ storageId, job, onClose }: JobDialogProps) {
         </Stack>
       </form>
     </DraftModal>
+  );
+}
+
+interface PartProps {
+  readonly form: UseFormReturnType<JobDraft>;
+}
+
+/** The files of the directory that the job takes. */
+function WhichFiles({ form: { getInputProps: props } }: PartProps) {
+  return (
+    <Fieldset legend={t('job.which')}>
+      <Stack gap="sm">
+        <Checkbox.Group label={t('job.media')} {...props('media')}>
+          <Group gap="md" mt={6}>
+            {JOB_MEDIA.map((medium) => (
+              <Checkbox key={medium} value={medium} label={t(`job.medium.${medium}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <Textarea
+          label={t('job.include')}
+          description={t('job.includeHint')}
+          autosize
+          {...props('include')}
+        />
+        <Textarea label={t('job.exclude')} autosize {...props('exclude')} />
+        <Group grow align="flex-start">
+          <NumberInput
+            label={t('job.min')}
+            placeholder={t('job.noLimit')}
+            min={0}
+            {...props('minKilobytes')}
+          />
+          <NumberInput
+            label={t('job.max')}
+            placeholder={t('job.noLimit')}
+            min={0}
+            {...props('maxMegabytes')}
+          />
+        </Group>
+        <Checkbox label={t('job.changedOnly')} {...props('changedOnly', { type: 'checkbox' })} />
+        <Checkbox label={t('job.unknownNames')} {...props('unknownNames', { type: 'checkbox' })} />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+/** The records into which the files go, with a preview of that. */
+function WhereTo({ form, storageId }: PartProps & { readonly storageId: string }) {
+  const preview = usePreviewJob(storageId);
+  const props = form.getInputProps;
+  const look = () => {
+    // A preview needs neither a name nor a schedule.
+    const { body, errors } = jobOf({ ...form.values, name: '-', isTimed: false });
+    if (errors) return form.setErrors(errors);
+    preview.mutate({ directoryPath: body.directoryPath, settings: body.settings });
+  };
+  return (
+    <Fieldset legend={t('job.where')}>
+      <Stack gap="sm">
+        <NativeSelect
+          label={t('job.filing')}
+          data={FILING_MODES.map((value) => ({ value, label: t(`job.filings.${value}`) }))}
+          {...props('filing')}
+        />
+        {form.values.filing === 'pattern' && (
+          <TextInput label={t('job.pattern')} description={t('job.patternHint')} {...props('pattern')} />
+        )}
+        <Checkbox
+          label={t('job.entersAll')}
+          description={t('job.entersAllHint')}
+          {...props('entersAll', { type: 'checkbox' })}
+        />
+        <Button variant="default" loading={preview.isPending} onClick={look} me="auto">
+          {t('job.preview')}
+        </Button>
+        {preview.error && (
+          <Text role="alert" c="red" fz="sm">
+            {toldReason(preview.error)}
+          </Text>
+        )}
+        {preview.data && <JobPreviewList preview={preview.data} />}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function HowFast({ form: { getInputProps: props } }: PartProps) {
+  return (
+    <Fieldset legend={t('job.speed')}>
+      <Group grow align="flex-start">
+        <NumberInput label={t('job.concurrency')} {...WHOLE} max={8} {...props('concurrency')} />
+        <NumberInput
+          label={t('job.rate')}
+          placeholder={t('job.noLimit')}
+          {...WHOLE}
+          {...props('kilobytesPerSecond')}
+        />
+      </Group>
+    </Fieldset>
   );
 }

@@ -7,121 +7,150 @@ import type { StorageDraft } from '../storage-draft.ts';
 export interface StorageFieldsProps {
   form: UseFormReturnType<StorageDraft>;
   folders: readonly string[];
-  /** One is kept, which stays where none is typed. */
+  /** The server has a secret; leaving its field empty keeps it. */
   hasSecret: boolean;
 }
 
+type PartProps = Pick<StorageFieldsProps, 'form' | 'hasSecret'>;
+
 /** The fields of the chosen kind. */
-export function StorageFields({ form, folders, hasSecret }: StorageFieldsProps) {
-  const props = form.getInputProps;
-  const kept = hasSecret ? t('field.kept') : undefined;
-  const secret = (
-    field: 'secretKey' | 'accountKey' | 'sasToken' | 'password' | 'passphrase',
-    hint = kept,
-  ) => (
-    <PasswordInput
-      label={t(`field.${field}`)}
-      description={hint}
-      autoComplete="new-password"
-      {...props(field)}
+export function StorageFields({ folders, ...part }: StorageFieldsProps) {
+  switch (part.form.values.kind) {
+    case 'folder':
+      return <FolderFields form={part.form} folders={folders} />;
+    case 's3':
+      return <S3Fields {...part} />;
+    case 'azure':
+      return <AzureFields {...part} />;
+    case 'sftp':
+      return <SftpFields {...part} />;
+  }
+}
+
+function FolderFields({ form, folders }: Pick<StorageFieldsProps, 'form' | 'folders'>) {
+  const { root } = form.values;
+  if (folders.length === 0)
+    return (
+      <Text role="status" c={form.errors.root ? 'red' : 'dimmed'}>
+        {form.errors.root ?? t('field.noFolders')}
+      </Text>
+    );
+  return (
+    <NativeSelect
+      label={t('field.root')}
+      description={t('field.rootHint')}
+      data={[...new Set([...folders, ...(root ? [root] : [])])]}
+      {...form.getInputProps('root')}
     />
   );
-  switch (form.values.kind) {
-    case 'folder':
-      return folders.length === 0 ? (
-        <Text role="status" c={form.errors.root ? 'red' : 'dimmed'}>
-          {form.errors.root ?? t('field.noFolders')}
-        </Text>
-      ) : (
-        <NativeSelect
-          label={t('field.root')}
-          description={t('field.rootHint')}
-          data={[...new Set([...folders, ...(form.values.root ? [form.values.root] : [])])]}
-          {...props('root')}
+}
+
+function S3Fields({ form, hasSecret }: PartProps) {
+  const props = form.getInputProps;
+  return (
+    <>
+      <TextInput
+        label={t('field.endpoint')}
+        description={t('field.endpointHint')}
+        type="url"
+        placeholder="https://"
+        {...props('endpoint')}
+      />
+      <Group grow align="flex-start">
+        <TextInput label={t('field.bucket')} {...props('bucket')} />
+        <TextInput label={t('field.region')} {...props('region')} />
+      </Group>
+      <TextInput label={t('field.accessKey')} {...props('accessKey')} />
+      <SecretField form={form} field="secretKey" isKept={hasSecret} />
+    </>
+  );
+}
+
+function AzureFields({ form, hasSecret }: PartProps) {
+  const props = form.getInputProps;
+  return (
+    <>
+      <TextInput
+        label={t('field.accountUrl')}
+        type="url"
+        placeholder="https://account.blob.core.windows.net"
+        {...props('accountUrl')}
+      />
+      <Group grow align="flex-start">
+        <TextInput label={t('field.accountName')} {...props('accountName')} />
+        <TextInput label={t('field.container')} {...props('container')} />
+      </Group>
+      <NativeSelect
+        label={t('field.by')}
+        data={(['accountKey', 'sasToken'] as const).map((value) => ({ value, label: t(`field.${value}`) }))}
+        {...props('azureBy')}
+      />
+      <SecretField form={form} field={form.values.azureBy} isKept={hasSecret} />
+    </>
+  );
+}
+
+function SftpFields({ form, hasSecret }: PartProps) {
+  const props = form.getInputProps;
+  return (
+    <>
+      <Group align="flex-start" wrap="nowrap">
+        <TextInput flex={1} label={t('field.host')} {...props('host')} />
+        <NumberInput
+          w={110}
+          label={t('field.port')}
+          min={1}
+          max={65_535}
+          allowDecimal={false}
+          hideControls
+          {...props('port')}
         />
-      );
-    case 's3':
-      return (
+      </Group>
+      <TextInput label={t('field.user')} {...props('user')} />
+      <NativeSelect
+        label={t('field.by')}
+        data={(['password', 'privateKey'] as const).map((value) => ({ value, label: t(`field.${value}`) }))}
+        {...props('sftpBy')}
+      />
+      {form.values.sftpBy === 'password' ? (
+        <SecretField form={form} field="password" isKept={hasSecret} />
+      ) : (
         <>
-          <TextInput
-            label={t('field.endpoint')}
-            description={t('field.endpointHint')}
-            type="url"
-            placeholder="https://"
-            {...props('endpoint')}
+          <Textarea
+            label={t('field.privateKey')}
+            description={hasSecret ? t('field.kept') : undefined}
+            spellCheck={false}
+            autosize
+            minRows={3}
+            maxRows={8}
+            {...props('privateKey')}
           />
-          <Group grow align="flex-start">
-            <TextInput label={t('field.bucket')} {...props('bucket')} />
-            <TextInput label={t('field.region')} {...props('region')} />
-          </Group>
-          <TextInput label={t('field.accessKey')} {...props('accessKey')} />
-          {secret('secretKey')}
+          <SecretField form={form} field="passphrase" isKept={false} />
         </>
-      );
-    case 'azure':
-      return (
-        <>
-          <TextInput
-            label={t('field.accountUrl')}
-            type="url"
-            placeholder="https://account.blob.core.windows.net"
-            {...props('accountUrl')}
-          />
-          <Group grow align="flex-start">
-            <TextInput label={t('field.accountName')} {...props('accountName')} />
-            <TextInput label={t('field.container')} {...props('container')} />
-          </Group>
-          <NativeSelect
-            label={t('field.by')}
-            data={(['accountKey', 'sasToken'] as const).map((value) => ({
-              value,
-              label: t(`field.${value}`),
-            }))}
-            {...props('azureBy')}
-          />
-          {secret(form.values.azureBy)}
-        </>
-      );
-    case 'sftp':
-      return (
-        <>
-          <Group align="flex-start" wrap="nowrap">
-            <TextInput flex={1} label={t('field.host')} {...props('host')} />
-            <NumberInput
-              w={110}
-              label={t('field.port')}
-              {...{ min: 1, max: 65_535, allowDecimal: false, hideControls: true }}
-              {...props('port')}
-            />
-          </Group>
-          <TextInput label={t('field.user')} {...props('user')} />
-          <NativeSelect
-            label={t('field.by')}
-            data={(['password', 'privateKey'] as const).map((value) => ({
-              value,
-              label: t(`field.${value}`),
-            }))}
-            {...props('sftpBy')}
-          />
-          {form.values.sftpBy === 'password' ? (
-            secret('password')
-          ) : (
-            <>
-              <Textarea
-                {...{ label: t('field.privateKey'), description: kept, spellCheck: false }}
-                {...{ autosize: true, minRows: 3, maxRows: 8 }}
-                {...props('privateKey')}
-              />
-              {secret('passphrase', '')}
-            </>
-          )}
-          <TextInput
-            label={t('field.startFolder')}
-            description={t('field.startHint')}
-            {...props('startFolder')}
-          />
-          <TextInput label={t('hostKey')} description={t('field.hostKeyHint')} {...props('hostKey')} />
-        </>
-      );
-  }
+      )}
+      <TextInput
+        label={t('field.startFolder')}
+        description={t('field.startHint')}
+        {...props('startFolder')}
+      />
+      <TextInput label={t('hostKey')} description={t('field.hostKeyHint')} {...props('hostKey')} />
+    </>
+  );
+}
+
+interface SecretFieldProps {
+  readonly form: StorageFieldsProps['form'];
+  readonly field: 'secretKey' | 'accountKey' | 'sasToken' | 'password' | 'passphrase';
+  readonly isKept: boolean;
+}
+
+function SecretField({ form, field, isKept }: SecretFieldProps) {
+  return (
+    <PasswordInput
+      label={t(`field.${field}`)}
+      description={isKept ? t('field.kept') : undefined}
+      autoComplete="new-password"
+      {...form.getInputProps(field)}
+    />
+  );
 }

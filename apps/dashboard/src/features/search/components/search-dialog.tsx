@@ -36,7 +36,7 @@ export interface SearchDialogProps {
 
 const PAUSE_MS = 180;
 
-/** One box for everything: screens at once; records, work orders, users and files as the server answers. Escape closes it. */
+/** One box that finds screens, records, work orders, users and files. Escape closes it. */
 export function SearchDialog({ isOpen, onClose, ...rest }: SearchDialogProps) {
   return (
     <Modal
@@ -59,24 +59,21 @@ function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // At once, so that what is typed right after the key is not lost.
+  // At once, so that nothing typed right after the shortcut is lost.
   useEffect(() => input.current?.focus(), []);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const query = normaliseQuery(text);
-  const [asked] = useDebouncedValue(query, PAUSE_MS);
-  const found = useFound(asked, reach);
-  const isWaiting = query !== asked || found.isFetching;
-  const suggestions =
-    query === ''
-      ? []
-      : capSuggestions(matchScreens(screens, query), ...(asked === '' ? [] : (found.data ?? [])));
+  const { query, suggestions, isWaiting, hasFailed } = useSuggestions(text, screens, reach);
+  const hasSome = suggestions.length > 0;
   const active = Math.min(at, suggestions.length - 1);
-
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const type = (next: string) => {
+    setText(next);
+    setAt(0);
+  };
   const open = (suggestion: Suggestion | undefined) => {
     if (!suggestion) return;
     onClose();
@@ -84,7 +81,7 @@ function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && suggestions.length > 0) {
+    if (step !== undefined && hasSome) {
       event.preventDefault();
       setAt((active + step + suggestions.length) % suggestions.length);
     } else if (event.key === 'Enter') {
@@ -101,19 +98,16 @@ function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'
           className={classes.input}
           role="combobox"
           aria-label={t('search.open')}
-          aria-expanded={suggestions.length > 0}
+          aria-expanded={hasSome}
           aria-controls={`${id}-list`}
-          aria-activedescendant={suggestions.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={hasSome ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
           placeholder={t('search.placeholder')}
           data-autofocus
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setAt(0);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -125,36 +119,76 @@ function SearchBox({ onClose, screens, reach }: Omit<SearchDialogProps, 'isOpen'
         aria-label={t('search.suggestions')}
       >
         {suggestions.map((suggestion, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
-          <div
+          <Option
             key={`${suggestion.kind} ${suggestion.id}`}
             id={`${id}-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === active}
-            className={classes.option}
-            onPointerMove={() => setAt(i)}
-            onClick={() => open(suggestion)}
-          >
-            <Sign suggestion={suggestion} />
-            <span className={classes.title}>{suggestion.title}</span>
-            <Detail suggestion={suggestion} />
-            <span className={classes.kind}>{t(`search.kind.${suggestion.kind}`)}</span>
-          </div>
+            suggestion={suggestion}
+            isActive={i === active}
+            onPoint={() => setAt(i)}
+            onOpen={() => open(suggestion)}
+          />
         ))}
       </div>
       <div className={classes.foot} role="status">
-        {suggestions.length === 0 ? (
-          <span>{tellEmpty(query, isWaiting, found.isError)}</span>
+        {hasSome ? (
+          <Hints count={suggestions.length} />
         ) : (
-          <>
-            <span>{t('search.count', { count: suggestions.length })}</span>
-            <KeyHint keys={['↑', '↓']} does={t('search.choose')} />
-            <KeyHint keys={['Enter']} does={t('search.go')} />
-            <KeyHint keys={['Esc']} does={t('ui.close')} />
-          </>
+          <span>{tellEmpty(query, isWaiting, hasFailed)}</span>
         )}
       </div>
+    </>
+  );
+}
+
+/** Screens are suggested at once; everything else when the server has answered, after a pause in typing. */
+function useSuggestions(text: string, screens: readonly SearchableScreen[], reach: SearchReach) {
+  const query = normaliseQuery(text);
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const found = useFound(asked, reach);
+  const answers = asked === '' ? [] : (found.data ?? []);
+  return {
+    query,
+    suggestions: query === '' ? [] : capSuggestions(matchScreens(screens, query), ...answers),
+    isWaiting: query !== asked || found.isFetching,
+    hasFailed: found.isError,
+  };
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly suggestion: Suggestion;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}
+
+function Option({ id, suggestion, isActive, onPoint, onOpen }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={classes.option}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <Sign suggestion={suggestion} />
+      <span className={classes.title}>{suggestion.title}</span>
+      <Detail suggestion={suggestion} />
+      <span className={classes.kind}>{t(`search.kind.${suggestion.kind}`)}</span>
+    </div>
+  );
+}
+
+function Hints({ count }: { readonly count: number }) {
+  return (
+    <>
+      <span>{t('search.count', { count })}</span>
+      <KeyHint keys={['↑', '↓']} does={t('search.choose')} />
+      <KeyHint keys={['Enter']} does={t('search.go')} />
+      <KeyHint keys={['Esc']} does={t('ui.close')} />
     </>
   );
 }

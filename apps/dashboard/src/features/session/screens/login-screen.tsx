@@ -18,50 +18,11 @@ const SignOnForm = lazy(() =>
 
 const isLongEnough = (text: string) => text.trim().length >= CREDENTIAL_MINIMUM_LENGTH;
 
+type Credential = 'username' | 'password';
+
 export function LoginScreen() {
-  const navigate = useNavigate();
-  const isOpen = useVersion()?.registrationEnabled ?? false;
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [left, setLeft] = useState({ username: false, password: false });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** The refusal is of username and password together. */
-  const [isWrong, setWrong] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  /** From 0 to 1, while the server wants work before it looks at the password. */
-  const [work, setWork] = useState<number | null>(null);
-  const [challengeToken, setChallenge] = useState(readChallenge);
   const [isSignOn, setSignOn] = useState(false);
-  const passwordField = useRef<HTMLInputElement>(null);
-
-  const valid = { username: isLongEnough(username), password: isLongEnough(password) };
-  const errorOf = (field: 'username' | 'password', value: string) =>
-    left[field] && value !== '' && !valid[field] ? t('session.minimum') : null;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!valid.username || !valid.password || isBusy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const outcome = await logIn(username, password, setWork);
-      // Signed in, the guard of this screen leads on to the path that was asked for.
-      if (outcome === 'first-login') await navigate({ to: '/reset-password' });
-      if (typeof outcome === 'object') setChallenge(outcome.challengeToken);
-    } catch (error) {
-      setPassword('');
-      setLeft({ username: true, password: false });
-      const message = error instanceof Error ? error.message : String(error);
-      setRefusal(message);
-      setWrong(error instanceof CallError && error.code === 'SIGN_IN_FAILED');
-      showNotification(message, 'warning');
-      passwordField.current?.focus();
-    } finally {
-      setBusy(false);
-      setWork(null);
-    }
-  };
-
+  const login = useLogin();
   if (isSignOn)
     return (
       <Entrance title={t('session.signOn')} text={t('session.welcomeText')}>
@@ -72,80 +33,147 @@ export function LoginScreen() {
     );
   return (
     <Entrance title={t('session.welcome')} text={t('session.welcomeText')}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={login.submit} noValidate>
         <Stack gap="lg">
-          <TextInput
-            label={t('session.username')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            autoFocus
-            size="md"
-            value={username}
-            error={errorOf('username', username) ?? (refusal !== null && isWrong)}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-            onBlur={() => setLeft((now) => ({ ...now, username: true }))}
-          />
-          <PasswordField
-            ref={passwordField}
-            label={t('session.password')}
-            name="password"
-            autoComplete="current-password"
-            size="md"
-            value={password}
-            error={refusal ?? errorOf('password', password)}
-            onChange={(event) => {
-              setPassword(event.currentTarget.value);
-              setRefusal(null);
-            }}
-            onBlur={() => setLeft((now) => ({ ...now, password: true }))}
-          />
-          {work !== null && (
+          <CredentialFields login={login} />
+          {login.work !== null && (
             <Stack gap="xs" role="status">
               <Text size="sm">{t('session.work')}</Text>
-              <Progress value={work * 100} aria-label={t('session.workDone')} />
+              <Progress value={login.work * 100} aria-label={t('session.workDone')} />
             </Stack>
           )}
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={isBusy}
-            disabled={!valid.username || !valid.password}
-          >
+          <Button type="submit" size="md" fullWidth loading={login.isBusy} disabled={!login.isComplete}>
             {t('session.signIn')}
           </Button>
-          <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
-            {t('session.forgot')}
-          </Anchor>
-          <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setSignOn(true)}>
-            {t('session.signOn')}
-          </Anchor>
-          {isOpen && (
-            <Text size="sm" ta="center">
-              {t('session.newHere')}{' '}
-              <Anchor component={Link} to="/register" size="sm">
-                {t('session.register')}
-              </Anchor>
-            </Text>
-          )}
+          <OtherWays onSignOn={() => setSignOn(true)} />
         </Stack>
       </form>
       <Suspense>
-        {challengeToken && (
-          <LoginDialog
-            challengeToken={challengeToken}
-            onClose={(reason) => {
-              keepChallenge(null);
-              setChallenge(null);
-              setPassword('');
-              setRefusal(reason);
-            }}
-          />
+        {login.challengeToken && (
+          <LoginDialog challengeToken={login.challengeToken} onClose={login.endChallenge} />
         )}
       </Suspense>
     </Entrance>
+  );
+}
+
+type Login = ReturnType<typeof useLogin>;
+
+function useLogin() {
+  const navigate = useNavigate();
+  const [credentials, setCredentials] = useState({ username: '', password: '' });
+  const [left, setLeft] = useState({ username: false, password: false });
+  /** Why the server refused, and whether it was because username and password do not match. */
+  const [refusal, setRefusal] = useState<{ message: string; isWrong: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [work, setWork] = useState<number | null>(null);
+  const [challengeToken, setChallenge] = useState(readChallenge);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { username, password } = credentials;
+  const isComplete = isLongEnough(username) && isLongEnough(password);
+  const set = (field: Credential, value: string) => setCredentials((now) => ({ ...now, [field]: value }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const outcome = await logIn(username, password, setWork);
+      // Once the user is signed in, the guard of this screen leads on to the path that was asked for.
+      if (outcome === 'first-login') await navigate({ to: '/reset-password' });
+      if (typeof outcome === 'object') setChallenge(outcome.challengeToken);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      set('password', '');
+      setLeft({ username: true, password: false });
+      setRefusal({ message, isWrong: error instanceof CallError && error.code === 'SIGN_IN_FAILED' });
+      showNotification(message, 'warning');
+      passwordField.current?.focus();
+    } finally {
+      setBusy(false);
+      setWork(null);
+    }
+  };
+  return {
+    credentials,
+    passwordField,
+    refusal,
+    isComplete,
+    isBusy,
+    /** From 0 to 1, while the server demands a computation before it checks the password. */
+    work,
+    submit,
+    type(field: Credential, value: string) {
+      set(field, value);
+      if (field === 'password') setRefusal(null);
+    },
+    leave: (field: Credential) => setLeft((now) => ({ ...now, [field]: true })),
+    isTooShort: (field: Credential) =>
+      left[field] && credentials[field] !== '' && !isLongEnough(credentials[field]),
+    challengeToken,
+    endChallenge(reason: string | null) {
+      keepChallenge(null);
+      setChallenge(null);
+      set('password', '');
+      setRefusal(reason === null ? null : { message: reason, isWrong: false });
+    },
+  };
+}
+
+function CredentialFields({ login }: { readonly login: Login }) {
+  const { credentials, refusal, isTooShort } = login;
+  const bind = (field: Credential) => ({
+    value: credentials[field],
+    onChange: (event: { currentTarget: { value: string } }) => login.type(field, event.currentTarget.value),
+    onBlur: () => login.leave(field),
+  });
+  const tooShort = (field: Credential) => (isTooShort(field) ? t('session.minimum') : null);
+  return (
+    <>
+      <TextInput
+        label={t('session.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        autoFocus
+        size="md"
+        error={tooShort('username') ?? refusal?.isWrong}
+        {...bind('username')}
+      />
+      <PasswordField
+        ref={login.passwordField}
+        label={t('session.password')}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        error={refusal?.message ?? tooShort('password')}
+        {...bind('password')}
+      />
+    </>
+  );
+}
+
+function OtherWays({ onSignOn }: { readonly onSignOn: () => void }) {
+  const isOpen = useVersion()?.registrationEnabled ?? false;
+  return (
+    <>
+      <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
+        {t('session.forgot')}
+      </Anchor>
+      <Anchor component="button" type="button" size="sm" ta="center" onClick={onSignOn}>
+        {t('session.signOn')}
+      </Anchor>
+      {isOpen && (
+        <Text size="sm" ta="center">
+          {t('session.newHere')}{' '}
+          <Anchor component={Link} to="/register" size="sm">
+            {t('session.register')}
+          </Anchor>
+        </Text>
+      )}
+    </>
   );
 }

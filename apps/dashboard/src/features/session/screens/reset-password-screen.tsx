@@ -15,44 +15,47 @@ import { keepChallenge } from '../pending-challenge.ts';
 import { clearResetToken, readResetToken, readSigningIn } from '../reset-token.ts';
 
 export function ResetPasswordScreen() {
-  const navigate = useNavigate();
   const [token] = useState(readResetToken);
+  const isRefused = useRefusedToken(token);
+  return token === null || isRefused ? <InvalidLink /> : <NewPasswordForm token={token} />;
+}
+
+function InvalidLink() {
+  return (
+    <Entrance title={t('session.linkInvalid')} text={t('session.linkInvalidText')}>
+      <Stack gap="lg">
+        <Button component={Link} to="/forgot-password" size="md">
+          {t('session.askNewLink')}
+        </Button>
+        <ToLogin />
+      </Stack>
+    </Entrance>
+  );
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const isFirstSignIn = readSigningIn() !== null;
   const [timezone, setTimezone] = useState(readTimezone);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isRefused = useRefusedToken(token);
-
-  if (token === null || isRefused)
-    return (
-      <Entrance title={t('session.linkInvalid')} text={t('session.linkInvalidText')}>
-        <Stack gap="lg">
-          <Button component={Link} to="/forgot-password" size="md">
-            {t('session.askNewLink')}
-          </Button>
-          <Anchor component={Link} to="/login" size="sm" ta="center">
-            {t('session.toLogin')}
-          </Anchor>
-        </Stack>
-      </Entrance>
-    );
-
   const matches = password === confirm;
+  const isReady = meetsAllRules(password) && matches;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!meetsAllRules(password) || !matches || isBusy) return;
+    if (!isReady || isBusy) return;
     setBusy(true);
     try {
       await resetPassword(token, password, confirm);
       const username = readSigningIn();
       clearResetToken();
       const isIn = username !== null && (await isSignedIn(username, password));
-      // The profile has it as well: where it is not kept, one is in all the same.
+      // If the timezone is not stored, the user is signed in all the same and finds it in the profile.
       if (isIn) await keepTimezone(timezone).catch((error: Error) => showToast(error.message, 'warning'));
       showToast(t(isIn ? 'session.savedAndIn' : 'session.saved'), 'success');
-      // Signed in, the guard of that screen leads on to the path that was asked for.
+      // If the user is signed in, the guard of that screen leads on to the path that was asked for.
       await navigate({ to: '/login', replace: true });
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -60,7 +63,6 @@ export function ResetPasswordScreen() {
       setBusy(false);
     }
   };
-
   return (
     <Entrance title={t('session.resetTitle')} text={t('session.resetText')}>
       <form onSubmit={submit} noValidate>
@@ -99,32 +101,32 @@ export function ResetPasswordScreen() {
               onChange={(event) => setTimezone(event.currentTarget.value)}
             />
           )}
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={isBusy}
-            disabled={!meetsAllRules(password) || !matches}
-          >
+          <Button type="submit" size="md" fullWidth loading={isBusy} disabled={!isReady}>
             {t('session.save')}
           </Button>
-          <Anchor component={Link} to="/login" size="sm" ta="center">
-            {t('session.toLogin')}
-          </Anchor>
+          <ToLogin />
         </Stack>
       </form>
     </Entrance>
   );
 }
 
-/** Signs in with the new password. False where that takes more, such as a code: the sign-in page asks for it. */
+function ToLogin() {
+  return (
+    <Anchor component={Link} to="/login" size="sm" ta="center">
+      {t('session.toLogin')}
+    </Anchor>
+  );
+}
+
+/** Signs in with the new password. False if that needs more, such as a code: the sign-in page asks for it. */
 async function isSignedIn(username: string, password: string): Promise<boolean> {
   const outcome = await logIn(username, password).catch(() => null);
   if (typeof outcome === 'object' && outcome) keepChallenge(outcome.challengeToken);
   return outcome === 'signed-in';
 }
 
-/** Whether the server says that the token is no good any more. Where it cannot be asked, the form decides. */
+/** Whether the server says that the token is no longer valid. If it cannot be asked, the form finds out. */
 function useRefusedToken(token: string | null): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
