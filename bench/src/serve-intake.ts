@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startApi } from '@assay/server/api.ts';
 import { startLedger } from '@assay/server/features/ledger/ledger.ts';
-import { readConfig } from '@assay/server/platform/config/config.ts';
+import { readConfig } from '@assay/server/platform/config/read-config.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
 import { openPlatform } from '@assay/server/platform/platform.ts';
 import { tellFirstAdmin } from '@assay/server/platform/terminal-messages.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readConfig } from '@assay/server/platform/config/config.ts';
+import { readConfig } from '@assay/server/platform/config/read-config.ts';
 import type { Database } from '@assay/server/platform/database/database.ts';
 import { oneRow } from '@assay/server/platform/database/one-row.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';

@@ -1,5 +1,5 @@
 import { runBackup } from './features/backup/backup.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/config/read-config.ts';
 
 /** `assay backup` and `assay restore`, which start it with their own arguments. */
 process.exitCode = await runBackup(process.argv.slice(2), {

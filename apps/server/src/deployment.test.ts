@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
-import { REPOSITORY, SETTINGS } from './platform/config/config.ts';
+import { REPOSITORY, SETTINGS } from './platform/config/read-config.ts';
 
 /** What `deploy/` says must be true of this version: settings that exist, files that exist, no registry of anybody's. */
 const read = (name: string) => readFileSync(join(REPOSITORY, 'deploy', name), 'utf8');

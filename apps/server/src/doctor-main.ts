@@ -1,6 +1,6 @@
 import { createAntivirus } from './platform/antivirus/antivirus.ts';
 import { listClearLinks } from './platform/config/clear-links.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/config/read-config.ts';
 
 /** What `assay doctor` says of the server's settings: a line of JSON. */
 const config = readConfig();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { REPOSITORY } from './platform/config/config.ts';
+import { REPOSITORY } from './platform/config/read-config.ts';
 import { openInstanceSecret } from './platform/config/secret.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/embedded-database.ts';
 import { chooseClusterPlace } from './platform/database/embedded/place.ts';

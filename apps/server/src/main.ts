@@ -1,6 +1,6 @@
 import { startApi } from './api.ts';
 import { requireOwnLedgerKey } from './features/ledger/ledger.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/config/read-config.ts';
 import { buildDashboard } from './platform/dashboard/build-dashboard.ts';
 import { ensureFirstOrganisation } from './platform/first-organisation.ts';
 import { openPlatform } from './platform/platform.ts';

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestCluster, TEST_SECRET } from '../testing/test-cluster.ts';
 import { digestPassword } from './platform/auth/password-hash.ts';
-import { REPOSITORY } from './platform/config/config.ts';
+import { REPOSITORY } from './platform/config/read-config.ts';
 
 /** One role as its operator starts it. */
 interface Process {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestCluster } from '../testing/test-cluster.ts';
 import { type RunningApi, startApi } from './api.ts';
 import { requireOwnLedgerKey } from './features/ledger/ledger.ts';
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/config/read-config.ts';
 import { readMigrations } from './platform/database/read-migrations.ts';
 import { ensureFirstOrganisation } from './platform/first-organisation.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, createClient } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import { startApi } from '@assay/server/api.ts';
-import { readConfig } from '@assay/server/platform/config/config.ts';
+import { readConfig } from '@assay/server/platform/config/read-config.ts';
 import { ensureFirstOrganisation } from '@assay/server/platform/first-organisation.ts';
 import { openPlatform, type Platform } from '@assay/server/platform/platform.ts';
 import type { Figures, Measurement } from '../measurement.ts';

@@ -6,7 +6,7 @@ import { limitSamples, readManifest, type Sample } from '../manifest.ts';
 import { seedRandom } from '../paired/random.ts';
 import { showProgress } from '../show-progress.ts';
 import { makeRoom } from './made-rooms.ts';
-import { presentSound } from './present-sound.ts';
+import { type FileOutcome, presentSound } from './present-sound.ts';
 import { type Clip, readClips } from './read-clips.ts';
 import { tryTwins } from './try-twins.ts';
 
@@ -16,17 +16,6 @@ const ROOM_SECONDS = 30;
 const HUM_SECONDS = 60;
 const IS_SOUND = /\.(wav|mp3|flac|m4a|m4b|ogg|aac|wma|aiff?|webm)$/i;
 const HAS_SOUND = /\.(mp4|mov|m4v|m4a|avi|3gp|wav|mp3|flac|ogg|aac|wma|aiff?)$/i;
-
-export interface FileOutcome {
-  readonly file: string;
-  /** By the name, for the report alone; null where it does not say. */
-  readonly isCut: boolean | null;
-  readonly score: number | null;
-  readonly band: string;
-  readonly failure: string | null;
-  readonly milliseconds: number;
-  readonly found: readonly { readonly marker: string | null; readonly from: number; readonly to: number }[];
-}
 
 /**
  * `eval sound`: every recording of the data; and what is found of edits made here from them, and from made-up rooms. `--only

@@ -1,6 +1,16 @@
 import { presentFolds } from '../video/present-video.ts';
-import type { FileOutcome } from './evaluate-sound.ts';
 import type { TwinRow } from './try-twins.ts';
+
+export interface FileOutcome {
+  readonly file: string;
+  /** By the name, for the report alone; null where it does not say. */
+  readonly isCut: boolean | null;
+  readonly score: number | null;
+  readonly band: string;
+  readonly failure: string | null;
+  readonly milliseconds: number;
+  readonly found: readonly { readonly marker: string | null; readonly from: number; readonly to: number }[];
+}
 
 export function presentSound(outcomes: readonly FileOutcome[], twins: readonly TwinRow[]): string {
   const hum = outcomes.filter(({ isCut }) => isCut !== null);

@@ -54,7 +54,6 @@ export { type CopiedRecording, type CopyOptions, copyRecording } from './copy-re
 export { type ShippedTrustList, shippedTrustList } from './credentials/trust-anchors.ts';
 export { closeAnalysis, describeSandbox, knownSandbox } from './default-pool.ts';
 export {
-  type Captured,
   type DerivedImage,
   type DeriveOptions,
   deriveImage,
@@ -115,6 +114,7 @@ export { listMarkers, listMethods, type MethodDescription } from './list-methods
 export { listTimeline, type TimelineEntry } from './list-timeline.ts';
 export { type OperatorModel, readObjectModels } from './object-models.ts';
 export { inBackground } from './process/background.ts';
+export type { Captured } from './read-captured.ts';
 export { type ReadCertificate, readCertificates } from './read-certificates.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';

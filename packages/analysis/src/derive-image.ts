@@ -6,7 +6,7 @@ import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits, type Limits, RENDITIONS_SHARE } from './limits.ts';
 import type { Message } from './process/messages.ts';
-import { readCaptured } from './read-captured.ts';
+import { type Captured, readCaptured } from './read-captured.ts';
 
 export interface DeriveOptions {
   readonly limits?: Partial<Limits>;
@@ -19,20 +19,6 @@ export interface Rendition {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
-}
-
-/** What a picture says of its making; what it does not say is null. */
-export interface Captured {
-  readonly make: string | null;
-  readonly model: string | null;
-  /** Of the device's body; missing where none is told, and of what was read before it was looked for. */
-  readonly serial?: string;
-  /** `local` is the camera's own time as YYYY-MM-DDTHH:MM:SS, `offset` its minutes east of UTC. */
-  readonly takenAt: { readonly local: string; readonly offset: number | null } | null;
-  /** WGS 84 degrees, north and east positive. */
-  readonly location: { readonly latitude: number; readonly longitude: number } | null;
-  /** The photo's exposure value at ISO 100. Missing if the file does not state it, or if the file was read before Assay looked for it. */
-  readonly lightValue?: number;
 }
 
 export type DerivedImage =

@@ -5,13 +5,13 @@ import {
 } from '../../fingerprint/src/near-duplicates/near-duplicates.ts';
 import type { DeriveRecordingRequest } from './child/recording/derive-recording.ts';
 import { getPool } from './default-pool.ts';
-import { type Captured, type DeriveOptions, requirePicture } from './derive-image.ts';
+import { type DeriveOptions, requirePicture } from './derive-image.ts';
 import { describeFailure } from './describe-failure.ts';
 import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 import { requireWords } from './put-into-words.ts';
-import { readCaptured } from './read-captured.ts';
+import { type Captured, readCaptured } from './read-captured.ts';
 
 /** A frame of a video as a picture: upright. */
 export interface FramePicture {

@@ -43,4 +43,4 @@ export { MIN_CERTAINTY } from './detect-objects.ts';
 export { requireDocumentWords } from './document-words.ts';
 export { writeExample } from './image-models/write-example.ts';
 export { chooseLimits } from './limits.ts';
-export { wordAssessment } from './put-into-words.ts';
+export { wordAssessment } from './word-assessment.ts';

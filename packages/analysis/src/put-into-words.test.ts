@@ -1,6 +1,7 @@
 import { say, series } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import { putIntoWords, wordAssessment, wordSentences } from './put-into-words.ts';
+import { putIntoWords, wordSentences } from './put-into-words.ts';
+import { wordAssessment } from './word-assessment.ts';
 
 const result = {
   ...({

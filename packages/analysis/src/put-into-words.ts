@@ -1,7 +1,6 @@
-import type { AssessmentResult, Region, Said } from '@assay/forensics';
+import type { Said } from '@assay/forensics';
 import { readStatements, type Statement, say } from '@assay/statements';
 import { inEnglish, UnsayableError } from '@assay/statements/english';
-import type { Assessment } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 
 /** In English, as it is stored, and the statements for other languages; null where it was said in English. */
@@ -29,75 +28,6 @@ export function requireWords(candidate: unknown): Words & { readonly statements:
   }
   throw new AnalysisFailure('crashed', say('failure.unusable'));
 }
-
-export type Result = Omit<AssessmentResult, 'heatMap' | 'measured'>;
-
-/** @throws AnalysisFailure `crashed` */
-export function wordAssessment({
-  title,
-  message,
-  limits,
-  regions,
-  raw,
-  ...rest
-}: Result): Omit<Assessment, 'overlayPng'> {
-  const [name, words] = [putIntoWords(title), putIntoWords(message)];
-  const caution = limits === undefined ? undefined : putIntoWords(limits);
-  return {
-    ...rest,
-    title: name.english,
-    message: words.english,
-    ...(caution && { limits: caution.english }),
-    ...(words.statements && {
-      statements: {
-        ...(name.statements && { title: name.statements }),
-        message: words.statements,
-        ...(caution?.statements && { limits: caution.statements }),
-      },
-    }),
-    regions: regions.map(wordRegion),
-    raw: wordRaw(raw),
-  };
-}
-
-function wordRegion<R extends Region>(region: R): R {
-  if (region.statement === undefined) return region;
-  const { english, statements } = putIntoWords(region.statement);
-  return { ...region, label: english, statement: statements?.[0] };
-}
-
-/** Single facts, traces and places, and pictures inside, are kept with their words beside the figures. */
-function wordRaw(raw: Result['raw']): Result['raw'] {
-  return wordMembers(raw, 0) as Result['raw'];
-}
-
-/** Deeper than this nothing is said. */
-const MAX_DEPTH = 6;
-
-function wordMembers(object: object, depth: number): object {
-  return Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [name, wordValue(name, value, depth)]),
-  );
-}
-
-/** What has `said` gets words beside its other members, and is nothing but words where it has none. */
-function wordValue(name: string, value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  if (Array.isArray(value)) return value.map((item) => wordValue(name, item, depth + 1));
-  if (!('said' in value)) return wordMembers(value, depth + 1);
-  const { said, ...rest } = value;
-  const { english } = putIntoWords(said as Said);
-  if (Object.keys(rest).length === 0) return english;
-  return { ...wordMembers(rest, depth + 1), [WORDED.get(name) ?? 'words']: english };
-}
-
-/** What the words are called in these lists; elsewhere they are called that. */
-const WORDED: ReadonlyMap<string, string> = new Map([
-  ['facts', 'text'],
-  ['traces', 'text'],
-  ['oddities', 'message'],
-  ['found', 'sentence'],
-]);
 
 export function wordSentences(sentences: readonly Said[]): {
   sentences: string[];

@@ -14,7 +14,8 @@ import { say } from '@assay/statements';
 import type { AnalysisResult, MeasuredPage, PageFacts } from './analysis-result.ts';
 import { AnalysisFailure } from './failure.ts';
 import type { Message } from './process/messages.ts';
-import { type Result, requireWords, wordAssessment, wordSentences } from './put-into-words.ts';
+import { requireWords, wordSentences } from './put-into-words.ts';
+import { type Result, wordAssessment } from './word-assessment.ts';
 import { wordReport } from './word-document.ts';
 
 type Measured = Omit<

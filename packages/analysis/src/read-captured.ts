@@ -1,9 +1,21 @@
-import type { Captured } from './derive-image.ts';
-
 const MAX_NAME_LENGTH = 200;
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const MAX_OFFSET_MINUTES = 24 * 60;
 const MAX_LIGHT_VALUE = 30;
+
+/** What a picture says of its making; what it does not say is null. */
+export interface Captured {
+  readonly make: string | null;
+  readonly model: string | null;
+  /** Of the device's body; missing where none is told, and of what was read before it was looked for. */
+  readonly serial?: string;
+  /** `local` is the camera's own time as YYYY-MM-DDTHH:MM:SS, `offset` its minutes east of UTC. */
+  readonly takenAt: { readonly local: string; readonly offset: number | null } | null;
+  /** WGS 84 degrees, north and east positive. */
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+  /** The photo's exposure value at ISO 100. Missing if the file does not state it, or if the file was read before Assay looked for it. */
+  readonly lightValue?: number;
+}
 
 /** Takes from a child's reply what has the right shape: the child has read a hostile file. The rest is null. */
 export function readCaptured(reply: unknown): Captured {

@@ -1,4 +1,5 @@
 import { type DateRole, readDateRole } from './date-roles.ts';
+import type { Field } from './field.ts';
 import { readMonthName } from './month-names.ts';
 import type { Row, Word } from './page.ts';
 
@@ -14,6 +15,12 @@ export interface FoundDate {
   readonly role: DateRole | null;
   /** Whether a time of day stands behind it, as tills print it. */
   readonly hasTime: boolean;
+}
+
+/** The date that a receipt bears. */
+export interface ReceiptDate extends Field<IsoDate> {
+  /** The other reading where day and month could be either way round. */
+  readonly other: IsoDate | null;
 }
 
 /** Which of two numbers comes first where a date could be read both ways. */

@@ -1,13 +1,13 @@
 export { type CheckFailure, type CheckId, type CheckOptions, checkReceipt } from './check-receipt.ts';
 export { type CodePage, type FoundCode, reportCodes } from './codes/report-codes.ts';
 export { type Correction, correctReceipt } from './correct-receipt.ts';
-export type { IsoDate } from './dates.ts';
+export type { IsoDate, ReceiptDate } from './dates.ts';
 export { describeExpense, type Expense } from './describe-expense.ts';
 export type { EInvoice } from './e-invoice/e-invoice-model.ts';
 export { NotEInvoiceError, readEInvoice } from './e-invoice/read-e-invoice.ts';
 export type { Field } from './field.ts';
 export type { ReceiptLine } from './lines.ts';
-export type { PageSize, Place, Word } from './page.ts';
-export { type ReadPage, readPages } from './read-pages.ts';
-export { type Receipt, type ReceiptDate, readReceipt } from './read-receipt.ts';
+export type { PageSize, Place, ReadPage, Word } from './page.ts';
+export { readPages } from './read-pages.ts';
+export { type Receipt, readReceipt } from './read-receipt.ts';
 export { makeMerchantKey, makeReceiptKey, splitNumber } from './receipt-key.ts';

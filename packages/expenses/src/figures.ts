@@ -1,7 +1,8 @@
 import { type Amount, findAmounts } from './amounts.ts';
 import { namesColumnsOfGoods } from './goods-columns.ts';
-import { type AmountKind, type Label, readLabel } from './labels.ts';
+import { readLabel } from './labels.ts';
 import type { Row, Word } from './page.ts';
+import type { AmountKind, Label } from './terms.ts';
 
 /** A row of a page that holds amounts. */
 export interface FigureRow {

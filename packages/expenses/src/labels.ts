@@ -1,36 +1,4 @@
-import { TERMS } from './terms.ts';
-
-/** What an amount of a receipt or an invoice is, as the words beside or above it say. */
-export type AmountKind =
-  | 'total'
-  | 'due'
-  | 'subtotal'
-  | 'lines'
-  | 'tax'
-  | 'tip'
-  | 'service'
-  | 'charge'
-  | 'discount'
-  | 'rounding'
-  | 'prepaid'
-  | 'paid'
-  | 'change'
-  | 'other';
-
-export interface Label {
-  readonly kind: AmountKind;
-  /** How much it speaks for its kind, 0 to 1. */
-  readonly strength: number;
-}
-
-/** The terms of one kind, in the order in which they are tried. */
-export interface TermGroup extends Label {
-  /**
-   * By language (ISO 639-1), or `any`: parts of regular expressions in lower case, without accents, in which `*` stands for any
-   * letters, `…` for up to 18 characters, and a space for at most two spaces, points, colons or hyphens.
-   */
-  readonly terms: Readonly<Record<string, readonly string[]>>;
-}
+import { type Label, TERMS } from './terms.ts';
 
 const groups = TERMS.map(({ kind, strength, terms }) => ({
   label: { kind, strength },

@@ -21,6 +21,13 @@ export interface PageSize {
   readonly height: number;
 }
 
+/** A page of a document with its words, in its points from the upper left corner. */
+export interface ReadPage extends PageSize {
+  /** From 1. */
+  readonly number: number;
+  readonly words: readonly Word[];
+}
+
 /** One line of a page from left to right, whatever columns it crosses. */
 export interface Row {
   readonly words: readonly Word[];

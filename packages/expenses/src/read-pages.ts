@@ -1,14 +1,7 @@
 import type { Field } from './field.ts';
-import type { PageSize, Place, Word } from './page.ts';
+import type { Place, ReadPage } from './page.ts';
 import { type Receipt, readReceipt } from './read-receipt.ts';
 import { makeMerchantKey } from './receipt-key.ts';
-
-/** A page of a document with its words, in its points from the upper left corner. */
-export interface ReadPage extends PageSize {
-  /** From 1. */
-  readonly number: number;
-  readonly words: readonly Word[];
-}
 
 interface Group {
   /** Merchant, date and number as the first page that names them has them. */

@@ -2,11 +2,10 @@ import { findAddress } from './address.ts';
 import { type Amount, readCurrency } from './amounts.ts';
 import type { CodeReport } from './codes/report-codes.ts';
 import type { DateRole } from './date-roles.ts';
-import { type FoundDate, findDates, type IsoDate } from './dates.ts';
+import { type FoundDate, findDates, type ReceiptDate } from './dates.ts';
 import type { EInvoiceReport } from './e-invoice/report-e-invoice.ts';
 import { type Field, makeField } from './field.ts';
 import { type FigureRow, findFigureRows, mainAmount } from './figures.ts';
-import type { AmountKind } from './labels.ts';
 import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
 import type { CheckedNumber } from './numbers/checked-number.ts';
@@ -14,11 +13,7 @@ import { readNumbers } from './numbers/read-numbers.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
 import { findNumber } from './receipt-number.ts';
 import { type ChosenTotal, readSums } from './sums.ts';
-
-export interface ReceiptDate extends Field<IsoDate> {
-  /** The other reading where day and month could be either way round. */
-  readonly other: IsoDate | null;
-}
+import type { AmountKind } from './terms.ts';
 
 /** What a receipt or an invoice says. Amounts are in its currency; what it does not say is null. */
 export interface Receipt {

@@ -1,4 +1,4 @@
-import type { Expense } from './describe-expense.ts';
+import type { IsoDate } from './dates.ts';
 
 /**
  * The same for every picture of one receipt, however it was taken: letters and digits of the merchant, date and total in
@@ -8,7 +8,11 @@ export function makeReceiptKey({
   merchant,
   date,
   total,
-}: Pick<Expense, 'merchant' | 'date' | 'total'>): string | null {
+}: {
+  readonly merchant: string | null;
+  readonly date: IsoDate | null;
+  readonly total: number | null;
+}): string | null {
   if (!date || total === null) return null;
   const name = makeMerchantKey(merchant);
   return name ? `${name}|${date}|${Math.round(total * 100)}` : null;

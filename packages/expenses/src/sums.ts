@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { type FigureRow, mainAmount } from './figures.ts';
-import type { AmountKind, Label } from './labels.ts';
 import { listTaxParts, type TaxPart } from './tax-parts.ts';
+import type { AmountKind, Label } from './terms.ts';
 
 /** The figures that a bill adds up, as the reading that explains most of the page has them. */
 export interface Sums {

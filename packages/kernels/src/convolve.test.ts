@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Convolution, convolve, convolveWhole, type Layer } from './convolve.ts';
+import type { Convolution, Layer } from './convolution.ts';
+import { convolve, convolveWhole } from './convolve.ts';
 import { Layers } from './layers.ts';
 import * as plain from './reference/convolve.ts';
 import * as plainWhole from './reference/convolve-whole.ts';

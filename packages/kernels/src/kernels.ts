@@ -8,7 +8,8 @@ export {
   stretch,
   sumWeighed,
 } from './classes.ts';
-export { type Convolution, convolve, convolveWhole, type Layer, type WholeConvolution } from './convolve.ts';
+export type { Convolution, Layer, WholeConvolution } from './convolution.ts';
+export { convolve, convolveWhole } from './convolve.ts';
 export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type CellCounts, countCoOccurrences, TUPLE_BINS } from './count-co-occurrences.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';

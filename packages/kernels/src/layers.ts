@@ -1,4 +1,4 @@
-import type { Convolution, Layer, WholeConvolution } from './convolve.ts';
+import type { Convolution, Layer, WholeConvolution } from './convolution.ts';
 import { program, Room } from './program.ts';
 import { LARGEST_VALUE } from './round-weights.ts';
 

@@ -1,4 +1,4 @@
-import type { Convolution, WholeConvolution } from './convolve.ts';
+import type { Convolution, WholeConvolution } from './convolution.ts';
 
 /** What the largest value of the lines at hand is rounded to. */
 export const LARGEST_VALUE = 4_095;

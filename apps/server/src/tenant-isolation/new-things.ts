@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { makePng } from '@assay/server/testing';
-import type { Victim } from './scene.ts';
 
 export const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 export const png = () => ({ 'a.png': makePng(3) });
@@ -11,7 +10,7 @@ export const newAsset = () => ({
 });
 export const newPerson = () => ({ email: `${randomUUID()}@example.com`, firstName: 'Bo', lastName: 'Berg' });
 export const newClient = () => ({ firstName: 'Bo', lastName: 'Berg', type: 'general', send: false });
-export const newUpload = ({ uploadId }: Victim) => ({
+export const newUpload = ({ uploadId }: { uploadId: string }) => ({
   id: uploadId,
   questionId: 'photos',
   originalName: 'a.png',
@@ -23,7 +22,7 @@ export const newQuestionSet = () => ({
   title: 'Victim’s questions',
   questions: [{ id: 'theirs', type: 'text' as const, text: 'What?' }],
 });
-export const newProvider = ({ recordId }: Victim) => ({
+export const newProvider = ({ recordId }: { recordId: string }) => ({
   issuer: 'https://idp.example/',
   clientId: recordId,
   mailDomains: ['own.example'],

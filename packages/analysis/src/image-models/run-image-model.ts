@@ -5,7 +5,7 @@ import type { RunImageModelRequest } from '../child/image-models/run-image-model
 import { getPool } from '../default-pool.ts';
 import { AnalysisFailure } from '../failure.ts';
 import { chooseLimits, type Limits } from '../limits.ts';
-import { wordAssessment } from '../put-into-words.ts';
+import { wordAssessment } from '../word-assessment.ts';
 import type { ImageModel, UsableImageModel } from './read-image-models.ts';
 
 /** Of the processor time for a file; every model has so much of its own. */

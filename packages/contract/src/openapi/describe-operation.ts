@@ -2,6 +2,7 @@ import { isRawAnswer, type Route } from '../route.ts';
 import { describeFields } from './describe-fields.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 import { makeExample } from './make-example.ts';
+import type { Answer, Operation } from './operation.ts';
 import {
   describeAccess,
   describeFailures,
@@ -11,39 +12,6 @@ import {
 } from './operation-parts.ts';
 import { EXAMPLES } from './words/examples.ts';
 import { OPERATIONS } from './words/operations.ts';
-
-interface Media {
-  schema: JsonSchema;
-  example?: unknown;
-  examples?: Record<string, unknown>;
-  encoding?: unknown;
-}
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  description: string;
-  required: boolean;
-  schema: JsonSchema;
-  example: unknown;
-}
-
-export interface Operation {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  parameters: Parameter[];
-  requestBody?: { required: boolean; description: string; content: Record<string, Media> };
-  /** Success in full, failures by reference. */
-  responses: { '200': Answer } & Record<string, Answer | { $ref: string }>;
-}
-
-export interface Answer {
-  description: string;
-  content: Record<string, Media>;
-}
 
 type Named = Readonly<Record<string, JsonSchema>>;
 

@@ -2,14 +2,15 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import type { Route } from '../route.ts';
 import { COMPONENTS, type ComponentName } from './components.ts';
 import { describeFields } from './describe-fields.ts';
-import { type Answer, describeOperation, type Operation } from './describe-operation.ts';
+import { describeOperation } from './describe-operation.ts';
 import { type JsonSchema, listNamedSchemas } from './json-schemas.ts';
+import type { Answer, Operation } from './operation.ts';
 import { describeFailure, failureExample } from './operation-parts.ts';
 import { ABOUT } from './words/about.ts';
 import { TAGS } from './words/tags.ts';
 
-export type { Answer, Operation, Parameter } from './describe-operation.ts';
 export type { JsonSchema } from './json-schemas.ts';
+export type { Answer, Operation, Parameter } from './operation.ts';
 
 export interface OpenApi {
   openapi: '3.1.0';

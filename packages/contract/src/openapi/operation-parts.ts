@@ -2,9 +2,9 @@ import { HEADERS, TOKEN_EXPIRED_CODE } from '../constants.ts';
 import { ERRORS, type ErrorCode, errorMessage, type Failure } from '../errors.ts';
 import type { Route } from '../route.ts';
 import { describeField } from './describe-fields.ts';
-import type { Answer, Parameter } from './describe-operation.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 import { makeExample } from './make-example.ts';
+import type { Answer, Parameter } from './operation.ts';
 
 const EVERYWHERE: readonly ErrorCode[] = [
   ...(['INVALID_REQUEST', 'REQUEST_TIMEOUT', 'ADDRESS_TOO_LONG', 'HEADERS_TOO_LARGE'] as const),

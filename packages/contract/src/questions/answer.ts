@@ -1,5 +1,3 @@
-import type { Question } from './question.ts';
-
 export interface LocationAnswer {
   readonly latitude: number;
   readonly longitude: number;
@@ -31,6 +29,12 @@ export function isAnswered(answer: Answer | undefined): answer is Answer {
 }
 
 /** How many of them an answer has to hold: 0 where the question may be left out. */
-export function fewestOf({ required, minCount = 1 }: Pick<Question, 'required' | 'minCount'>): number {
+export function fewestOf({
+  required,
+  minCount = 1,
+}: {
+  required: boolean;
+  minCount?: number | undefined;
+}): number {
   return required ? Math.max(1, minCount) : 0;
 }

@@ -1,5 +1,6 @@
 import { type Answer, type Answers, fewestOf, isAnswered } from './answer.ts';
-import { asksForFiles, type Question } from './question.ts';
+import type { Question } from './question.ts';
+import { asksForFiles } from './question-types.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
 /** What is wrong with an answer: a name for it, since each language has its own words. */

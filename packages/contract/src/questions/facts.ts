@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import type { QuestionType } from './question.ts';
+import type { QuestionType } from './question-types.ts';
 
 /** Facts of a claim that a customer’s answer can state, each with the types of question whose answers can be read as it. */
 export const FACT_QUESTIONS = {

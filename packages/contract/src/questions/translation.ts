@@ -1,5 +1,3 @@
-import type { Question } from './question.ts';
-
 /** Languages into which the texts of a question set can be translated. */
 export const TRANSLATION_LANGUAGES = ['de', 'es', 'fr'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
@@ -29,6 +27,13 @@ export interface QuestionTranslation {
   readonly options?: Readonly<Record<string, string>> | undefined;
 }
 
+/** A question's texts as they were written, with their translations. */
+interface WrittenQuestion {
+  readonly text: string;
+  readonly help?: string | undefined;
+  readonly translations?: Translations<QuestionTranslation> | undefined;
+}
+
 /** What a customer reads of a question. */
 export interface QuestionWords {
   readonly text: string;
@@ -38,7 +43,7 @@ export interface QuestionWords {
 
 /** Each text in the page's language, or as it was written where it is not translated. */
 export function wordsOfQuestion(
-  { text, help, translations }: Pick<Question, 'text' | 'help' | 'translations'>,
+  { text, help, translations }: WrittenQuestion,
   language: PageLanguage,
 ): QuestionWords {
   const translation = language === 'en' ? undefined : translations?.[language];

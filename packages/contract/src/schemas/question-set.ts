@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { ANSWERED_FACTS, factsOf } from '../questions/facts.ts';
 import {
-  asksForFiles,
   CONDITION_TESTS,
   type Condition,
   needsValue,
-  QUESTION_TYPES,
   type Question,
   testsOf,
 } from '../questions/question.ts';
+import { asksForFiles, QUESTION_TYPES } from '../questions/question-types.ts';
 import { inEachLanguage, TRANSLATION_LANGUAGES, wordsOfQuestion } from '../questions/translation.ts';
 import { timestamp, uuid } from './basics.ts';
 import { isOwnFact, ownFact } from './claim-field.ts';

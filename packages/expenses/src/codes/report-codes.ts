@@ -1,8 +1,9 @@
 import { type Statement, say } from '@assay/statements';
+import type { ReceiptDate } from '../dates.ts';
 import { type ComparedFigure, compareWithPage, type StatedFigures } from '../e-invoice/compare-with-page.ts';
-import type { Place } from '../page.ts';
-import type { ReadPage } from '../read-pages.ts';
-import type { Receipt } from '../read-receipt.ts';
+import type { Field } from '../field.ts';
+import type { CheckedNumber } from '../numbers/checked-number.ts';
+import type { Place, ReadPage } from '../page.ts';
 import { type CodeKind, type CodePayload, readPayload } from './read-payload.ts';
 import type { SignatureState } from './signature.ts';
 import type { Certificates } from './verify-with-certificates.ts';
@@ -31,11 +32,18 @@ export interface CodePage extends ReadPage {
   readonly isPicture: boolean;
 }
 
+/** What was read of a receipt that can confirm the reading of a picture. */
+export interface ReadFields {
+  readonly total: Field<number> | null;
+  readonly date: ReceiptDate | null;
+  readonly numbers?: readonly CheckedNumber[];
+}
+
 /** Those of the codes that state figures, compared with the pages; `receipt` is what was read of these. */
 export function reportCodes(
   codes: readonly FoundCode[],
   pages: readonly CodePage[],
-  receipt: Receipt,
+  receipt: ReadFields,
   certificates: Certificates,
 ): CodeReport[] {
   const texts = new Set<string>();
@@ -68,7 +76,7 @@ const READ_SURELY = 0.8;
  * Keeps a difference that rests on text recognition only where something else confirms what was read: the sums of the receipt agree
  * with the total, the date has only one reading, or the check digits of the IBAN hold.
  */
-function believe(figure: ComparedFigure, { total, date, numbers = [] }: Receipt): ComparedFigure {
+function believe(figure: ComparedFigure, { total, date, numbers = [] }: ReadFields): ComparedFigure {
   if (figure.state !== 'differs') return figure;
   const { field, printed } = figure;
   const isTotal = (field === 'total' || field === 'due') && isSure(total) && total?.value === printed;

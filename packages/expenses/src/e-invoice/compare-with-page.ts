@@ -1,8 +1,7 @@
 import { readCurrency } from '../amounts.ts';
 import type { IsoDate } from '../dates.ts';
-import type { AmountKind } from '../labels.ts';
-import type { Place } from '../page.ts';
-import type { ReadPage } from '../read-pages.ts';
+import type { Place, ReadPage } from '../page.ts';
+import type { AmountKind } from '../terms.ts';
 import type { EInvoice } from './e-invoice-model.ts';
 import {
   listWords,

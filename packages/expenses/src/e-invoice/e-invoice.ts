@@ -1,4 +1,4 @@
-export type { ReadPage } from '../read-pages.ts';
+export type { ReadPage } from '../page.ts';
 export { checkRules } from './check-rules.ts';
 export { COMPARED_FIELDS, type ComparedFigure, compareWithPage } from './compare-with-page.ts';
 export type { EInvoice } from './e-invoice-model.ts';

@@ -1,9 +1,9 @@
 import { type FoundDate, findDates, wordsBetween } from '../dates.ts';
 import { type FigureRow, findFigureRows, mainAmount } from '../figures.ts';
-import { type AmountKind, plainText } from '../labels.ts';
-import { groupRows, type Place, type Row, surround, type Word } from '../page.ts';
-import type { ReadPage } from '../read-pages.ts';
+import { plainText } from '../labels.ts';
+import { groupRows, type Place, type ReadPage, type Row, surround, type Word } from '../page.ts';
 import { findNumber } from '../receipt-number.ts';
+import type { AmountKind } from '../terms.ts';
 
 /** An amount of a page, and what stands beside it. */
 export interface PageAmount {

@@ -1,5 +1,5 @@
 import { type Statement, say } from '@assay/statements';
-import type { ReadPage } from '../read-pages.ts';
+import type { ReadPage } from '../page.ts';
 import { type BrokenRule, checkRules } from './check-rules.ts';
 import { type ComparedFigure, compareWithPage } from './compare-with-page.ts';
 import type { EInvoice } from './e-invoice-model.ts';

@@ -1,7 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { Trust } from '../formats/cms/trust.ts';
-import type { RevisionDifference } from '../formats/pdf/compare/compare-revisions.ts';
+import type { RevisionDifference } from '../formats/pdf/compare/comparison.ts';
 import { type RevisionChange, sayChange } from '../formats/pdf/compare/comparison.ts';
 import { partContentChanges } from '../formats/pdf/compare/finishing.ts';
 import type { PdfEncryption } from '../formats/pdf/encryption/encryption.ts';

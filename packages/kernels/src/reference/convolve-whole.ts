@@ -1,4 +1,4 @@
-import type { Layer, WholeConvolution } from '../convolve.ts';
+import type { Layer, WholeConvolution } from '../convolution.ts';
 
 /** As `convolveWhole` in `../convolve.ts`, one value after the other; the lines at hand are those of the whole layer. */
 export function convolveWhole(layer: Layer, convolution: WholeConvolution): Layer {

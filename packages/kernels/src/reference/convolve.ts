@@ -1,4 +1,4 @@
-import type { Convolution, Layer } from '../convolve.ts';
+import type { Convolution, Layer } from '../convolution.ts';
 
 /** As in `../convolve.ts`, one value after the other, each product and sum rounded to single precision. */
 export function convolve(

@@ -5,7 +5,8 @@ import {
   setTranslationsSchema,
 } from '@assay/contract/question-sets';
 import { factsOf } from '@assay/contract/questions/facts';
-import { asksForFiles, type Condition, type QuestionType, testsOf } from '@assay/contract/questions/question';
+import { type Condition, testsOf } from '@assay/contract/questions/question';
+import { asksForFiles, type QuestionType } from '@assay/contract/questions/question-types';
 import { tidyTitles, tidyTranslations } from './translate-draft.ts';
 
 export type DraftQuestion = QuestionSet['questions'][number];

@@ -13,7 +13,7 @@ import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { accessTokens } from '../../platform/database/schema/settings.ts';
-import { mountRoute, readCaller } from '../../platform/http/mount-route.ts';
+import { mountRoute, readCaller, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRecordId } from '../record-access/record-access.ts';
@@ -22,7 +22,6 @@ import { listTokens, type TokenEntity } from './list-tokens.ts';
 import { findByRefreshToken, refreshToken, type TokenRow } from './refresh-token.ts';
 import { parseToken } from './token-text.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const DAILY_WORK: Scope[] = ['records:read', 'records:write', 'assets:read', 'assets:write', 'forensics:run'];
 const READING: Scope[] = ['records:read'];
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkOriginal } from '../media/media.ts';
 import { requireFreshSignIn } from '../users/users.ts';
@@ -17,8 +17,6 @@ export interface AccountDeps
     Omit<DeletionDeps, 'database'> {
   linkOriginal: LinkOriginal;
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountAccount(app: FastifyInstance, parts: AccountDeps): void {
   const { database, linkOriginal } = parts;

@@ -6,7 +6,7 @@ import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit
 import type { Transaction } from '../../platform/database/database.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
@@ -19,8 +19,6 @@ export interface QuarantineDeps extends SettleDeps, Pick<Platform, 'database' | 
   readonly publish: Publish;
 }
 type By = Pick<AuditStatement, 'organisationId' | 'actor'>;
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountQuarantine(app: FastifyInstance, parts: QuarantineDeps): void {
   const { database, antivirus, queue } = parts;

@@ -4,7 +4,7 @@ import { shownOrientation } from '@assay/contract/orientation';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RequestAnalysis } from '../analysis/analysis.ts';
@@ -21,8 +21,6 @@ export interface AssetsDeps extends Pick<Platform, 'database' | 'storage'> {
   readonly requestAnalysis: RequestAnalysis;
   readonly publish: Publish;
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountAssets(app: FastifyInstance, parts: AssetsDeps): void {
   const { database, storage, assets, requestAnalysis, publish } = parts;

@@ -2,7 +2,7 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { exportEntries } from './export-entries.ts';
 import { findEntries } from './find-entries.ts';
 import { makeHead } from './heads/enter-head.ts';
@@ -20,7 +20,7 @@ export function mountAudit(app: FastifyInstance, { database, ledgerKey }: AuditD
       caller.organisationId,
       async (t) => {
         const { ids, entries, ...page } = await findEntries(t, query);
-        return { status: 'Success' as const, ...page, docs: entries };
+        return { ...SUCCESS, ...page, docs: entries };
       },
       { readOnly: true },
     ),
@@ -45,7 +45,7 @@ export function mountAudit(app: FastifyInstance, { database, ledgerKey }: AuditD
   mountRoute(app, routes.enterAuditHead, async ({ caller: { organisationId } }) => {
     const head = await database.withOrganisation(organisationId, (t) => makeHead(t, organisationId));
     const { number = 0, entries = 0, createdAt = null } = head ?? {};
-    return { status: 'Success' as const, number, entries, createdAt };
+    return { ...SUCCESS, number, entries, createdAt };
   });
 
   mountRoute(app, routes.exportAuditLog, async ({ caller, request, reply }) => {

@@ -21,7 +21,8 @@ import {
 } from '@assay/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningApi, startApi } from '../../api.ts';
-import { REPOSITORY, readConfig, type S3Config } from '../../platform/config/config.ts';
+import type { S3Config } from '../../platform/config/config.ts';
+import { REPOSITORY, readConfig } from '../../platform/config/read-config.ts';
 import { openPlatform, type Platform } from '../../platform/platform.ts';
 import { startLedger } from '../ledger/ledger.ts';
 

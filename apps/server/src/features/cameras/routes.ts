@@ -3,15 +3,13 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRecordName } from '../record-access/record-access.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { compareCamerasJob } from './compare-cameras-job.ts';
 import { readCameras } from './read-cameras.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountCameras(
   app: FastifyInstance,

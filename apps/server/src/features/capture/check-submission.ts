@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CaptureStatement } from '@assay/contract/capture';
 import type { Answers } from '@assay/contract/questions/answer';
 import { checkAnswers } from '@assay/contract/questions/check-answers';
-import { asksForFiles } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { visibleAnswers } from '@assay/contract/questions/visible-questions';
 import type { Transaction } from '../../platform/database/database.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';

@@ -2,7 +2,7 @@ import type { Capture } from '@assay/contract/capture';
 import type { QuestionSet } from '@assay/contract/question-sets';
 import { type Answer, type Answers, isAnswered } from '@assay/contract/questions/answer';
 import { checkAnswer } from '@assay/contract/questions/check-answers';
-import { asksForFiles } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';

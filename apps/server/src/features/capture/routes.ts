@@ -8,7 +8,7 @@ import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { createCallLimit } from './limit-calls.ts';
 import { type OpenDeps, openCapture } from './open-capture.ts';
@@ -22,7 +22,6 @@ export type CaptureDeps = SubmitDeps & Omit<OpenDeps, 'uploadLimits'>;
 /** What one link may ask for in a minute. */
 const CALLS_A_MINUTE = 600;
 const SUBMISSIONS_A_MINUTE = 10;
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
   const { database } = parts;

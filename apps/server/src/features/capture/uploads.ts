@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PendingUpload } from '@assay/contract/capture';
-import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import type { Question } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { CAPTURE_LIMITS } from '@assay/contract/questions/statement';
 import { detectContainer, detectOtherPicture } from '@assay/fingerprint';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';

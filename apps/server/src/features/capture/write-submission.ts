@@ -1,7 +1,7 @@
 import type { CaptureStatement } from '@assay/contract/capture';
 import type { ServerEvent } from '@assay/contract/events';
 import type { Answers } from '@assay/contract/questions/answer';
-import { asksForFiles } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';

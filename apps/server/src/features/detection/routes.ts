@@ -2,7 +2,7 @@ import { listMarkers, listMethods } from '@assay/analysis';
 import { DETECT_TAG_ID } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DocumentPasswords, Mask, RequestAnalysis } from '../analysis/analysis.ts';
 import type { AssetReader } from '../assets/assets.ts';
@@ -32,7 +32,6 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
 
 /** Of files that came in to be detected on. */
 const DETECT_TAG = `id_${DETECT_TAG_ID}`;
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void {
   const { database, intake, assets } = parts;

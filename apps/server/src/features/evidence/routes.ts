@@ -9,7 +9,7 @@ import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { assets, tasks } from '../../platform/database/schema/records.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readVerdict, retryWhileWaiting } from '../ledger/ledger.ts';
 import {
@@ -27,7 +27,6 @@ import type { EvidenceDeps } from './evidence-material.ts';
 import { recomputeVerdict } from './jobs/recompute-verdict.ts';
 import { prepareBundle } from './make-bundle.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const RECOMPUTATION = 'recompute_verdict';
 const STATUS = { pending: 'pending', running: 'running', complete: 'complete', failed: 'failure' } as const;
 

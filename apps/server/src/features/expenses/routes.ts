@@ -2,12 +2,10 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { exportExpenses } from './export-expenses.ts';
 import { findExpenses, loadRows, resolveFilter, sumByCurrency } from './find-expenses.ts';
 import { listMerchants } from './list-merchants.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountExpenseLists(app: FastifyInstance, { database }: { database: Database }): void {
   mountRoute(app, routes.listExpenses, ({ query, caller }) =>

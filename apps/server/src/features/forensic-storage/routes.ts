@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { storageImports } from '../../platform/database/schema/media-storages.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AssetReader } from '../assets/assets.ts';
@@ -20,7 +20,6 @@ export interface ForensicStorageDeps extends Pick<Platform, 'database'> {
   readonly publish: Publish;
 }
 
-const SUCCESS = { status: 'Success' } as const;
 /** Of a folder of a million files. */
 const PATIENT = { readOnly: true, statementTimeoutMs: 30_000 } as const;
 

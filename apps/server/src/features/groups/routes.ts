@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { userGroups } from '../../platform/database/schema/user-groups.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Sessions } from '../users/users.ts';
@@ -16,8 +16,6 @@ export interface GroupsDeps extends Pick<Platform, 'database'> {
   /** Groups decide what a session may see: it is read anew. */
   readonly sessions: Pick<Sessions, 'forgetUser'>;
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountGroups(app: FastifyInstance, { database, sessions }: GroupsDeps): void {
   const target = (id: string, name: string) => ({ type: 'group', id, name });

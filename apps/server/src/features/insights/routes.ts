@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import { currentViewer } from '../../platform/database/viewer.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { isTimezone } from '../users/users.ts';
 import { countMeasures } from './count-measures.ts';
@@ -33,7 +33,7 @@ export function mountInsights(app: FastifyInstance, { database }: { database: Da
         // What was counted for all says nothing of what one viewer may see, or of one group.
         const isOfAll = currentViewer() === null && query.group === undefined;
         const measured = await countMeasures(t, period, { ...query, isOfAll });
-        return { status: 'Success' as const, data: presentInsights(period, measured, groups) };
+        return { ...SUCCESS, data: presentInsights(period, measured, groups) };
       },
       // One moment for all of it: a day that is folded meanwhile counts once.
       { readOnly: true, mayLag: true, isolation: 'repeatable read', statementTimeoutMs: MAX_MS },

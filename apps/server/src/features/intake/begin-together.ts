@@ -31,20 +31,17 @@ export interface Begun {
 export function createBeginnings(
   database: Database,
 ): (organisationId: string, beginning: Beginning) => Promise<Begun> {
-  const begin = batchCalls<Beginning, Begun>(
-    (key, beginnings) => {
-      const { organisationId, viewer } = JSON.parse(key) as Key;
-      return asViewer(viewer, () =>
+  const begin = batchCalls<Target, Beginning, Begun>(
+    ({ organisationId, viewer }, beginnings) =>
+      asViewer(viewer, () =>
         database.withOrganisation(organisationId, (t) => beginAll(t, organisationId, beginnings)),
-      );
-    },
+      ),
     { most: MOST },
   );
-  return (organisationId, beginning) =>
-    begin(JSON.stringify({ organisationId, viewer: currentViewer() } satisfies Key), beginning);
+  return (organisationId, beginning) => begin({ organisationId, viewer: currentViewer() }, beginning);
 }
 
-interface Key {
+interface Target {
   readonly organisationId: string;
   readonly viewer: string | null;
 }

@@ -2,13 +2,8 @@ import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { CommitUnknownError, DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { asViewer, currentViewer } from '../../platform/database/viewer.ts';
-import {
-  type AssetFollowUps,
-  commitUpload,
-  commitUploads,
-  type ReceivedUpload,
-  type Written,
-} from './commit-upload.ts';
+import { type AssetFollowUps, commitUpload, commitUploads } from './commit-upload.ts';
+import type { ReceivedUpload, Written } from './received-upload.ts';
 
 /** Files of a hundred uploads at once, by clients that send one each. */
 const MOST = 100;
@@ -32,10 +27,9 @@ export function createCommits(database: Database, followUps: AssetFollowUps) {
       return written.map((committed) => ({ committed }));
     });
 
-  const commitGathered = batchCalls<ReceivedUpload, Answer>(
-    (key, uploads) => {
-      const target = JSON.parse(key) as Target;
-      return asViewer(target.viewer, async () => {
+  const commitGathered = batchCalls<Target, ReceivedUpload, Answer>(
+    (target, uploads) =>
+      asViewer(target.viewer, async () => {
         if (uploads.length > 1) {
           try {
             return await commitMany(uploads, target);
@@ -47,16 +41,14 @@ export function createCommits(database: Database, followUps: AssetFollowUps) {
         const answers: Answer[] = [];
         for (const upload of uploads) answers.push(await settled(commitAlone(upload)));
         return answers;
-      });
-    },
+      }),
     { most: MOST },
   );
 
   return async (upload: ReceivedUpload): Promise<Committed> => {
     const { organisationId, recordId, companion } = upload.origin;
     if (companion || upload.files.length > SMALL) return commitAlone(upload);
-    const key = JSON.stringify({ organisationId, recordId, viewer: currentViewer() } satisfies Target);
-    const answer = await commitGathered(key, upload);
+    const answer = await commitGathered({ organisationId, recordId, viewer: currentViewer() }, upload);
     if ('error' in answer) throw answer.error;
     return answer.committed;
   };

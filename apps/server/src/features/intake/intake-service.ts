@@ -8,17 +8,11 @@ import type { Publish } from '../events/events.ts';
 import { awaitScans } from './await-scans.ts';
 import { createBeginnings, findUploads } from './begin-together.ts';
 import { createCommits } from './commit-together.ts';
-import type {
-  AssetFollowUps,
-  ReceivedFile,
-  ReceivedUpload,
-  Rejection,
-  UploadOrigin,
-  Written,
-} from './commit-upload.ts';
+import type { AssetFollowUps } from './commit-upload.ts';
 import { findEarlier, readEarlierFiles } from './earlier-files.ts';
 import type { Quotas, Room } from './quotas.ts';
 import { receiveFile } from './receive-file.ts';
+import type { ReceivedFile, ReceivedUpload, Rejection, UploadOrigin, Written } from './received-upload.ts';
 import { type Claim, openClaim } from './unclaimed-objects.ts';
 
 export interface IncomingFile {

@@ -1,7 +1,8 @@
-export { EXPENSE_TAG, type UploadCompanion, type UploadOrigin } from './commit-upload.ts';
+export { EXPENSE_TAG } from './commit-upload.ts';
 export { mountFetching } from './fetch-route.ts';
 export { createIntake, type IncomingFile, type Intake } from './intake-service.ts';
 export { createQuotas, sumFiles } from './quotas.ts';
+export type { UploadCompanion, UploadOrigin } from './received-upload.ts';
 export { createResumeAfterScan } from './resume-after-scan.ts';
 export { startSweeper } from './sweeper.ts';
 export { mountUpload } from './upload-route.ts';

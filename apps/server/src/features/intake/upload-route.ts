@@ -7,27 +7,24 @@ import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { type Asker, asViewer, currentAsker, currentViewer } from '../../platform/database/viewer.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AssetReader, ReadUploads } from '../assets/assets.ts';
-import type { UploadOrigin } from './commit-upload.ts';
 import type { Intake, TakenIn, Upload } from './intake-service.ts';
+import type { UploadOrigin } from './received-upload.ts';
 
 export interface UploadDeps extends Pick<Platform, 'database'> {
   readonly intake: Intake;
   readonly assets: AssetReader;
 }
 
-const SUCCESS = { status: 'Success' } as const;
-
 /** As many answers are read at once as uploads are committed together. */
 const MAX_READ = 100;
 
 export function mountUpload(app: FastifyInstance, { database, intake, assets: reader }: UploadDeps): void {
-  const readGathered = batchCalls<string, ReadUploads>(
-    (key, ids) => {
-      const [organisationId, viewer, asker] = JSON.parse(key) as [string, string | null, Asker | null];
+  const readGathered = batchCalls<Reading, string, ReadUploads>(
+    ({ organisationId, viewer, asker }, ids) => {
       const read = (t: Transaction) => reader.readEachUpload(t, ids);
       const readAll = () => database.withOrganisation(organisationId, read, { readOnly: true });
       return asViewer(viewer, readAll, asker);
@@ -36,8 +33,8 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
   );
   /** The upload as a whole, with those of its files that the request is about. */
   async function readBack(organisationId: string, { uploadId, assetIds }: TakenIn) {
-    const key = JSON.stringify([organisationId, currentViewer(), currentAsker()]);
-    const { transactions, assets } = await readGathered(key, uploadId);
+    const reading = { organisationId, viewer: currentViewer(), asker: currentAsker() };
+    const { transactions, assets } = await readGathered(reading, uploadId);
     const byId = new Map(assets.map((asset) => [asset.id, asset]));
     const elsewhere = assetIds.filter((id) => !byId.has(id));
     if (elsewhere.length > 0) {
@@ -77,6 +74,13 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     const { isRepeated, assetIds } = await intake.enterFingerprints(origin, files);
     return { ...SUCCESS, uuid, isRepeated, ids: [...assetIds] };
   });
+}
+
+/** Whose uploads are read, and for whom. */
+interface Reading {
+  readonly organisationId: string;
+  readonly viewer: string | null;
+  readonly asker: Asker | null;
 }
 
 type Fields = Partial<z.output<typeof routes.uploadFiles.multipart.fields>>;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { tagOfType } from './accepted-type.ts';
-import type { ReceivedFile, UploadOrigin } from './commit-upload.ts';
+import type { ReceivedFile, UploadOrigin } from './received-upload.ts';
 
 export interface NewAsset {
   readonly origin: UploadOrigin;

@@ -4,8 +4,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { transactions } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { ReceivedFile, ReceivedUpload, Rejection, UploadOrigin, Written } from './commit-upload.ts';
 import { type EarlierFile, findEarlier, readEarlierFiles } from './earlier-files.ts';
+import type { ReceivedFile, ReceivedUpload, Rejection, UploadOrigin, Written } from './received-upload.ts';
 
 type UploadRow = typeof transactions.$inferSelect;
 

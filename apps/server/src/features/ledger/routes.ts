@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { readLanguage } from '../../platform/http/read-language.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -90,7 +90,7 @@ export function mountLedger(
       { readOnly: true },
     );
     return {
-      status: 'Success' as const,
+      ...SUCCESS,
       origin: key.name,
       verifierKey,
       keyWords: formatKeyWords(verifierKey),
@@ -114,9 +114,9 @@ export function mountLedger(
     const found = await database.asSystem((t) => findStanding(t, body.index, entry), { readOnly: true });
     if (!found) throw new RefusedError('NOT_FOUND');
     const { revocation } = found;
-    if (!revocation) return { status: 'Success' as const, standing: 'in-force' as const, revocation: null };
+    if (!revocation) return { ...SUCCESS, standing: 'in-force' as const, revocation: null };
     const proof = { format: 'assay-proof/1' as const, ...revocation, key: verifierKey };
-    return { status: 'Success' as const, standing: 'revoked' as const, revocation: proof };
+    return { ...SUCCESS, standing: 'revoked' as const, revocation: proof };
   });
 
   mountRoute(app, routes.revokeAsset, ({ params: { id }, body: { reason }, caller, request }) =>
@@ -128,7 +128,7 @@ export function mountLedger(
         target: { type: 'file', id, name },
         details: { reason, fileFingerprint, assets: assetIds.length },
       });
-      return { status: 'Success' as const, assets: assetIds.length };
+      return { ...SUCCESS, assets: assetIds.length };
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { detectionJobs } from '../../platform/database/schema/media-storages.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { findFolders, openStorage } from './open-storage.ts';
 import { readJobs, requireJob } from './present-job.ts';
@@ -19,7 +19,6 @@ import { nextRuns } from './schedule/next-runs.ts';
 import { refuse, refuseAs, type StorageRoutesDeps } from './storage-routes.ts';
 import { requireStorage } from './storage-rows.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const MAX_NUMBER = 50;
 const SHOWN_TIMES = 5;
 const PREVIEW_MS = 30_000;

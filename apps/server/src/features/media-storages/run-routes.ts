@@ -8,7 +8,7 @@ import { findPage, inOrder } from '../../platform/database/list-page.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { detectionRunFiles, detectionRuns } from '../../platform/database/schema/media-storages.ts';
 import { assets } from '../../platform/database/schema/records.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { workOnRun } from './jobs/detection-jobs.ts';
 import { requireJob } from './present-job.ts';
 import { presentRun, type RunRow, readFound, requireRun } from './runs/present-run.ts';
@@ -16,7 +16,6 @@ import { isUnderWay, startRun } from './runs/start-run.ts';
 import { announceEnd, tellRun } from './runs/tell-run.ts';
 import { refuse, type StorageRoutesDeps } from './storage-routes.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const PATIENT = { statementTimeoutMs: 60_000 };
 
 const RUN_FIELDS = {

@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mediaStorages } from '../../platform/database/schema/media-storages.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { checkHost } from '../../platform/outbound/guarded-agents.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
@@ -31,7 +31,6 @@ export interface StorageRoutesDeps extends Pick<Platform, 'database' | 'queue'> 
   readonly announce: Announce;
 }
 
-const SUCCESS = { status: 'Success' } as const;
 const MAX_NUMBER = 50;
 type Refusal = 'MEDIA_STORAGE_NOT_CREATED' | 'MEDIA_STORAGE_NOT_UPDATED';
 

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -12,8 +12,6 @@ import {
   readWays,
   writeWays,
 } from './read-notifications.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountNotifications(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
   mountRoute(app, routes.listNotifications, ({ query: { count }, caller }) =>

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LinkPicture } from '../media/media.ts';
@@ -34,8 +34,6 @@ export interface OrganisationsDeps extends TrustListDeps, Pick<Platform, 'storag
   readonly linkPicture: LinkPicture;
   readonly onConfigChange: OnConfigChange;
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 const uiConfigSchema = organisationUiConfigSchema.partial();
 const UI_DEFAULTS = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { logoImage: null } };

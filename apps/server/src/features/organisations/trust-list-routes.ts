@@ -5,7 +5,7 @@ import type { TrustListName } from '@assay/contract/trust-list';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -27,7 +27,6 @@ export interface TrustListDeps extends Pick<Platform, 'database'> {
   ) => Promise<string | null>;
 }
 
-const SUCCESS = { status: 'Success' } as const;
 /** A list of all authorities of the European Union has some 2 MB in PEM. */
 const MAX_BYTES = 5 * 1024 ** 2;
 const MAX_ANALYSED = 1_000;

@@ -10,7 +10,7 @@ import { findPage, inOrder } from '../../platform/database/list-page.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mails } from '../../platform/database/schema/mails.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { renderMailText } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, createSmsQueue, deliverMail } from '../../platform/mail/queue-mail.ts';
@@ -22,8 +22,6 @@ export interface OutboxDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly config: Pick<Config, 'mail' | 'sms'>;
   readonly deliveryNotes: DeliveryNotes;
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 const FIELDS = {
   createdAt: { value: sql`created_at`, type: 'timestamptz' },

@@ -4,12 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../platform/database/database.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';
 import { documents as documentTable } from '../../platform/database/schema/records.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findInAsset, findTexts } from './find-texts.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountPageTexts(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
   mountRoute(app, routes.getPageText, ({ params: { id, page }, caller }) =>

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { Logger } from '../../platform/logging/logger.ts';
 import { findCities } from './gazetteer.ts';
 import { createPlaceNaming } from './name-place.ts';
@@ -15,12 +15,12 @@ export function mountPlaces(
     onError: (error) => logger.warn({ err: error }, 'the maps service did not answer: the gazetteer is used'),
   });
   mountRoute(app, routes.namePlace, async ({ query: { unit, ...place }, caller }) => ({
-    status: 'Success' as const,
+    ...SUCCESS,
     // Machines' tokens carry none.
     data: await namePlace(place, unit, caller.mapsKey ?? config.mapsKey),
   }));
   mountRoute(app, routes.listCities, async ({ query: { count, ...bounds } }) => ({
-    status: 'Success' as const,
+    ...SUCCESS,
     docs: findCities(bounds, count).map(({ name, population, latitude, longitude }) => ({
       ...{ name, population, latitude, longitude },
     })),

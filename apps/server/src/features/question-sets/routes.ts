@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readLinks, setLink } from './links.ts';
 import {
@@ -15,7 +15,6 @@ import {
   restoreQuestionSet,
 } from './stored-sets.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const READ_ONLY = { readOnly: true } as const;
 
 export function mountQuestionSets(app: FastifyInstance, { database }: { database: Database }): void {

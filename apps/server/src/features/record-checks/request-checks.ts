@@ -2,7 +2,7 @@ import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { findLaterOfSameDevice } from './claim/find-devices.ts';
-import { forgetFaces } from './faces/work-on-faces.ts';
+import { forgetFaces } from './faces/read-photos.ts';
 import { findLaterInvoices } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';

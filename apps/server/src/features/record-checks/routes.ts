@@ -1,7 +1,7 @@
 import type { FilePlace } from '@assay/contract/places';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { milesBetween } from '../../platform/miles-between.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +22,7 @@ export function mountRecordPlaces(app: FastifyInstance, { database, tileUrl }: P
         if (!id) throw new RefusedError('NOT_FOUND');
         const places = (await readFileFacts(t, id)).map(presentPlace);
         const placed = places.filter(({ taken, claimed }) => taken ?? claimed);
-        return { status: 'Success', docs: placed, tileUrl: tileUrl ?? null };
+        return { ...SUCCESS, docs: placed, tileUrl: tileUrl ?? null };
       },
       { readOnly: true },
     ),

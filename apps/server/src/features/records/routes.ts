@@ -4,7 +4,7 @@ import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import { changeClaim, readClaim, readTable } from '../claims/claims.ts';
@@ -18,14 +18,14 @@ import { importClaims } from './import-claims.ts';
 import { asGuestsSeeIt, describeRecord, presentHold, presentRecord } from './present-record.ts';
 import { loadRecords, type RecordRow } from './record-rows.ts';
 import { readOpenDecisions } from './review/read-open-decisions.ts';
-import { mountReview, type ReviewDeps } from './review/routes.ts';
+import type { ReviewDeps } from './review/review-deps.ts';
+import { mountReview } from './review/routes.ts';
 
 export interface RecordsDeps extends ReviewDeps, Pick<CheckRequests, 'requestCheck' | 'requestClaimChecks'> {
   readonly assets: AssetReader;
   readonly readFindings: ReadFindings;
 }
 
-const SUCCESS = { status: 'Success' } as const;
 const NO_DECISIONS = { fileDecisions: [], proposals: [] };
 
 export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {

@@ -1,4 +1,4 @@
-import { asksForFiles } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import type { Report } from '@assay/contract/reports';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';

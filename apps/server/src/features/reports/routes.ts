@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { findRecordId } from '../record-access/record-access.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -18,7 +18,6 @@ import { loadReportWords, type ReportWords } from './report-words.ts';
 import { mountShares } from './shares/routes.ts';
 import { subjectOf } from './subject-of.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 /** Neither the page nor the document runs anything, wherever it is opened. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 

@@ -6,7 +6,7 @@ import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { records } from '../../platform/database/schema/records.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
@@ -14,7 +14,6 @@ import { findRecordId } from '../record-access/record-access.ts';
 import { previewErasure } from './due-records.ts';
 import { eraseFiles } from './work-on-retention.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const NOTHING = { records: 0, files: 0, bytes: 0, held: 0, docs: [] };
 
 export interface RetentionDeps extends Pick<Platform, 'database' | 'queue'> {

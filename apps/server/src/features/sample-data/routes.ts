@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleData } from '../../platform/database/schema/sample-data.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { makeSampleData, removeSampleData } from './jobs/sample-data.ts';
 import { changeRow, readRow, readState } from './read-state.ts';
 import { countFiles, listSampleCases } from './sample-cases.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 /** Asks for sample records, tells how far they are, and asks for their removal; the work is done by jobs. */
 export function mountSampleData(

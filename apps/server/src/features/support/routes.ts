@@ -4,9 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { supportGrants } from '../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
-
-const SUCCESS = { status: 'Success' } as const;
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 
 /** Whether support may act for an organisation is for its own administrators to say; the contract's `ownUsersOnly` sees to it. */
 export function mountSupport(app: FastifyInstance, { database }: { database: Database }): void {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { REPOSITORY } from '../../platform/config/config.ts';
+import { REPOSITORY } from '../../platform/config/read-config.ts';
 
 export interface Build {
   /** The commit's short hash; 'unknown' where there is no repository or no git. */

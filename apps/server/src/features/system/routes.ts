@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { VERSION } from '../../platform/version.ts';
 import { describeHeldFiles, describeScanner } from '../antivirus/antivirus.ts';
@@ -11,7 +11,7 @@ import { describeDifferences } from '../self-audit/self-audit.ts';
 import { readBuild } from './read-build.ts';
 import { readNotices } from './read-notices.ts';
 
-const NAMES = { status: 'Success', product: 'Assay' } as const;
+const NAMES = { ...SUCCESS, product: 'Assay' } as const;
 
 export async function mountSystem(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function mountSystem(
   });
 
   mountRoute(app, routes.listNotices, async ({ caller }) => ({
-    status: 'Success' as const,
+    ...SUCCESS,
     docs: await readNotices({
       differences: () => describeDifferences(database, caller.organisationId),
       clock: () => describeClock(database),

@@ -3,15 +3,19 @@ import type { Authenticate } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { organisations, supportGrants } from '../../platform/database/schema/organisations.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import type { UserDeps } from './create-user-services.ts';
-import type { Session } from './sessions.ts';
+import type { SessionTokens } from './session-tokens.ts';
+import type { Session, Sessions } from './sessions.ts';
 
 /** Who makes a request, by the access token of a signed-in user. */
 export function createAuthenticate({
   database,
   tokens,
   sessions,
-}: Pick<UserDeps, 'database' | 'tokens' | 'sessions'>): Authenticate {
+}: {
+  database: Database;
+  tokens: SessionTokens;
+  sessions: Sessions;
+}): Authenticate {
   return async ({ token, tokenType, onBehalfOf }) => {
     if (tokenType !== 'user') throw new RefusedError('NOT_SIGNED_IN');
     const { jti, mapsKey } = await tokens.read(token);

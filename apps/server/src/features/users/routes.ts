@@ -3,7 +3,7 @@ import * as routes from '@assay/contract/routes';
 import type { User } from '@assay/contract/users';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
@@ -28,8 +28,6 @@ import { mountSignInBlocks } from './sign-in-blocks/routes.ts';
 import { mountSingleSignOn } from './single-sign-on/routes.ts';
 import { mountTwoFactor } from './two-factor/routes.ts';
 import { updateUser } from './update-user.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export interface UsersDeps {
   queueMail: QueueMail;

@@ -6,7 +6,7 @@ import type { Sealer } from '../../platform/auth/seal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
@@ -26,7 +26,6 @@ export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, Outb
   readonly sealer: Sealer;
 }
 
-const SUCCESS = { status: 'Success' } as const;
 const MAX_NUMBER = 50;
 
 export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,8 +24,6 @@ export interface WorkOrderDeps extends RequestDeps, Pick<Platform, 'database'> {
   /** Where this installation is reached, without a slash at the end. */
   readonly readBaseUrl: ReadBaseUrl;
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): void {
   const { database, linkPicture, publish, readBaseUrl, links } = parts;

@@ -1,26 +1,26 @@
-/** Works on the calls of one key together; answers each in its place, or throws what they are all answered with. */
-type WorkOnCalls<Item, Answer> = (
-  key: string,
+/** Works on the calls for one target together. Answers each in its place, or throws the error that they all get. */
+type WorkOnCalls<Target, Item, Answer> = (
+  target: Target,
   items: readonly [Item, ...Item[]],
 ) => Promise<readonly Answer[]>;
 
 /**
- * Calls that come while earlier ones of the same key are worked on wait and are worked on together, at most `most` at a
- * time: one commit for many. A call that comes alone waits for nothing.
+ * Calls that come while earlier ones for the same target are worked on wait, and are then worked on together, at most
+ * `most` at a time: one commit for many. A call that comes alone does not wait. Two targets are the same if their JSON is.
  */
-export function batchCalls<Item, Answer>(
-  work: WorkOnCalls<Item, Answer>,
+export function batchCalls<Target, Item, Answer>(
+  work: WorkOnCalls<Target, Item, Answer>,
   { most }: { most: number },
-): (key: string, item: Item) => Promise<Answer> {
+): (target: Target, item: Item) => Promise<Answer> {
   const waiting = new Map<string, Waiting<Item, Answer>[]>();
 
-  async function workOff(key: string, queue: Waiting<Item, Answer>[]): Promise<void> {
+  async function workOff(key: string, target: Target, queue: Waiting<Item, Answer>[]): Promise<void> {
     for (;;) {
       const [first, ...others] = queue.splice(0, most);
       if (!first) break;
       const calls = [first, ...others];
       try {
-        const answers = await work(key, [first.item, ...others.map(({ item }) => item)]);
+        const answers = await work(target, [first.item, ...others.map(({ item }) => item)]);
         if (answers.length !== calls.length)
           throw new Error(`${calls.length} calls have ${answers.length} answers`);
         for (const [place, answer] of answers.entries()) calls[place]?.resolve(answer);
@@ -31,8 +31,9 @@ export function batchCalls<Item, Answer>(
     waiting.delete(key);
   }
 
-  return (key, item) =>
+  return (target, item) =>
     new Promise((resolve, reject) => {
+      const key = JSON.stringify(target);
       const queue = waiting.get(key);
       if (queue) {
         queue.push({ item, resolve, reject });
@@ -40,7 +41,7 @@ export function batchCalls<Item, Answer>(
       }
       const begun = [{ item, resolve, reject }];
       waiting.set(key, begun);
-      void workOff(key, begun);
+      void workOff(key, target, begun);
     });
 }
 

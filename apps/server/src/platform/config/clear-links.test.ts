@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listClearLinks } from './clear-links.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 const MAIL = { ASSAY_MAIL_FROM: 'assay@example.com' };
 const STAMPS = { ASSAY_TIMESTAMP_ROOTS: 'roots.pem' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 const read = (urls: string, policy?: string, roots = '/roots.pem') =>
   readConfig({

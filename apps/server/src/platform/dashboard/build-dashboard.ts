@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { REPOSITORY } from '../config/config.ts';
+import { REPOSITORY } from '../config/read-config.ts';
 import { waitForLock } from '../process/process-lock.ts';
 
 export const DASHBOARD = join(REPOSITORY, 'apps/dashboard');

@@ -18,6 +18,9 @@ import { createMultipartReader, type MultipartReader } from './multipart.ts';
 import { parseInput } from './parse-input.ts';
 import { RefusedError } from './refused-error.ts';
 
+/** How every answer that is not a refusal begins. */
+export const SUCCESS = { status: 'Success' } as const;
+
 type IsOpen<R extends Route> = R['access'] extends 'public' | 'guest' ? true : false;
 
 /** What a handler gets: validated input and who asks. */

@@ -1,4 +1,4 @@
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { watchSchema } from '../database/schema-versions.ts';
 import { ensureFirstOrganisation } from '../first-organisation.ts';

@@ -4,7 +4,7 @@ import { type CapturedTime, parseTime, toLocalMilliseconds } from '../../formats
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { findProgram } from '../../programs/find-programs.ts';
 import { COMPARED_FIELDS, type ComparedField, readSatelliteTime } from './compared-fields.ts';
-import type { Fact } from './find-facts.ts';
+import type { Fact } from './fact.ts';
 import { findOtherMaker, findOtherNote } from './names.ts';
 import { findForeignProfile } from './profiles.ts';
 import { findIosRelease, findPhoneRelease, type Release } from './releases.ts';

@@ -4,16 +4,8 @@ import { type CapturedTime, toLocalMilliseconds } from '../../formats/metadata/p
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import type { NamedText } from '../../marks/texts/named-text.ts';
 import { findPrograms, type ProgramUse } from '../../programs/find-programs.ts';
+import type { Fact } from './fact.ts';
 import { findContradictions } from './find-contradictions.ts';
-
-/** One thing the metadata tells. */
-export interface Fact {
-  readonly id: string;
-  /** How much it speaks for a later change of the picture, 0 (not at all) to 1. */
-  readonly weight: number;
-  /** A clause without capital or full stop. */
-  readonly said: Statement;
-}
 
 export interface FactSource {
   readonly metadata: Metadata;

@@ -3,7 +3,8 @@ import type { DecodedImage } from '../../decoded-image.ts';
 import { readExifBlocks } from '../../formats/metadata/exif-blocks.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
 import { defineMethod, type Finding } from '../../method.ts';
-import { type Fact, findFacts } from './find-facts.ts';
+import type { Fact } from './fact.ts';
+import { findFacts } from './find-facts.ts';
 
 const LIMITS = say('metadata.limits');
 

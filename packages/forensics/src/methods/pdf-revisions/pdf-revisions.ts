@@ -1,7 +1,10 @@
 import { type Statement, say } from '@assay/statements';
 import type { DecodedDocument } from '../../decoded-document.ts';
-import type { RevisionDifference } from '../../formats/pdf/compare/compare-revisions.ts';
-import { type RevisionChange, sayChange } from '../../formats/pdf/compare/comparison.ts';
+import {
+  type RevisionChange,
+  type RevisionDifference,
+  sayChange,
+} from '../../formats/pdf/compare/comparison.ts';
 import { type ContentChange, partContentChanges } from '../../formats/pdf/compare/finishing.ts';
 import { findBypassedSaves } from '../../formats/pdf/file/bypassed-saves.ts';
 import { describeSave } from '../../formats/pdf/metadata/info.ts';

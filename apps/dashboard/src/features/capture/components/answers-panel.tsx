@@ -1,6 +1,7 @@
 import type { WorkflowData } from '@assay/contract/capture';
 import { type Answer, isAnswered } from '@assay/contract/questions/answer';
-import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import type { Question } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';

@@ -1,7 +1,8 @@
 import type { Capture } from '@assay/contract/capture';
 import type { Answers } from '@assay/contract/questions/answer';
 import { checkAnswer } from '@assay/contract/questions/check-answers';
-import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import type { Question } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { titleOfSet, wordsOfQuestion } from '@assay/contract/questions/translation';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';

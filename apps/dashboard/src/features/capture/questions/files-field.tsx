@@ -1,5 +1,5 @@
 import { fewestOf } from '@assay/contract/questions/answer';
-import type { FileQuestionType } from '@assay/contract/questions/question';
+import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import { useState } from 'react';
 import { useWords } from '../texts/words.ts';
 import { acceptFiles, acceptPictures, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';

@@ -1,4 +1,4 @@
-import type { FileQuestionType } from '@assay/contract/questions/question';
+import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import type { CaptureTexts } from '../texts/en.ts';
 
 /** Something to say of a file: a text and its values. */

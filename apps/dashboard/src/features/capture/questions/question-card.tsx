@@ -1,6 +1,7 @@
 import type { Answer } from '@assay/contract/questions/answer';
 import type { AnswerFault } from '@assay/contract/questions/check-answers';
-import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import type { Question } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { wordsOfQuestion } from '@assay/contract/questions/translation';
 import { useWords } from '../texts/words.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -2,7 +2,7 @@ import type { Capture } from '@assay/contract/capture';
 import { type Call, CallError } from '@assay/contract/client';
 import type { Answer } from '@assay/contract/questions/answer';
 import { type AnswerFault, checkAnswers } from '@assay/contract/questions/check-answers';
-import type { FileQuestionType } from '@assay/contract/questions/question';
+import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import type { Channel } from '../questions/page-file.ts';
 import { checkFile } from './check-file.ts';
 import type { Draft, DraftStore } from './draft-store.ts';

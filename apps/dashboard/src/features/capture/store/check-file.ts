@@ -1,5 +1,5 @@
 import type { Capture } from '@assay/contract/capture';
-import type { FileQuestionType } from '@assay/contract/questions/question';
+import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import { DETECT_BYTES, detectContainer, detectOtherPicture } from '@assay/fingerprint';
 import type { FileNote } from '../questions/page-file.ts';
 import { findHint, JUDGED_SIDE, type Judgement, judgePicture, type Pixels } from './judge-picture.ts';

@@ -1,6 +1,7 @@
 import { type Answers, fewestOf, isAnswered } from '@assay/contract/questions/answer';
 import { checkAnswer } from '@assay/contract/questions/check-answers';
-import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import type { Question } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 
 /** A question without which nothing can be sent. */

@@ -1,6 +1,6 @@
 import type { Capture, CaptureStatement } from '@assay/contract/capture';
 import type { Answers } from '@assay/contract/questions/answer';
-import { asksForFiles } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { visibleAnswers, visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { type Fingerprints, fingerprintString } from '@assay/fingerprint';
 import type { PageFile } from '../questions/page-file.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { factsOf } from '@assay/contract/questions/facts';
-import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract/questions/question';
+import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract/questions/question-types';
 import {
   ActionIcon,
   Box,

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '@assay/contract/questions/answer';
 import { type AnswerFault, checkAnswer } from '@assay/contract/questions/check-answers';
-import { asksForFiles, type Question } from '@assay/contract/questions/question';
+import type { Question } from '@assay/contract/questions/question';
+import { asksForFiles } from '@assay/contract/questions/question-types';
 import { type PageLanguage, titleOfSet } from '@assay/contract/questions/translation';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
 import { Box, Button, SegmentedControl } from '@mantine/core';

@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { oneRow } from '../../../platform/database/one-row.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Intake } from '../../intake/intake.ts';
 import type { LinkPicture } from '../../media/media.ts';
@@ -31,7 +31,7 @@ export function mountDeepScan(app: FastifyInstance, parts: DeepScanDeps): void {
     return database.withOrganisation(organisationId, async (t) => {
       const asset = await findAsset(t, assetId, fields.assetId);
       const taskId = await startDeepScan(t, queue, asset, input);
-      return { status: 'Success' as const, taskId, assetId: asset.id };
+      return { ...SUCCESS, taskId, assetId: asset.id };
     });
   });
 

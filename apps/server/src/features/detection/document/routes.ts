@@ -8,7 +8,7 @@ import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { assets, documents, tasks } from '../../../platform/database/schema/records.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { DocumentPasswords, TaskRow } from '../../analysis/analysis.ts';
 import type { AssetReader } from '../../assets/assets.ts';
@@ -59,7 +59,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
         const input = sql`${tasks.input} || ${JSON.stringify(noted)}::jsonb`;
         await t.update(tasks).set({ input }).where(eq(tasks.id, taskId));
       }
-      return { status: 'Success' as const, taskId, assetId };
+      return { ...SUCCESS, taskId, assetId };
     });
   });
 
@@ -95,7 +95,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       return { ...started, recordId: asset.recordId };
     });
     parts.publish(organisationId, { type: 'asset.changed', assetId: id, recordId });
-    return { status: 'Success' as const, taskId };
+    return { ...SUCCESS, taskId };
   });
 
   mountRoute(app, routes.extractPictures, ({ params: { id }, caller, request }) => {
@@ -105,7 +105,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       const taskId = await requestPictures(t, parts.queue, { organisationId, assetId: id, userId });
       const target = { type: 'asset', id, name: asset.originalName };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'file.pictures-extracted', target });
-      return { status: 'Success' as const, taskId };
+      return { ...SUCCESS, taskId };
     });
   });
 
@@ -115,7 +115,7 @@ export function mountDocuments(app: FastifyInstance, parts: DocumentDeps): void 
       if (!row) throw new RefusedError('NOT_FOUND');
       const pictures = await listPictures(t, params.id, linkPicture);
       return {
-        status: 'Success' as const,
+        ...SUCCESS,
         data: presentDocument(params.id, row.report, pictures, linkPicture),
       };
     }),

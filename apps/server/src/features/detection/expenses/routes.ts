@@ -5,7 +5,7 @@ import { auditedBy } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { Publish } from '../../events/events.ts';
 import type { CheckRequests } from '../../record-checks/record-checks.ts';
 import { correctExpenses, type ExpenseChange, undoCorrection } from './correct-expenses.ts';
@@ -22,7 +22,7 @@ export function mountExpenses(app: FastifyInstance, parts: ExpenseRoutesDeps): v
   mountRoute(app, routes.getExpenses, ({ params, caller }) =>
     parts.database.withOrganisation(
       caller.organisationId,
-      async (t) => ({ status: 'Success' as const, data: await presentExpenses(t, params.id) }),
+      async (t) => ({ ...SUCCESS, data: await presentExpenses(t, params.id) }),
       { readOnly: true },
     ),
   );
@@ -56,5 +56,5 @@ async function change(
     return { data: await presentExpenses(t, assetId), recordId: file.recordId };
   });
   publish(organisationId, { type: 'asset.changed', assetId, recordId });
-  return { status: 'Success' as const, data };
+  return { ...SUCCESS, data };
 }

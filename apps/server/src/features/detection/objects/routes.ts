@@ -1,12 +1,11 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { findRecordId } from '../../record-access/record-access.ts';
 import { listNames, listRecordNames, presentObjects } from './present-objects.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 const READ_ONLY = { readOnly: true } as const;
 
 export function mountObjects(app: FastifyInstance, { database }: { readonly database: Database }): void {

@@ -5,7 +5,7 @@ import { explainNoFile } from '../../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordings } from '../../../platform/database/schema/recordings.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestCopy } from '../../analysis/analysis.ts';
@@ -16,8 +16,6 @@ export interface RecordingDeps extends Pick<Platform, 'database' | 'queue'> {
   readonly linkPicture: MediaAccess['linkPicture'];
   readonly linkOriginal: MediaAccess['linkOriginal'];
 }
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountRecordings(app: FastifyInstance, parts: RecordingDeps): void {
   const { database, queue } = parts;

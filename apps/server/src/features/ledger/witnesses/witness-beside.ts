@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseVerifierKey } from '@assay/ledger';
-import { REPOSITORY } from '../../../platform/config/config.ts';
+import { REPOSITORY } from '../../../platform/config/read-config.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import type { Witness, WitnessAddress } from './witness.ts';
 

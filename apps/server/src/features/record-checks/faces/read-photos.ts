@@ -1,7 +1,8 @@
 import type { FaceEmbedding } from '@assay/analysis';
 import type { FaceComparison } from '@assay/contract/faces';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { faceComparisons, pictureFaces } from '../../../platform/database/schema/faces.ts';
 import type { FacePhoto } from './compare-photos.ts';
 
 /** A picture, with the faces that were found on it. */
@@ -81,4 +82,12 @@ function readFaces(bytes: Buffer): FaceEmbedding[] {
     const face = Uint8Array.from(bytes.subarray(place * FACE_BYTES, (place + 1) * FACE_BYTES));
     return new Float32Array(face.buffer);
   });
+}
+
+/** All that is known of faces in the transaction's organisation; which photos are references stays. */
+export async function forgetFaces(transaction: Transaction): Promise<void> {
+  await transaction.delete(pictureFaces).where(eq(pictureFaces.organisationId, sql`current_organisation()`));
+  await transaction
+    .delete(faceComparisons)
+    .where(eq(faceComparisons.organisationId, sql`current_organisation()`));
 }

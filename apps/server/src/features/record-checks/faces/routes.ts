@@ -6,15 +6,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { faceComparisons, referenceFaces } from '../../../platform/database/schema/faces.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRecordId } from '../../record-access/record-access.ts';
 import type { CheckRequests } from '../request-checks.ts';
 
 export type FaceRoutesDeps = Pick<Platform, 'database'> & Pick<CheckRequests, 'requestCheck'>;
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountFaces(app: FastifyInstance, parts: FaceRoutesDeps): void {
   const { database, requestCheck } = parts;

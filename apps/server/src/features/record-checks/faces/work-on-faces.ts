@@ -3,7 +3,7 @@ import { say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { faceComparisons, pictureFaces } from '../../../platform/database/schema/faces.ts';
+import { pictureFaces } from '../../../platform/database/schema/faces.ts';
 import { organisations } from '../../../platform/database/schema/organisations.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -114,11 +114,3 @@ async function keepFaces(
 }
 
 const isOwn = eq(organisations.id, sql`current_organisation()`);
-
-/** All that is known of faces in the transaction's organisation; which photos are references stays. */
-export async function forgetFaces(transaction: Transaction): Promise<void> {
-  await transaction.delete(pictureFaces).where(eq(pictureFaces.organisationId, sql`current_organisation()`));
-  await transaction
-    .delete(faceComparisons)
-    .where(eq(faceComparisons.organisationId, sql`current_organisation()`));
-}

@@ -3,15 +3,13 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { enterDecision } from '../../ledger/ledger.ts';
 import { answerCustomer } from '../../work-orders/work-orders.ts';
 import { decide, type GivenDecision, needsSecondWord, propose, takeProposal } from './decide.ts';
 import { joinReason } from './present-decision.ts';
 import { requireNamed } from './require-named.ts';
-import type { ReviewDeps } from './routes.ts';
-
-const SUCCESS = { status: 'Success' } as const;
+import type { ReviewDeps } from './review-deps.ts';
 
 export function mountDecisions(app: FastifyInstance, parts: ReviewDeps): void {
   const { database, publish } = parts;

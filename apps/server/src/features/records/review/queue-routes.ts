@@ -6,16 +6,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { records } from '../../../platform/database/schema/records.ts';
 import { reviewReasons } from '../../../platform/database/schema/review.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { describeRecord, presentRecord } from '../present-record.ts';
 import { loadRecords } from '../record-rows.ts';
 import { changeReview } from './change-review.ts';
 import { countQueue, findNext, findQueue } from './find-queue.ts';
 import { requireNamed } from './require-named.ts';
-import type { ReviewDeps } from './routes.ts';
-
-const SUCCESS = { status: 'Success' } as const;
+import type { ReviewDeps } from './review-deps.ts';
 
 export function mountQueue(app: FastifyInstance, parts: ReviewDeps): void {
   const { database, publish, announce, linkPicture } = parts;

@@ -3,14 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import type { Publish } from '../../events/events.ts';
-import type { LinkPicture } from '../../media/media.ts';
-import type { TellUsers } from '../../notifications/notifications.ts';
-import type { Announce } from '../../webhooks/webhooks.ts';
-import type { AnswerDeps } from '../../work-orders/work-orders.ts';
 import { findAssignees, findFormerAssignees, requireUsers } from '../change-records.ts';
 import { addComment, withdrawComment } from './comments.ts';
 import { mountDecisions } from './decision-routes.ts';
@@ -18,16 +12,8 @@ import { findComments } from './find-comments.ts';
 import { mountQueue } from './queue-routes.ts';
 import { readHistory } from './read-history.ts';
 import { requireNamed } from './require-named.ts';
+import type { ReviewDeps } from './review-deps.ts';
 import { listViews, removeView, saveView } from './views.ts';
-
-export interface ReviewDeps extends Pick<Platform, 'database'>, AnswerDeps {
-  readonly linkPicture: LinkPicture;
-  readonly publish: Publish;
-  readonly announce: Announce;
-  readonly tellUsers: TellUsers;
-}
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
   const { database, publish, tellUsers } = parts;

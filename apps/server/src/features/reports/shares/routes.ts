@@ -2,13 +2,11 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { issueToken } from '../../access-tokens/access-tokens.ts';
 import { findRecordId } from '../../record-access/record-access.ts';
 import { listShares, readShare, revokeShare } from './shares.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountShares(app: FastifyInstance, database: Database): void {
   async function requireRecordId(transaction: Transaction, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { UserDeps } from '../create-user-services.ts';
 import { readManagedUsers } from '../read-users.ts';
@@ -16,7 +16,6 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 import { removeUser } from './remove-user.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 /** An import writes a user, a token and a mail for each line. */
 const IMPORT_TIMEOUT_MS = 60_000;
 

@@ -1,11 +1,9 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { confirmMailChange } from './confirm-mail-change.ts';
 import { type MailAddressDeps, requestMailChange } from './request-mail-change.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountMailAddress(
   app: FastifyInstance,

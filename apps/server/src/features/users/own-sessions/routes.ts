@@ -7,12 +7,11 @@ import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { sessions as rows } from '../../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { requireFreshSignIn } from '../authenticated-again.ts';
 import type { Sessions } from '../sessions.ts';
 
-const SUCCESS = { status: 'Success' } as const;
 type ListedSession = RouteAnswer<typeof routes.listSessions>['docs'][number];
 
 /** One's own sessions, wherever one acts at the moment: to look at, and to end. */

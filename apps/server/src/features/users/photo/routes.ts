@@ -5,12 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readUsers } from '../read-users.ts';
 import { makePortrait } from './make-portrait.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountPhoto(app: FastifyInstance, { database }: { database: Database }): void {
   mountRoute(app, routes.setPhoto, async ({ form, caller, signal }) => {

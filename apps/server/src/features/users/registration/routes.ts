@@ -1,12 +1,10 @@
 import * as routes from '@assay/contract/routes';
 import { LANGUAGES, type Language } from '@assay/contract/users';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { type RegistrationDeps, requestRegistration, resendConfirmation } from './request-registration.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountRegistration(
   app: FastifyInstance,

@@ -3,12 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { users } from '../../../platform/database/schema/organisations.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listSignInBlocks } from './list-sign-in-blocks.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 /** Administrators see who is slowed at the sign-in, and lift it. */
 export function mountSignInBlocks(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {

@@ -2,7 +2,7 @@ import type { RouteOutput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { createSealer } from '../../../platform/auth/seal.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { ReadBaseUrl } from '../../../platform/http/read-base-url.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { outboundPolicy } from '../../../platform/outbound/outbound-policy.ts';
@@ -13,8 +13,6 @@ import { createProviders } from './providers.ts';
 import { mountProviderSettings } from './settings-routes.ts';
 import { beginSignOn, findOrganisations, finishSignOn, type SignOnDeps } from './sign-on.ts';
 import { createSignOnsUnderWay } from './sign-on-under-way.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 type SignedIn = Extract<RouteOutput<typeof routes.finishSignOn>, { outcome: 'signed-in' }>;
 

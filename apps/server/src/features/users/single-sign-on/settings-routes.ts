@@ -1,7 +1,7 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { requireFreshSignIn } from '../authenticated-again.ts';
 import { checkProvider } from './check-provider.ts';
 import {
@@ -15,8 +15,6 @@ import {
   saveProvider,
 } from './provider-settings.ts';
 import type { SignOnDeps } from './sign-on.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export type ProviderSettingsDeps = Pick<SignOnDeps, 'database' | 'providers' | 'sealer'> & {
   /** Where providers send browsers back to. */

@@ -1,10 +1,8 @@
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../../platform/audit/write-audit.ts';
-import { mountRoute } from '../../../platform/http/mount-route.ts';
+import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import type { TwoFactor } from './two-factor.ts';
-
-const SUCCESS = { status: 'Success' } as const;
 
 export function mountTwoFactor(app: FastifyInstance, twoFactor: TwoFactor): void {
   mountRoute(app, routes.setUpTwoFactor, async ({ body, caller, request, reply }) => {

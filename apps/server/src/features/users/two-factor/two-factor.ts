@@ -6,8 +6,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
-import type { UserDeps } from '../create-user-services.ts';
+import type { QueueMail } from '../../../platform/mail/queue-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Attempts } from '../attempts.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
+import type { Sessions } from '../sessions.ts';
 import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { tellHolder } from './tell-holder.ts';
 import { drawQrCode, findStep, makeSecret } from './time-code.ts';
@@ -33,6 +36,12 @@ export interface TwoFactor {
   takeCode(holder: TokenHolder, code: string): Promise<boolean>;
 }
 
+interface TwoFactorDeps extends Pick<Platform, 'database' | 'secret'> {
+  readonly attempts: Attempts;
+  readonly sessions: Sessions;
+  readonly queueMail: QueueMail;
+}
+
 const PROOF_MINUTES = 5;
 
 export function createTwoFactor({
@@ -41,7 +50,7 @@ export function createTwoFactor({
   attempts,
   sessions,
   queueMail,
-}: Pick<UserDeps, 'database' | 'secret' | 'attempts' | 'sessions' | 'queueMail'>): TwoFactor {
+}: TwoFactorDeps): TwoFactor {
   const sealer = createSealer(secret.derive('two-factor secrets'));
   const recoveryKey = secret.derive('recovery codes');
 

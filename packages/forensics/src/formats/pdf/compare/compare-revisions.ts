@@ -5,20 +5,8 @@ import { compareAnnotations } from './compare-annotations.ts';
 import { compareCatalogue } from './compare-catalogue.ts';
 import { compareForm } from './compare-form.ts';
 import { comparePage, comparePageList } from './compare-pages.ts';
-import { Comparison, listReadOtherwise, type RevisionChange } from './comparison.ts';
+import { Comparison, listReadOtherwise, type RevisionDifference } from './comparison.ts';
 import { findLastFinishing, findLastOfBlankForm } from './finishing.ts';
-
-export interface RevisionDifference {
-  /** The later of the two. */
-  readonly revision: number;
-  readonly changes: readonly RevisionChange[];
-  /** Objects that the later one leads to other places of the earlier file: what was prepared there comes to light. */
-  readonly redirected: readonly number[];
-  /** Whether it is one of the saves by which somebody finished the document, before anybody signed it. */
-  readonly isFinishing: boolean;
-  /** The same of a form that nobody has filled in to this day. */
-  readonly isOfBlankForm: boolean;
-}
 
 const MAX_COMPARED = 100;
 const MAX_CHANGES = 1000;

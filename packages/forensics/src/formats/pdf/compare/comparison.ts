@@ -42,6 +42,19 @@ export interface RevisionChange {
   readonly field?: string;
 }
 
+/** What a revision changed against the one before. */
+export interface RevisionDifference {
+  /** The later of the two. */
+  readonly revision: number;
+  readonly changes: readonly RevisionChange[];
+  /** Objects that the later one leads to other places of the earlier file: what was prepared there comes to light. */
+  readonly redirected: readonly number[];
+  /** Whether it is one of the saves by which somebody finished the document, before anybody signed it. */
+  readonly isFinishing: boolean;
+  /** The same of a form that nobody has filled in to this day. */
+  readonly isOfBlankForm: boolean;
+}
+
 /** One sentence. */
 export function sayChange({ said }: RevisionChange): Statement {
   return say('pdf-changes.sentence', { change: said });

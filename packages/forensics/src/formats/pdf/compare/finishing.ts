@@ -3,8 +3,7 @@ import type { PdfRevision } from '../file/revision.ts';
 import { readTime } from '../metadata/dates.ts';
 import { readInfo } from '../metadata/info.ts';
 import { decodeText } from '../syntax/decode-text.ts';
-import type { RevisionDifference } from './compare-revisions.ts';
-import type { ChangeKind, RevisionChange } from './comparison.ts';
+import type { ChangeKind, RevisionChange, RevisionDifference } from './comparison.ts';
 import { compareWords } from './word-difference.ts';
 
 /** Programs in which people make documents; those that make statements by the thousand finish none by hand. */

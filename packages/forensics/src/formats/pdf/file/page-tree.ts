@@ -8,7 +8,15 @@ import {
   PdfRef,
   PdfStream,
 } from '../syntax/objects.ts';
-import type { PdfRevision } from './revision.ts';
+
+/** Where the objects of one state of the file are looked up. */
+export interface ObjectLookup {
+  /** The document catalogue; null if there is none. */
+  readonly catalogue: PdfDict | null;
+  /** Follows references to the end. */
+  resolve(object: PdfObject | undefined): PdfObject;
+  get(dict: PdfDict | null | undefined, key: string): PdfObject;
+}
 
 export interface PdfPage {
   /** Counted from 1. */
@@ -32,24 +40,24 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DEEPEST = 200;
 
 /** Walks the page tree without recursion; circles, and branches met twice, are left out. One page may stand in several places. */
-export function listPages(revision: PdfRevision, budget: Budget): PdfPage[] {
+export function listPages(objects: ObjectLookup, budget: Budget): PdfPage[] {
   const pages: PdfPage[] = [];
-  const root = revision.catalogue?.get('Pages') ?? null;
+  const root = objects.catalogue?.get('Pages') ?? null;
   const seen = new Set<number>();
   const waiting: { object: PdfObject; inherited: ReadonlyMap<string, PdfObject>; depth: number }[] = [
     { object: root, inherited: new Map(), depth: 0 },
   ];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const num = node.object instanceof PdfRef ? node.object.num : null;
-    const dict = revision.resolve(node.object);
+    const dict = objects.resolve(node.object);
     if (!isDict(dict) || node.depth > DEEPEST) continue;
     const inherited = new Map(node.inherited);
     for (const key of INHERITED) {
       const value = dict.get(key);
       if (value !== undefined && value !== null) inherited.set(key, value);
     }
-    const kids = revision.get(dict, 'Kids');
-    if (isArray(kids) && nameOf(revision.get(dict, 'Type')) !== 'Page') {
+    const kids = objects.get(dict, 'Kids');
+    if (isArray(kids) && nameOf(objects.get(dict, 'Type')) !== 'Page') {
       if (num !== null && seen.has(num)) {
         budget.note('The page tree leads in a circle or to one branch twice.');
         continue;
@@ -62,37 +70,37 @@ export function listPages(revision: PdfRevision, budget: Budget): PdfPage[] {
       budget.note(`More than ${budget.limits.pages} pages; the rest was left out.`);
       break;
     }
-    pages.push(makePage(revision, pages.length + 1, num, dict, inherited));
+    pages.push(makePage(objects, pages.length + 1, num, dict, inherited));
   }
   return pages;
 }
 
 function makePage(
-  revision: PdfRevision,
+  objects: ObjectLookup,
   number: number,
   num: number | null,
   dict: PdfDict,
   inherited: ReadonlyMap<string, PdfObject>,
 ): PdfPage {
-  const resources = revision.resolve(inherited.get('Resources'));
-  const mediaBox = readBox(revision, inherited.get('MediaBox'));
-  const rotate = revision.resolve(inherited.get('Rotate'));
+  const resources = objects.resolve(inherited.get('Resources'));
+  const mediaBox = readBox(objects, inherited.get('MediaBox'));
+  const rotate = objects.resolve(inherited.get('Rotate'));
   return {
     number,
     num,
     dict,
     resources: isDict(resources) ? resources : null,
     mediaBox,
-    cropBox: readBox(revision, inherited.get('CropBox')) ?? mediaBox,
+    cropBox: readBox(objects, inherited.get('CropBox')) ?? mediaBox,
     rotate: typeof rotate === 'number' ? (((Math.round(rotate / 90) * 90) % 360) + 360) % 360 : 0,
   };
 }
 
 /** A rectangle with its corners put in order; null where the object is none. */
-export function readBox(revision: PdfRevision, object: PdfObject | undefined): Box | null {
-  const value = revision.resolve(object);
+export function readBox(objects: ObjectLookup, object: PdfObject | undefined): Box | null {
+  const value = objects.resolve(object);
   if (!isArray(value) || value.length < 4) return null;
-  const [a, b, c, d] = value.slice(0, 4).map((item) => revision.resolve(item));
+  const [a, b, c, d] = value.slice(0, 4).map((item) => objects.resolve(item));
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number')
     return null;
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
@@ -101,10 +109,10 @@ export function readBox(revision: PdfRevision, object: PdfObject | undefined): B
 const MAX_CONTENTS = 10_000;
 
 /** What draws the page: its content streams unpacked and joined, as readers do. */
-export function readPageContent(revision: PdfRevision, page: PdfPage): Uint8Array {
-  const contents = revision.get(page.dict, 'Contents');
+export function readPageContent(objects: ObjectLookup, page: PdfPage): Uint8Array {
+  const contents = objects.get(page.dict, 'Contents');
   const streams = isArray(contents)
-    ? contents.slice(0, MAX_CONTENTS).map((item) => revision.resolve(item))
+    ? contents.slice(0, MAX_CONTENTS).map((item) => objects.resolve(item))
     : [contents];
   const parts = streams.flatMap((item) => (item instanceof PdfStream ? [item.decode().bytes, LINE_END] : []));
   return Buffer.concat(parts);

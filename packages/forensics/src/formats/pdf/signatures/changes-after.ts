@@ -1,6 +1,5 @@
 import { type Statement, say } from '@assay/statements';
-import type { RevisionDifference } from '../compare/compare-revisions.ts';
-import type { RevisionChange } from '../compare/comparison.ts';
+import type { RevisionChange, RevisionDifference } from '../compare/comparison.ts';
 import { isSameObject } from '../compare/same-object.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import type { PdfFile } from '../read-pdf.ts';

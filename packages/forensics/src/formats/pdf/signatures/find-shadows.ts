@@ -1,5 +1,4 @@
-import type { RevisionDifference } from '../compare/compare-revisions.ts';
-import type { RevisionChange } from '../compare/comparison.ts';
+import type { RevisionChange, RevisionDifference } from '../compare/comparison.ts';
 import { findReached } from '../compare/reach.ts';
 import { isSameObject } from '../compare/same-object.ts';
 import type { PdfRevision } from '../file/revision.ts';

@@ -2,7 +2,7 @@ import { type Statement, say } from '@assay/statements';
 import { BerError } from '../../cms/ber.ts';
 import { type Certificate, readCertificate } from '../../cms/certificate.ts';
 import { type CmsVerification, verifyCms } from '../../cms/verify-cms.ts';
-import type { RevisionDifference } from '../compare/compare-revisions.ts';
+import type { RevisionDifference } from '../compare/comparison.ts';
 import type { PdfRevision } from '../file/revision.ts';
 import { readTime } from '../metadata/dates.ts';
 import type { PdfFile } from '../read-pdf.ts';

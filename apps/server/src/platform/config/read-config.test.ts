@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 it('takes files of 2 GiB, and 50 at once, unless something else is set', () => {
   expect(readConfig({})).toMatchObject({ maxFileBytes: 2 * 1024 ** 3, maxFiles: 50 });

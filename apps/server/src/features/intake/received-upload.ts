@@ -1,0 +1,68 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import type { StoredFile } from './receive-file.ts';
+
+export interface UploadOrigin {
+  readonly organisationId: string;
+  readonly userId: string | null;
+  /** The client's own id of this upload; files that come with the same id again are added to it, each once. */
+  readonly uploadId: string;
+  /** By its id or, before it is committed, its reference. */
+  readonly recordId: string | null;
+  readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
+  readonly channel: 'browser' | 'api' | 'camera' | 'storage';
+  /** Size of the analysis's overlays in pixels, instead of the picture's. */
+  readonly mask?: { width: number; height: number } | null;
+  readonly methods?: readonly string[] | null;
+  /** Refuses what is no picture. */
+  readonly picturesOnly?: boolean;
+  readonly documentsOnly?: boolean;
+  /** One file that is refused is a refusal of all. */
+  readonly allOrNothing?: boolean;
+  /** Whoever hands them over asks for more of them at once: the upload resolves after their virus scans, or soon in any case. */
+  readonly awaitsScans?: boolean;
+  /** How the files are entered in the ledger: as received unless said, as imported, or not yet. */
+  readonly ledger?: 'commit' | 'import' | 'later';
+  readonly companion?: UploadCompanion;
+  /** The document that the files were taken out of. */
+  readonly parentId?: string;
+}
+
+/** What is written together with an upload, in its transaction, which may be run again. */
+export interface UploadCompanion {
+  /** Before the files; tells the record that they go into, null for none. Null where nothing is to be taken in. */
+  before(transaction: Transaction): Promise<{ recordId: string | null } | null>;
+  after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
+}
+
+export interface ReceivedFile extends StoredFile {
+  readonly assetId: string;
+  /** Null where only the fingerprints were handed in. */
+  readonly storageKey: string | null;
+  /** Beside the one that tells its kind. */
+  readonly tags?: readonly string[];
+  readonly originalName: string;
+  /** Where it differs from the upload's. */
+  readonly channel?: UploadOrigin['channel'];
+}
+
+export interface Rejection {
+  readonly originalName: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** All that came with one upload, received and stored. */
+export interface ReceivedUpload {
+  readonly origin: UploadOrigin;
+  readonly files: readonly ReceivedFile[];
+  readonly rejected: readonly Rejection[];
+}
+
+/** What became of the files of an upload. */
+export interface Written {
+  readonly recordId: string | null;
+  /** In the order of the files, those included that the upload had already. */
+  readonly assetIds: readonly string[];
+  /** The others. */
+  readonly added: readonly ReceivedFile[];
+}
