@@ -11,6 +11,8 @@ export interface WorldRow {
   readonly licence: string;
   /** Certificates (PEM) to trust, below a folder with data; null for none. */
   readonly trust: string | null;
+  /** Where the source says what is right: a test, a name, a README; null for files made for the tables. */
+  readonly truth: string | null;
   readonly expectations: readonly Expectation[];
 }
 
@@ -25,15 +27,20 @@ export function readWorld(): WorldRow[] {
     .flatMap((name) => readRows(name, readFileSync(new URL(name, FOLDER), 'utf8')));
 }
 
-/** Lines that begin with # are comments. Each cell after the licence is one expectation, or `trust:PATH`. */
+/** Lines that begin with # are comments. Each cell after the licence is one expectation, `trust:PATH` or `truth:WHERE`. */
 export function readRows(name: string, text: string): WorldRow[] {
   const [head, ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   if (head !== COLUMNS) throw new Error(`${name} does not begin with the columns ${COLUMNS}`);
   return lines.map((line) => {
     const [file = '', kind = '', source = '', licence = '', ...cells] = line.split('\t');
-    const trust = cells.find((cell) => cell.startsWith('trust:'))?.slice('trust:'.length) ?? null;
-    const expected = cells.filter((cell) => !cell.startsWith('trust:'));
+    const readCell = (name: string) =>
+      cells
+        .find((cell) => cell.startsWith(name))
+        ?.slice(name.length)
+        .trim() ?? null;
+    const [trust, truth] = [readCell('trust:'), readCell('truth:')];
+    const expected = cells.filter((cell) => !/^(trust|truth):/.test(cell));
     if (!licence || expected.length === 0) throw new Error(`${name}: the row of "${file}" lacks cells`);
-    return { file, kind, source, licence, trust, expectations: expected.map(readExpectation) };
+    return { file, kind, source, licence, trust, truth, expectations: expected.map(readExpectation) };
   });
 }

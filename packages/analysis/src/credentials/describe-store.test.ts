@@ -77,3 +77,19 @@ it('follows what the file was made from to tell that AI made it', () => {
   expect(from('componentOf').aiMade).toEqual({ kind: 'composite', by: 'credentials' });
   expect(describe(makeStore()).aiMade).toBeNull();
 });
+
+it('takes the word of generators that signed before there was a source type', () => {
+  const by = (more: Record<string, unknown>) =>
+    describe(
+      makeStore(
+        {},
+        {
+          assertions: [{ label: 'c2pa.actions', data: { actions: [{ action: 'c2pa.created', ...more }] } }],
+        },
+      ),
+    ).aiMade;
+  const bing = { softwareAgent: 'Image Creator from Designer', description: 'AI Generated Image' };
+  expect(by(bing)).toEqual({ kind: 'made', by: 'credentials' });
+  expect(by({ description: 'No AI generated image was used' })).toBeNull();
+  expect(by({ ...bing, digitalSourceType: 'http://x/digitalCapture' })).toBeNull();
+});

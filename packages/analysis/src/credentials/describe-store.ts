@@ -234,6 +234,9 @@ function describeIdentities(data: Fields): IdentityReport[] {
 const MADE = 'trainedAlgorithmicMedia';
 const COMPOSITES = ['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic'];
 
+/** How Microsoft's generators said it before there was a source type for it. */
+const SAID_TO_BE_MADE = /^\s*AI[- ]generated (image|picture|video|audio)\b/i;
+
 /** Made by a generator where the file, or what it was made from, was created so; else a composite where any step says so. */
 function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
   const line = new Set<ManifestReport>();
@@ -243,7 +246,11 @@ function tellAiMark(manifests: readonly ManifestReport[]): AiMark | null {
     next = manifests[parent?.manifest ?? -1] as ManifestReport;
   }
   const isCreated = [...line].some(({ actions }) =>
-    actions.some(({ action, sourceType }) => action === 'c2pa.created' && sourceType === MADE),
+    actions.some(
+      ({ action, sourceType, description }) =>
+        action === 'c2pa.created' &&
+        (sourceType === MADE || (sourceType === null && SAID_TO_BE_MADE.test(description ?? ''))),
+    ),
   );
   if (isCreated) return { kind: 'made', by: 'credentials' };
   const isPart = manifests.some(({ actions }) =>

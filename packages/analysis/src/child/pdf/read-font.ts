@@ -17,6 +17,10 @@ export interface FontObject {
 /** Ascent and descent where a font tells none that makes sense, in ems. */
 const USUAL = { ascent: 0.75, descent: -0.22 } as const;
 
+/** By its name; TeX's bold fonts (CMBX10, SFBX0900, CMSSBX10) and those of URW (NimbusRomNo9L-Medi) do not spell it out. */
+const IS_BOLD =
+  /bold|black|heavy|demi|-\w*(Bd|Blk|Hv)|-Medi(?!um)|^(?:CM|EC|SF)(?:SS)?B(?:X|SR)?(?:TI|SL)?\d|^SFSX\d/i;
+
 export function readFont(id: string, font: FontObject): FontUse {
   const [, subset = null, name = 'unnamed'] = /^(?:([A-Z]{6})\+)?(.*)$/s.exec(font.name ?? '') ?? [];
   const { ascent = 0, descent = 0 } = font;
@@ -26,7 +30,7 @@ export function readFont(id: string, font: FontObject): FontUse {
       id,
       name,
       subset,
-      bold: Boolean(font.bold || font.black || /bold|black|heavy|demi|-\w*(Bd|Blk|Hv)/i.test(name)),
+      bold: Boolean(font.bold || font.black || IS_BOLD.test(name)),
       italic: Boolean(font.italic || /italic|oblique|slanted/i.test(name)),
       drawn: Boolean(font.isType3Font),
     },

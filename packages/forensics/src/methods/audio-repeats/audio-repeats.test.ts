@@ -45,6 +45,26 @@ describe('repeated stretches', () => {
     expect(message).toEqual(say('audio-repeats.music'));
   });
 
+  it('are not a sound that a loudspeaker plays twice, not as loud, in a room with noise', async () => {
+    const play = (gain: number) => {
+      const noise = makeNoise(7, 0.001);
+      const played = room();
+      const channels = played.channels.map((channel) => {
+        const place = (seconds: number) => Math.round(seconds * played.sampleRate);
+        const heard = Float32Array.from(channel, noise);
+        for (const [at, loud] of [
+          [place(5), 1],
+          [place(20.03), gain],
+        ] as const)
+          for (let n = 0; n < place(1.3); n++) heard[at + n] += loud * (channel[place(5.1) + n] ?? 0);
+        return heard;
+      });
+      return findInSound(audioRepeats, { ...played, channels });
+    };
+    expect((await play(1)).compromisedScore).toBe(85);
+    expect((await play(0.8)).compromisedScore).toBe(0);
+  });
+
   it('are not a tone that goes on', async () => {
     const noise = makeNoise(4, 0.0005);
     const tones = makeSound(

@@ -28,7 +28,7 @@ const SCORE = 85;
 
 export default defineMethod<'audio'>({
   id: 'audio-repeats',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('audio-repeats.title'),
   medium: 'audio',
   cue: 'pixels',
@@ -84,7 +84,7 @@ function findRepeats(slow: Sound): Repeat[] {
   const found: Repeat[] = [];
   for (const candidate of candidates.slice(0, MAX_CHECKED)) {
     if (found.some((repeat) => holds(repeat, candidate))) continue;
-    const repeat = verifyRepeat(innovation, candidate, MIN_AGREEMENT);
+    const repeat = verifyRepeat(mixed, innovation, candidate, MIN_AGREEMENT);
     if (
       repeat &&
       repeat.to - repeat.from >= MIN_LENGTH * slow.sampleRate &&

@@ -14,12 +14,20 @@ export interface Repeat {
 const STEP = 400;
 /** Agreement down to which it grows. */
 const STILL_ALIKE = 0.4;
+/** Where they agree less than this, both places have to be as loud, in decibels: copies of 21 recordings differ by .3 at most. */
+const LOUDNESS = { asked: 0.8, most: 0.6 } as const;
 
 /**
  * Whether the samples themselves stand again, down to what no predictor foresees of them: a sound that is made twice never does
- * that. Aligned to the sample, then grown to both sides. Null where they do not.
+ * that. Aligned to the sample, then grown to both sides. Null where they do not, and where they do so only in part and not
+ * as loud: so does what a loudspeaker plays twice in a room, such as a beat.
  */
-export function verifyRepeat(innovation: Float32Array, candidate: Candidate, least: number): Repeat | null {
+export function verifyRepeat(
+  samples: Float32Array,
+  innovation: Float32Array,
+  candidate: Candidate,
+  least: number,
+): Repeat | null {
   const start = candidate.from * HOP;
   const end = Math.min(candidate.to * HOP + HOP, innovation.length - candidate.offset * HOP - HOP);
   const length = Math.min(end - start, 8000);
@@ -38,7 +46,18 @@ export function verifyRepeat(innovation: Float32Array, candidate: Candidate, lea
   // A stretch that grew into its own repetition is a sound that goes on, not a copy.
   while (to + STEP + offset <= innovation.length && compare(innovation, to, to + offset, STEP) > STILL_ALIKE)
     to += STEP;
-  return { from, to, offset, agreement: compare(innovation, from, from + offset, to - from) };
+  const agreement = compare(innovation, from, from + offset, to - from);
+  if (agreement < LOUDNESS.asked && differInLoudness(samples, from, to, offset) > LOUDNESS.most) return null;
+  return { from, to, offset, agreement };
+}
+
+function differInLoudness(samples: Float32Array, from: number, to: number, offset: number): number {
+  let [first, again] = [1e-20, 1e-20];
+  for (let i = from; i < to; i++) {
+    first += samples[i] ** 2;
+    again += samples[i + offset] ** 2;
+  }
+  return Math.abs(10 * Math.log10(again / first));
 }
 
 /** Normalised correlation of two stretches. */

@@ -30,17 +30,22 @@ export function lookIntoFigure(word: Word, page: number): PageEvidence | null {
 const JOINT = /^[.,:'’/-]$/;
 
 /**
- * The digits of each number of two digits or more. Letters and brackets part numbers: an index, a note or a unit of
- * measurement may be set as it likes.
+ * The digits of each number of two digits or more. Letters and brackets part numbers, and so does a digit of clearly
+ * another size: an index, a note or a unit of measurement may be set as it likes.
  */
 function listNumbers({ letters }: Word): Letter[][] {
   const numbers: Letter[][] = [[]];
   for (const letter of letters) {
-    if (/^\d$/.test(letter.text) && letter.run.annotation === null) numbers[numbers.length - 1].push(letter);
-    else if (!JOINT.test(letter.text)) numbers.push([]);
+    if (/^\d$/.test(letter.text) && letter.run.annotation === null) {
+      const before = numbers[numbers.length - 1].at(-1);
+      if (before && isMeant(before.run.size, letter.run.size)) numbers.push([]);
+      numbers[numbers.length - 1].push(letter);
+    } else if (!JOINT.test(letter.text)) numbers.push([]);
   }
   return numbers.filter(({ length }) => length > 1);
 }
+
+const isMeant = (one: number, other: number): boolean => Math.max(other / one, one / other) > MEANT_RATIO;
 
 function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): PageEvidence | null {
   const make: Make = (marker, weight, odd, tell) => ({
@@ -107,7 +112,7 @@ function differ(
   const odd = digits.filter((digit) => Math.abs(measure(digit) / middle - 1) > noise);
   if (odd.length === 0) return null;
   const other = measure(odd[0]);
-  if (Math.max(other / middle, middle / other) > MEANT_RATIO) return null;
+  if (isMeant(middle, other)) return null;
   return tell({ odd, usual: middle, other });
 }
 

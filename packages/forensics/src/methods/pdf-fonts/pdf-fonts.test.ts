@@ -46,6 +46,18 @@ describe('fonts of figures', () => {
     expect(markers).toEqual([marker]);
   });
 
+  it('takes a small lowered digit of another font for an index', async () => {
+    const index = draftText(105, 102, '1', { font: draftFont('CMR6'), size: 6 });
+    const call = [draftText(100, 100, 'L'), index, draftText(108, 100, ',0,1),')];
+    expect(await findOn(pdfFonts, draftPage([...column, ...call]))).toMatchObject({ markers: [] });
+    const sameSize = draftText(105, 100, '1', { font: draftFont('CMR6') });
+    const { markers } = await findOn(
+      pdfFonts,
+      draftPage([...column, draftText(100, 100, 'L'), sameSize, draftText(110, 100, ',0,1),')]),
+    );
+    expect(markers).toEqual(['figure-mixed-fonts']);
+  });
+
   it('finds a figure that is set unlike the rest of its column', async () => {
     const odd = (more: Parameters<typeof draftText>[3]) =>
       findOn(pdfFonts, draftPage([...column, draftText(400, 184, '9,999.99', more)]));

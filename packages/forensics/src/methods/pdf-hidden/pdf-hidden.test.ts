@@ -41,6 +41,15 @@ describe('hidden text', () => {
     expect(compromisedScore).toBeLessThan(20);
   });
 
+  it('makes no more of a printer’s notes beside each of fifty pages than of one', async () => {
+    const note = draftText(700, 100, 'Userid: ____ Leadpct: 0% Pt. size: 9');
+    const pages = Array.from({ length: 50 }, () => draftPage([...letter, note]));
+    const { markers, compromisedScore, regions } = await findOn(pdfHidden, ...pages);
+    expect(markers).toEqual(['text-outside-page']);
+    expect(compromisedScore).toBeLessThan(20);
+    expect(regions).toHaveLength(50);
+  });
+
   it('finds what a hidden layer has in the place of what is shown', async () => {
     const { markers, message } = await find(
       secret({ hiddenLayer: true }),

@@ -33,11 +33,12 @@ export default defineMethod<'document'>({
   },
 });
 
-/** What is hidden on many pages in the same way is how the document was made. */
+/** What is hidden on many pages in the same way is how the document was made: it counts as one place of little weight. */
 function calmHabits(evidence: readonly PageEvidence[]): PageEvidence[] {
-  const counts = Map.groupBy(evidence, ({ marker }) => marker);
+  const byMarker = Map.groupBy(evidence, ({ marker }) => marker);
   return evidence.map((one) => {
-    const many = (counts.get(one.marker)?.length ?? 0) > HABIT;
-    return many ? { ...one, weight: Math.min(one.weight, 0.15) } : one;
+    const alike = byMarker.get(one.marker) ?? [];
+    if (alike.length <= HABIT) return one;
+    return { ...one, weight: one === alike[0] ? Math.min(one.weight, 0.15) : 0 };
   });
 }
