@@ -5,6 +5,7 @@ import type { CodeReport } from './codes/report-codes.ts';
 import type { IsoDate } from './dates.ts';
 import type { ComparedFigure } from './e-invoice/compare-with-page.ts';
 import type { CheckedNumber } from './numbers/checked-number.ts';
+import type { ObjectNumber } from './numbers/read-objects.ts';
 import type { Place } from './page.ts';
 import type { Receipt } from './read-receipt.ts';
 
@@ -55,6 +56,8 @@ export interface Expense {
     readonly sentence: string | null;
     readonly statements: readonly Statement[];
   })[];
+  /** Numbers of the vehicles, phones and appliances that it is about. */
+  readonly objects: readonly ObjectNumber[];
   /** Codes that state figures of the receipt, compared with what is printed. */
   readonly codes: readonly (Omit<CodeReport, 'said'> & {
     readonly sentence: string | null;
@@ -132,6 +135,7 @@ export function describeExpense(receipt: Receipt, options: CheckOptions): Expens
     })),
     sums: { fit: tellFit(receipt, failures, suspected), failures: failures.map(putIntoWords) },
     numbers: (receipt.numbers ?? []).map(word),
+    objects: receipt.objects ?? [],
     codes: (receipt.codes ?? []).map(word),
     ...(receipt.eInvoice && { eInvoice: wordEInvoice(receipt.eInvoice) }),
     places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),

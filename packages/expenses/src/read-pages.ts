@@ -70,13 +70,14 @@ function readAsOne(pages: readonly ReadPage[]): Receipt {
 
 function movePlaces(receipt: Receipt, locate: (place: Place) => Place): Receipt {
   const move = <F extends Field<unknown>>(field: F): F => ({ ...field, places: field.places.map(locate) });
-  const { lines, otherTotals, numbers, codes, eInvoice, ...fields } = receipt;
+  const { lines, otherTotals, numbers, objects, codes, eInvoice, ...fields } = receipt;
   const moved = Object.entries(fields).map(([name, field]) => [name, field && move(field)]);
   return {
     ...(Object.fromEntries(moved) as typeof fields),
     lines: lines.map((line) => ({ ...line, amount: move(line.amount) })),
     ...(otherTotals && { otherTotals: otherTotals.map(move) }),
     ...(numbers && { numbers: numbers.map((one) => ({ ...one, places: one.places.map(locate) })) }),
+    ...(objects && { objects: objects.map((one) => ({ ...one, places: one.places.map(locate) })) }),
   };
 }
 

@@ -10,6 +10,7 @@ import { findLines, type ReceiptLine } from './lines.ts';
 import { findMerchant } from './merchant.ts';
 import type { CheckedNumber } from './numbers/checked-number.ts';
 import { readNumbers } from './numbers/read-numbers.ts';
+import { type ObjectNumber, readObjects } from './numbers/read-objects.ts';
 import { groupRows, type PageSize, type Row, type Word } from './page.ts';
 import { findNumber } from './receipt-number.ts';
 import { type ChosenTotal, readSums } from './sums.ts';
@@ -41,6 +42,8 @@ export interface Receipt {
   readonly change: Field<number> | null;
   /** Numbers with check digits. Left out in what was read before they were looked for. */
   readonly numbers?: readonly CheckedNumber[];
+  /** Of the things that it is about. Left out in what was read before they were looked for. */
+  readonly objects?: readonly ObjectNumber[];
   /** Codes on it that state its figures. Left out where there are none, and in what was read before they were looked for. */
   readonly codes?: readonly CodeReport[];
   /** Of a document that carries an electronic invoice. */
@@ -90,6 +93,7 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
     paid: find('paid'),
     change: find('change'),
     numbers: readNumbers(rows),
+    objects: readObjects(rows),
   };
 }
 

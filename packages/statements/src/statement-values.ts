@@ -451,6 +451,8 @@ export interface StatementValues {
   'finding.far-from-sender': { readonly name: Text; readonly distance: Text; readonly limit: Text };
   'finding.invoice-number': { readonly name: Text; readonly number: Text; readonly payee: Text; readonly files: number; readonly date: Text; readonly claimant: 'another' | 'unknown'; readonly differs: 'both' | 'date' | 'total' | 'unknown' };
   'finding.invoice-number-innocent': None;
+  'finding.object-number': { readonly name: Text; readonly kind: 'imei' | 'serial' | 'vin'; readonly number: Text; readonly files: number; readonly date: Text };
+  'finding.object-number-innocent': None;
   'finding.original-differs': { readonly name: Text; readonly other: Text; readonly places: number };
   'finding.original-which': None;
   'finding.payee-account': { readonly name: Text; readonly account: Text; readonly payee: Text; readonly earlier: number; readonly date: Text };
@@ -460,6 +462,8 @@ export interface StatementValues {
   'finding.repeats': { readonly name: Text; readonly match: 'content' | 'file' | 'near' | 'receipt' | 'sound'; readonly date: Text };
   'finding.repeats-in-places': None;
   'finding.score': { readonly name: Text; readonly score: number; readonly limit: number };
+  'finding.shared-account': { readonly name: Text; readonly account: Text; readonly payee: Text; readonly files: number; readonly date: Text; readonly payees: number };
+  'finding.shared-account-innocent': None;
   'finding.taken-after-claim': { readonly name: Text; readonly date: Text; readonly difference: Text; readonly kind: 'event' | 'invoice' | 'loss'; readonly claimDate: Text; readonly limit: Text };
   'finding.taken-before-claim': { readonly name: Text; readonly date: Text; readonly difference: Text; readonly kind: 'event' | 'invoice' | 'loss'; readonly claimDate: Text };
   'finding.times-differ': { readonly name: Text; readonly date: Text; readonly difference: Text; readonly side: 'after' | 'before'; readonly other: Text; readonly limit: Text };

@@ -1644,6 +1644,31 @@ export interface components {
                 /** @description Certainty, 0 to 1. What a person corrected has 1. */
                 certainty: number;
             }[];
+            /** @description Vehicle identification numbers, IMEIs and serial numbers of what it is about. Absent: an older reading. */
+            objects?: {
+                /**
+                 * @description What kind of number it is.
+                 * @enum {string}
+                 */
+                kind: "vin" | "imei" | "serial";
+                /** @description Without blanks and signs. */
+                value: string;
+                /** @description Where the number stands. */
+                places: {
+                    /** @description Number of the page, from 1. */
+                    page?: number;
+                    /** @description Distance from the left edge. */
+                    x: number;
+                    /** @description Distance from the top edge. */
+                    y: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                }[];
+                /** @description That it was read right, 0 to 1. */
+                certainty: number;
+            }[];
             /** @description Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV. Absent: an older reading. */
             codes?: {
                 /**
@@ -2274,7 +2299,7 @@ export interface components {
                  * @description Stable code.
                  * @enum {string}
                  */
-                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
                 /** @description Number of files. */
                 files: number;
             }[];
@@ -3501,6 +3526,10 @@ export interface components {
                 payeeAccount?: number;
                 /** @description Weight of an invoice number that the payee used before, 0 (ignored) to 100. */
                 invoiceNumber?: number;
+                /** @description Weight of an account that earlier invoices name for other payees, 0 (ignored) to 100. */
+                sharedAccount?: number;
+                /** @description Weight of a vehicle, phone or appliance that a file of another claimant names, 0 (ignored) to 100. */
+                objectNumber?: number;
                 /** @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100. */
                 receiptDate?: number;
                 /** @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100. */
@@ -3901,7 +3930,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4149,7 +4178,7 @@ export interface components {
              * @description Stable code.
              * @enum {string}
              */
-            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
             /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
             /** @description What the message says, apart from any language and unit. Absent: an older finding. */
@@ -4167,7 +4196,7 @@ export interface components {
             values: {
                 [key: string]: number | string | null;
             };
-            /** @description For a duplicate, and for another claimant’s device: the earlier files that it matches, as far as the caller may see them. */
+            /** @description For a duplicate, another claimant’s device or item, and for what invoices state: the earlier files that it matches, as far as the caller may see them. */
             matches: {
                 /**
                  * Format: uuid
@@ -4186,10 +4215,10 @@ export interface components {
                  */
                 createdAt: string;
                 /**
-                 * @description The same bytes, the same content, a picture or sound that matches, the same receipt, or the same device.
+                 * @description The same bytes, the same content, a picture or sound that matches, the same receipt, the same device, the same number or another account of one payee, the same account of another payee, or the same item (by VIN, IMEI or serial number).
                  * @enum {string}
                  */
-                match: "file" | "content" | "near" | "sound" | "receipt" | "device" | "number" | "account";
+                match: "file" | "content" | "near" | "sound" | "receipt" | "device" | "number" | "account" | "payee" | "object";
                 /** @description Short-lived signed address of a small picture. Null: there is none. */
                 thumbnail: string | null;
             }[];
@@ -4233,7 +4262,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4396,7 +4425,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */
@@ -4496,6 +4525,16 @@ export interface components {
              * @default 55
              */
             invoiceNumber: number;
+            /**
+             * @description Weight of an account that earlier invoices name for other payees, 0 (ignored) to 100.
+             * @default 50
+             */
+            sharedAccount: number;
+            /**
+             * @description Weight of a vehicle, phone or appliance that a file of another claimant names, 0 (ignored) to 100.
+             * @default 45
+             */
+            objectNumber: number;
             /**
              * @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100.
              * @default 50

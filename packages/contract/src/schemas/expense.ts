@@ -96,6 +96,15 @@ const checkedNumberSchema = z.object({
 });
 export type CheckedNumber = z.infer<typeof checkedNumberSchema>;
 
+/** The number of a vehicle, a phone or an appliance. */
+const objectNumberSchema = z.object({
+  kind: z.enum(['vin', 'imei', 'serial']),
+  /** Without blanks and signs. */
+  value: z.string(),
+  places: z.array(place),
+  certainty,
+});
+
 /** A code on an invoice or a receipt that states its figures. */
 const receiptCodeSchema = z.object({
   kind: z.enum(['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv']),
@@ -161,6 +170,8 @@ export const expenseSchema = z.object({
   }),
   /** Left out of what was read before they were looked for. */
   numbers: z.array(checkedNumberSchema).optional(),
+  /** Left out of what was read before they were looked for. */
+  objects: z.array(objectNumberSchema).optional(),
   /** Left out of what was read before they were looked for. */
   codes: z.array(receiptCodeSchema).optional(),
   /** Left out where the document carries none, and of what was read before it was looked for. */

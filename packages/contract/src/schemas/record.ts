@@ -35,7 +35,18 @@ export const recordFindingSchema = z.object({
       originalName: z.string(),
       createdAt: timestamp,
       /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, taken with the same device, an invoice with the same number, or one of the same payee with another account. */
-      match: z.enum(['file', 'content', 'near', 'sound', 'receipt', 'device', 'number', 'account']),
+      match: z.enum([
+        'file',
+        'content',
+        'near',
+        'sound',
+        'receipt',
+        'device',
+        'number',
+        'account',
+        'payee',
+        'object',
+      ]),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),
     }),

@@ -17,6 +17,8 @@ export const reviewWeightsSchema = z.strictObject({
   claimDevice: weight.default(60),
   payeeAccount: weight.default(60),
   invoiceNumber: weight.default(55),
+  sharedAccount: weight.default(50),
+  objectNumber: weight.default(45),
   receiptDate: weight.default(50),
   claimAmount: weight.default(40),
   claimDaylight: weight.default(35),

@@ -76,6 +76,22 @@ export interface RecordFindingValues {
     /** Whether one of them is of a record in which somebody else claims. */
     claimant: 'another' | 'unknown';
   };
+  /** Earlier invoices name the same account for other payees. */
+  ERROR_SHARED_ACCOUNT: {
+    payee: string;
+    account: string;
+    /** How many other payees, and in how many earlier files. */
+    payees: number;
+    files: number;
+    lastReceivedAt: string;
+  };
+  /** An earlier file of another claimant's record names the same vehicle, phone or appliance. */
+  ERROR_OBJECT_NUMBER: {
+    kind: 'vin' | 'imei' | 'serial';
+    number: string;
+    firstReceivedAt: string;
+    files: number;
+  };
   ERROR_RECEIPT_DATE: {
     receiptDate: string;
     claimDate: string;
@@ -103,6 +119,8 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_CLAIM_DEVICE: { title: 'Device seen elsewhere' },
   ERROR_PAYEE_ACCOUNT: { title: 'Account changed' },
   ERROR_INVOICE_NUMBER: { title: 'Number used before' },
+  ERROR_SHARED_ACCOUNT: { title: 'Shared account' },
+  ERROR_OBJECT_NUMBER: { title: 'Item seen elsewhere' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },

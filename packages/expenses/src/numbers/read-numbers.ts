@@ -39,7 +39,11 @@ interface Found {
 }
 
 /** The first number of the kind that begins with a word soon after the label. */
-function findFrom(text: string, from: number, { cut, between }: NumberRule): Found | null {
+export function findFrom(
+  text: string,
+  from: number,
+  { cut, between }: Pick<NumberRule, 'cut' | 'between'>,
+): Found | null {
   for (const { index } of text.slice(from, from + NEAR).matchAll(/(?<![\p{L}\p{N}])[A-Z0-9]/gu)) {
     const start = from + index;
     const signs = listSigns(text.slice(start, start + LONGEST), between);
@@ -94,7 +98,7 @@ function check(number: string, rule: NumberRule, row: Row, { start, end }: Found
 }
 
 /** Placeholders that forms and samples print instead of a number: 123456789, 1111 1111, XXXX, 1234 1234 1234. */
-function isPlaceholder(number: string): boolean {
+export function isPlaceholder(number: string): boolean {
   const digits = number.replace(/\D/g, '');
   const runs = '01234567890123456789';
   const isRun = (text: string) => runs.includes(text) || [...runs].reverse().join('').includes(text);

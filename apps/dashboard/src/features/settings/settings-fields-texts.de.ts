@@ -221,6 +221,14 @@ export const settingsFieldsTexts: Translation<
       label: 'Hat der Zahlungsempfänger die Rechnungsnummer schon verwendet?',
       hint: 'Mit anderem Datum oder Betrag.',
     },
+    sharedAccount: {
+      label: 'Nennen frühere Rechnungen das Konto für einen anderen Empfänger?',
+      hint: 'Außer mehr als drei andere Empfänger teilen es sich, oder dieselbe Person macht den Anspruch geltend.',
+    },
+    objectNumber: {
+      label: 'Nannte ein anderer Anspruchsteller den Gegenstand?',
+      hint: 'Anhand seiner Fahrzeug-Identifizierungsnummer, IMEI oder Seriennummer auf einer Rechnung.',
+    },
     claimDevice: {
       label: 'Hat ein anderer Anspruchsteller dasselbe Gerät benutzt?',
       hint: 'Nach den Metadaten der Fotos.',

@@ -221,6 +221,14 @@ export const settingsFieldsTexts: Translation<
       label: '¿Usó ya el beneficiario el número de factura?',
       hint: 'Con otra fecha u otro importe.',
     },
+    sharedAccount: {
+      label: '¿Indican facturas anteriores la cuenta para otro beneficiario?',
+      hint: 'Salvo que la compartan más de tres beneficiarios más o reclame la misma persona.',
+    },
+    objectNumber: {
+      label: '¿Indicó otro reclamante el mismo objeto?',
+      hint: 'Por su número de bastidor, IMEI o número de serie en una factura.',
+    },
     claimDevice: {
       label: '¿Usó otro reclamante el mismo dispositivo?',
       hint: 'Según los metadatos de las fotos.',

@@ -218,6 +218,14 @@ export const settingsFieldsTexts: Translation<
       label: 'Le bénéficiaire a-t-il déjà utilisé le numéro de facture ?',
       hint: 'À une autre date ou pour un autre montant.',
     },
+    sharedAccount: {
+      label: 'Des factures antérieures indiquent-elles le compte pour un autre bénéficiaire ?',
+      hint: 'Sauf si plus de trois autres bénéficiaires le partagent ou si la même personne déclare.',
+    },
+    objectNumber: {
+      label: 'Un autre déclarant a-t-il indiqué l’objet ?',
+      hint: 'Par son numéro d’identification de véhicule, IMEI ou numéro de série sur une facture.',
+    },
     claimDevice: {
       label: 'Un autre déclarant a-t-il utilisé le même appareil ?',
       hint: 'Tel que le nomment les métadonnées des photos.',

@@ -215,6 +215,14 @@ export const settingsFieldsTexts = {
       label: 'Did the payee use the invoice number before?',
       hint: 'On another date or for another total.',
     },
+    sharedAccount: {
+      label: 'Do earlier invoices name the account for another payee?',
+      hint: 'Unless more than three other payees share it, or the same person claims.',
+    },
+    objectNumber: {
+      label: 'Did another claimant name the item?',
+      hint: 'By its vehicle identification number, IMEI or serial number on an invoice.',
+    },
     claimDevice: {
       label: 'Did another claimant use the same device?',
       hint: 'As the metadata of the photos name it.',

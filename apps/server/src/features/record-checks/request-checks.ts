@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { findLaterOfSameDevice } from './claim/find-devices.ts';
 import { forgetFaces } from './faces/read-photos.ts';
-import { findLaterInvoices } from './invoices/find-invoices.ts';
+import { findLaterInvoices, findLaterOfOtherClaimants } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
 
@@ -32,12 +32,12 @@ export interface CheckRequests {
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null },
   ): Promise<void>;
-  /** The receipts of a file were read or corrected: its record is checked, and those of later invoices of the same payee. */
+  /** The receipts of a file were read or corrected: its record is checked, and those of later invoices that are compared with them. */
   requestInvoiceChecks(
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null; assetId: string },
   ): Promise<void>;
-  /** What is claimed changed: the record is checked, and later ones that a device of its files took pictures for. */
+  /** What is claimed changed: the record is checked, and later ones that share a device, an account or a thing with it. */
   requestClaimChecks(
     transaction: Transaction,
     record: { organisationId: string; recordId: string },
@@ -63,7 +63,11 @@ export function createCheckRequests(queue: Queue): CheckRequests {
         await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction });
     },
     async requestClaimChecks(transaction, { organisationId, recordId }) {
-      for (const id of [recordId, ...(await findLaterOfSameDevice(transaction, recordId))]) {
+      const later = [
+        ...(await findLaterOfSameDevice(transaction, recordId)),
+        ...(await findLaterOfOtherClaimants(transaction, recordId)),
+      ];
+      for (const id of new Set([recordId, ...later])) {
         await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction });
       }
     },

@@ -62,6 +62,14 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.invoice-number', { name, ...values, date: { date: firstReceivedAt.slice(0, 10) } }),
     say('finding.invoice-number-innocent'),
   ],
+  ERROR_SHARED_ACCOUNT: ({ lastReceivedAt, ...values }, { name }) => [
+    say('finding.shared-account', { name, ...values, date: { date: lastReceivedAt.slice(0, 10) } }),
+    say('finding.shared-account-innocent'),
+  ],
+  ERROR_OBJECT_NUMBER: ({ firstReceivedAt, ...values }, { name }) => [
+    say('finding.object-number', { name, ...values, date: { date: firstReceivedAt.slice(0, 10) } }),
+    say('finding.object-number-innocent'),
+  ],
   ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
     const difference = sayDays(differenceDays);
     const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };

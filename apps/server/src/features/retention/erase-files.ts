@@ -11,8 +11,13 @@ import { deleteOriginals } from './delete-originals.ts';
 import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;
-/** Findings that repeat what stands on a file: payee, number and account. */
-const SAYS_CONTENT: RecordErrorCode[] = ['ERROR_PAYEE_ACCOUNT', 'ERROR_INVOICE_NUMBER'];
+/** Findings that repeat what stands on a file: payee, account, and numbers of invoices and things. */
+const SAYS_CONTENT: RecordErrorCode[] = [
+  'ERROR_PAYEE_ACCOUNT',
+  'ERROR_INVOICE_NUMBER',
+  'ERROR_SHARED_ACCOUNT',
+  'ERROR_OBJECT_NUMBER',
+];
 
 /**
  * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,

@@ -48,6 +48,8 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
   ERROR_CLAIM_DEVICE: 'claimDevice',
   ERROR_PAYEE_ACCOUNT: 'payeeAccount',
   ERROR_INVOICE_NUMBER: 'invoiceNumber',
+  ERROR_SHARED_ACCOUNT: 'sharedAccount',
+  ERROR_OBJECT_NUMBER: 'objectNumber',
   ERROR_RECEIPT_DATE: 'receiptDate',
   ERROR_CLAIM_AMOUNT: 'claimAmount',
   ERROR_CLAIM_DAYLIGHT: 'claimDaylight',

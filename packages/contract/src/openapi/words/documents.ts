@@ -220,6 +220,12 @@ export const documents: FieldTable = {
   ],
   'numbers.statements': 'What the sentence says, apart from any language.',
   'numbers.places': 'Where the number stands.',
+  'Expense.objects':
+    'Vehicle identification numbers, IMEIs and serial numbers of what it is about. Absent: an older reading.',
+  'objects.kind': ['What kind of number it is.', 'vin'],
+  'objects.value': ['Without blanks and signs.', 'WVWZZZ1KZAW123458'],
+  'objects.places': 'Where the number stands.',
+  'objects.certainty': ['That it was read right, 0 to 1.', 0.97],
   'Expense.codes':
     'Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV. Absent: an older reading.',
   'codes.kind': ['What kind of code it is.', 'tse'],

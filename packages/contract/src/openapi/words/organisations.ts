@@ -122,6 +122,8 @@ export const organisations: FieldTable = {
   claimDevice: weighs('a device that another claimant used', 60),
   payeeAccount: weighs('an account that earlier invoices of the payee do not name', 60),
   invoiceNumber: weighs('an invoice number that the payee used before', 55),
+  sharedAccount: weighs('an account that earlier invoices name for other payees', 50),
+  objectNumber: weighs('a vehicle, phone or appliance that a file of another claimant names', 45),
   receiptDate: weighs('a receipt whose date does not fit the claim', 50),
   claimAmount: weighs('receipts that sum to less than is claimed', 40),
   claimDaylight: weighs('a photo exposed for daylight at night', 35),

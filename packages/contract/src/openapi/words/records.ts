@@ -123,13 +123,13 @@ export const records: FieldTable = {
     'What the message says, apart from any language and unit. Absent: an older finding.',
   'RecordFinding.assetIds': ['Assets concerned; the one that stands out comes first.', [ID]],
   matches:
-    'For a duplicate, and for another claimant’s device: the earlier files that it matches, as far as the caller may see them.',
+    'For a duplicate, another claimant’s device or item, and for what invoices state: the earlier files that it matches, as far as the caller may see them.',
   'matches.referenceId': [
     'Reference of the record of the earlier file. Null: none, or unknown to the caller.',
     'CLM-2025-0917',
   ],
   'matches.match':
-    'The same bytes, the same content, a picture or sound that matches, the same receipt, or the same device.',
+    'The same bytes, the same content, a picture or sound that matches, the same receipt, the same device, the same number or another account of one payee, the same account of another payee, or the same item (by VIN, IMEI or serial number).',
   'createRecord.body.referenceId': ['Reference; the server makes one where none is given.', 'CLM-2026-0042'],
   'createRecord.body.assetIds': ['Assets without a record that become part of this one.', [ID]],
   'updateRecord.body.referenceId': ['Reference of the record to change.', 'CLM-2026-0042'],

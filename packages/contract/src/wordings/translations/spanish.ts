@@ -129,6 +129,8 @@ export const spanish: Wordings = {
     ERROR_CLAIM_DEVICE: { title: 'Dispositivo ya visto' },
     ERROR_PAYEE_ACCOUNT: { title: 'Cuenta cambiada' },
     ERROR_INVOICE_NUMBER: { title: 'Número de factura repetido' },
+    ERROR_SHARED_ACCOUNT: { title: 'Cuenta compartida' },
+    ERROR_OBJECT_NUMBER: { title: 'Objeto ya visto' },
     ERROR_RECEIPT_DATE: { title: 'Fecha de justificante dudosa' },
     ERROR_CLAIM_AMOUNT: { title: 'Justificantes por debajo' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Lugares alejados' },

@@ -30,6 +30,8 @@ export const reasonTexts: Translation<typeof import('./reason-texts.ts').reasonT
   ERROR_CLAIM_DAYLIGHT: 'Lumière du jour en pleine nuit : {{name}}',
   ERROR_PAYEE_ACCOUNT: 'Compte jamais indiqué auparavant : {{name}}',
   ERROR_INVOICE_NUMBER: 'Numéro de facture déjà utilisé : {{name}}',
+  ERROR_SHARED_ACCOUNT: 'Compte d’un autre bénéficiaire : {{name}}',
+  ERROR_OBJECT_NUMBER: 'Objet indiqué par un autre déclarant : {{name}}',
   ERROR_RECEIPT_DATE: 'La date du reçu ne concorde pas : {{name}}',
   ERROR_CLAIM_AMOUNT: 'Le total des reçus est inférieur au montant déclaré',
   ERROR_LOCATION_DIFFERENCE: 'Lieux trop éloignés : {{name}}',

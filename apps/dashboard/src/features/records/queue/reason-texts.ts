@@ -31,6 +31,8 @@ export const reasonTexts = {
   ERROR_CLAIM_DAYLIGHT: 'Daylight while it was night: {{name}}',
   ERROR_PAYEE_ACCOUNT: 'Account not named before: {{name}}',
   ERROR_INVOICE_NUMBER: 'Invoice number used before: {{name}}',
+  ERROR_SHARED_ACCOUNT: 'Account of another payee: {{name}}',
+  ERROR_OBJECT_NUMBER: 'Item that another claimant named: {{name}}',
   ERROR_RECEIPT_DATE: 'Receipt’s date does not fit: {{name}}',
   ERROR_CLAIM_AMOUNT: 'Receipts sum to less than is claimed',
   ERROR_LOCATION_DIFFERENCE: 'Places too far apart: {{name}}',

@@ -28,6 +28,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     device: 'dasselbe Gerät',
     number: 'dieselbe Nummer',
     account: 'anderes Konto',
+    payee: 'dasselbe Konto',
+    object: 'derselbe Gegenstand',
   },
 
   expenses: 'Ausgaben',

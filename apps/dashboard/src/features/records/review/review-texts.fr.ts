@@ -28,6 +28,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     device: 'même appareil',
     number: 'même numéro',
     account: 'autre compte',
+    payee: 'même compte',
+    object: 'même objet',
   },
 
   expenses: 'Dépenses',

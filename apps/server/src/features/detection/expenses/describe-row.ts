@@ -33,6 +33,14 @@ function listAccounts(expense: Expense | null): string[] {
   return [...new Set(ibans.map(({ value }) => value))].sort();
 }
 
+/** A misread sign makes another thing of it. */
+const MIN_CERTAINTY = 0.8;
+
+function listObjects(expense: Expense | null): string[] {
+  const sure = (expense?.objects ?? []).filter(({ certainty }) => certainty >= MIN_CERTAINTY);
+  return [...new Set(sure.map(({ kind, value }) => `${kind}:${value}`))].sort();
+}
+
 type Row = Omit<typeof expenses.$inferInsert, 'assetId' | 'organisationId' | 'taskId'>;
 
 /** The largest that the columns of amounts hold. */
@@ -52,6 +60,7 @@ export function describeRow(report: StoredExpenses): Row {
     numberSeries: number?.series ?? null,
     numberValue: number?.value ?? null,
     accounts: listAccounts(expense),
+    objects: listObjects(expense),
     spentOn: expense?.date ?? null,
     currency: expense?.currency ?? null,
     total: storable(expense?.total ?? null),

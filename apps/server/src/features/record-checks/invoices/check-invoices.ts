@@ -2,12 +2,27 @@ import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isSamePerson } from '../claim/is-same-person.ts';
 import { type FileFacts, type Finding, raise } from '../file-facts.ts';
-import { type EarlierInvoice, findOtherAccounts, findSameNumbers } from './find-invoices.ts';
+import {
+  type EarlierInvoice,
+  findOtherAccounts,
+  findSameNumbers,
+  findSameObjects,
+  findSharedAccounts,
+  type SameObject,
+  type SharedAccount,
+} from './find-invoices.ts';
+import { isSamePayee } from './is-same-payee.ts';
 
 /** Earlier files that are named. */
 const MAX_NAMED = 20;
 
-/** What invoices of a record state that invoices of the same payee in other records stated otherwise before. */
+/** More payees share the account of whoever pays, or of a firm that collects for others. */
+const MAX_PAYEES = 3;
+
+/**
+ * What invoices of a record state that earlier ones of other records state otherwise for the same payee, or alike for another payee or
+ * claimant.
+ */
 export async function checkInvoices(
   transaction: Transaction,
   files: readonly FileFacts[],
@@ -17,6 +32,8 @@ export async function checkInvoices(
   const ids = files.map(({ id }) => id);
   const numbers = await findSameNumbers(transaction, ids);
   const accounts = await findOtherAccounts(transaction, ids);
+  const shared = await findSharedAccounts(transaction, ids);
+  const objects = claimant === null ? [] : await findSameObjects(transaction, ids);
   return files.flatMap(({ id, name }) => [
     ...raiseAccount(
       { id, name },
@@ -26,6 +43,17 @@ export async function checkInvoices(
       { id, name },
       numbers.filter(({ assetId }) => assetId === id),
       claimant,
+    ),
+    ...raiseShared(
+      { id, name },
+      shared.filter(({ assetId }) => assetId === id),
+      claimant,
+    ),
+    ...raiseObject(
+      { id, name },
+      objects.filter(
+        (one) => one.assetId === id && claimant !== null && !isSamePerson(one.claimant, claimant),
+      ),
     ),
   ]);
 }
@@ -72,12 +100,61 @@ function raiseNumber(
   ];
 }
 
+/** One claimant’s own account stands on the invoices of all whom they pay by direct debit. */
+function raiseShared(
+  { id, name }: File,
+  earlier: readonly SharedAccount[],
+  claimant: string | null,
+): Finding[] {
+  const others = earlier.filter(
+    (one) =>
+      !isSamePayee(one.otherPayee, one.payee) &&
+      !(claimant !== null && one.claimant !== null && isSamePerson(one.claimant, claimant)),
+  );
+  const [last] = others;
+  if (!last) return [];
+  const same = others.filter(({ account }) => account === last.account);
+  const payees = countPayees(same.map(({ otherPayee }) => otherPayee));
+  if (payees > MAX_PAYEES) return [];
+  const values = {
+    ...{ payee: last.payee, account: spaced(last.account), payees, files: listFiles(same).length },
+    lastReceivedAt: last.receivedAt.toISOString(),
+  };
+  return [
+    raise('ERROR_SHARED_ACCOUNT', { name }, { assetIds: [id], values, matches: matchesOf(same, 'payee') }),
+  ];
+}
+
+/** Names that may stand for one payee count once. */
+function countPayees(names: readonly string[]): number {
+  const known: string[] = [];
+  for (const name of names) if (!known.some((one) => isSamePayee(one, name))) known.push(name);
+  return known.length;
+}
+
+function raiseObject({ id, name }: File, earlier: readonly SameObject[]): Finding[] {
+  const [first] = earlier;
+  if (!first) return [];
+  const same = earlier.filter(({ object }) => object === first.object);
+  const [kind, number = ''] = first.object.split(':');
+  const values = {
+    ...{ kind: kind as 'vin', number, files: listFiles(same).length },
+    firstReceivedAt: first.receivedAt.toISOString(),
+  };
+  return [
+    raise('ERROR_OBJECT_NUMBER', { name }, { assetIds: [id], values, matches: matchesOf(same, 'object') }),
+  ];
+}
+
 /** A document may hold several invoices. */
-const listFiles = (earlier: readonly EarlierInvoice[]) => [
+const listFiles = (earlier: readonly Pick<EarlierInvoice, 'earlierId'>[]) => [
   ...new Set(earlier.map(({ earlierId }) => earlierId)),
 ];
 
-function matchesOf(earlier: readonly EarlierInvoice[], match: 'number' | 'account') {
+function matchesOf(
+  earlier: readonly Pick<EarlierInvoice, 'earlierId'>[],
+  match: 'number' | 'account' | 'payee' | 'object',
+) {
   return listFiles(earlier)
     .slice(0, MAX_NAMED)
     .map((assetId) => ({ assetId, match }));

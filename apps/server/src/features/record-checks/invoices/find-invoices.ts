@@ -21,14 +21,29 @@ export interface OtherAccount extends EarlierInvoice {
   readonly account: string;
 }
 
+/** The same account for another payee. */
+export interface SharedAccount extends EarlierInvoice {
+  readonly account: string;
+  readonly otherPayee: string;
+  readonly claimant: string | null;
+}
+
+/** The same vehicle, phone or appliance, in a record of somebody who claims. */
+export interface SameObject extends Omit<EarlierInvoice, 'payee'> {
+  /** `vin:…`, `imei:…` or `serial:…`. */
+  readonly object: string;
+  readonly claimant: string;
+}
+
 const MOST = 200;
 /** What was read with less certainty names no payee and no number. */
 const MIN_CERTAINTY = 0.8;
 /** Tills count to a thousand within days. */
 const MIN_DIGITS = 4;
 
-type Row<T extends EarlierInvoice> = Record<string, unknown> & Omit<T, 'receivedAt'> & { receivedAt: string };
-const dated = <T extends EarlierInvoice>(row: Row<T>) => ({ ...row, receivedAt: new Date(row.receivedAt) });
+type Dated = Pick<EarlierInvoice, 'receivedAt'>;
+type Row<T extends Dated> = Record<string, unknown> & Omit<T, 'receivedAt'> & { receivedAt: string };
+const dated = <T extends Dated>(row: Row<T>) => ({ ...row, receivedAt: new Date(row.receivedAt) });
 type Name = ReturnType<typeof sql>;
 
 const isSure = (invoice: Name, field: 'merchant' | 'number') =>
@@ -47,6 +62,14 @@ const haveOtherAccounts = (one: Name, other: Name) => sql`${other}.organisation_
   AND ${other}.merchant_key = ${one}.merchant_key AND ${one}.accounts <> '{}' AND ${other}.accounts <> '{}'
   AND NOT ${other}.accounts && ${one}.accounts
   AND ${isSure(one, 'merchant')} AND ${isSure(other, 'merchant')}`;
+
+const haveSharedAccount = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
+  AND ${one}.accounts <> '{}' AND ${other}.accounts <> '{}' AND ${other}.accounts && ${one}.accounts
+  AND ${other}.merchant_key <> ${one}.merchant_key
+  AND ${isSure(one, 'merchant')} AND ${isSure(other, 'merchant')}`;
+
+const haveSameObject = (one: Name, other: Name) => sql`${other}.organisation_id = ${one}.organisation_id
+  AND ${one}.objects <> '{}' AND ${other}.objects <> '{}' AND ${other}.objects && ${one}.objects`;
 
 const isEarlier = (
   later: Name,
@@ -104,15 +127,64 @@ export async function findOtherAccounts(
   return rows.map(dated);
 }
 
+/** Of invoices with an account that earlier ones name for another payee, the last that came in first. */
+export async function findSharedAccounts(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<SharedAccount[]> {
+  const { rows } = await transaction.execute<Row<SharedAccount>>(sql`
+    SELECT own.asset_id AS "assetId", other.asset_id AS "earlierId", earlier.created_at AS "receivedAt",
+      own.merchant AS payee, other.merchant AS "otherPayee", c.claimant,
+      (SELECT min(one) FROM unnest(own.accounts) AS one WHERE one = ANY(other.accounts)) AS account
+    FROM expenses own
+    JOIN assets file ON file.id = own.asset_id
+    JOIN expenses other ON ${haveSharedAccount(OWN, OTHER)}
+    JOIN assets earlier ON earlier.id = other.asset_id AND ${isEarlier(FILE, EARLIER)}
+    LEFT JOIN record_claims c ON c.record_id = earlier.record_id
+    WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+    ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT ${MOST}`);
+  return rows.map(dated);
+}
+
+/** Of things that earlier files name, in records that say who claims, the first that came in first. */
+export async function findSameObjects(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<SameObject[]> {
+  const { rows } = await transaction.execute<Row<SameObject>>(sql`
+    SELECT own.asset_id AS "assetId", other.asset_id AS "earlierId", earlier.created_at AS "receivedAt", c.claimant,
+      (SELECT min(one) FROM unnest(own.objects) AS one WHERE one = ANY(other.objects)) AS object
+    FROM expenses own
+    JOIN assets file ON file.id = own.asset_id
+    JOIN expenses other ON ${haveSameObject(OWN, OTHER)}
+    JOIN assets earlier ON earlier.id = other.asset_id AND ${isEarlier(FILE, EARLIER)}
+    JOIN record_claims c ON c.record_id = earlier.record_id AND c.claimant IS NOT NULL
+    WHERE own.organisation_id = current_organisation() AND own.asset_id = ANY(${sql.param(`{${ids.join(',')}}`)}::uuid[])
+    ORDER BY earlier.created_at, earlier.id LIMIT ${MOST}`);
+  return rows.map(dated);
+}
+
 /** Records whose files came in after this one and are to be compared with it. */
-export async function findLaterInvoices(transaction: Transaction, assetId: string): Promise<string[]> {
+export function findLaterInvoices(transaction: Transaction, assetId: string): Promise<string[]> {
+  const isCompared = sql`(${haveSameNumber(OWN, OTHER)}) OR (${haveOtherAccounts(OWN, OTHER)})
+    OR (${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)})`;
+  return findLater(transaction, sql`own.asset_id = ${assetId}`, isCompared);
+}
+
+/** Records that are compared with this one by who claims, and came later. */
+export function findLaterOfOtherClaimants(transaction: Transaction, recordId: string): Promise<string[]> {
+  const isCompared = sql`(${haveSharedAccount(OWN, OTHER)}) OR (${haveSameObject(OWN, OTHER)})`;
+  return findLater(transaction, sql`file.record_id = ${recordId}`, isCompared);
+}
+
+async function findLater(transaction: Transaction, isOwn: Name, isCompared: Name): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     SELECT DISTINCT later.record_id AS id
     FROM expenses own
     JOIN assets file ON file.id = own.asset_id
-    JOIN expenses other ON (${haveSameNumber(OWN, OTHER)}) OR (${haveOtherAccounts(OWN, OTHER)})
+    JOIN expenses other ON ${isCompared}
     JOIN assets later ON later.id = other.asset_id AND ${isEarlier(sql`later`, FILE)}
-    WHERE own.organisation_id = current_organisation() AND own.asset_id = ${assetId} AND later.record_id IS NOT NULL
+    WHERE own.organisation_id = current_organisation() AND ${isOwn} AND later.record_id IS NOT NULL
     LIMIT ${MOST}`);
   return rows.map(({ id }) => id);
 }

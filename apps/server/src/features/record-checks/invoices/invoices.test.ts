@@ -17,7 +17,7 @@ import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets, records } from '../../../platform/database/schema/records.ts';
 import { eraseDueFiles } from '../../retention/erase-files.ts';
 import { checkRecord } from '../check-record.ts';
-import { findLaterInvoices } from './find-invoices.ts';
+import { findLaterInvoices, findLaterOfOtherClaimants } from './find-invoices.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -40,6 +40,7 @@ interface Told {
   readonly total?: number;
   readonly date?: string;
   readonly accounts?: readonly string[];
+  readonly objects?: readonly string[];
   readonly merchant?: string;
   /** Of merchant and number. */
   readonly certainty?: number;
@@ -65,7 +66,7 @@ async function keep(told: Told, { by = call, of = organisation, claimant = '' } 
         expense: { certainty } as never,
       },
       ...{ merchant, merchantKey, number, numberSeries: series.toUpperCase(), numberValue: Number(digits) },
-      ...{ spentOn: date, total, accounts: [...(told.accounts ?? [])] },
+      ...{ spentOn: date, total, accounts: [...(told.accounts ?? [])], objects: [...(told.objects ?? [])] },
       receiptKey: `${merchantKey}|${date}|${total}`,
     }),
   );
@@ -179,8 +180,111 @@ describe('the account of a payee', { timeout: 300_000 }, () => {
     expect(
       await codesOf((await keep(paidTo([OLD, 'FR1420041010050500013M02606'], 'A-1004'))).recordId),
     ).toEqual([]);
-    const first = await keep({ ...paidTo([OLD], 'B-1001'), merchant: 'Blue Lane Ltd' });
+    const first = await keep({ ...paidTo(['NO9386011117947'], 'B-1001'), merchant: 'Blue Lane Ltd' });
     expect(await codesOf(first.recordId)).toEqual([]);
+  });
+});
+
+describe('one account of several payees', { timeout: 300_000 }, () => {
+  let count = 1_000;
+  const invoiceOf = (merchant: string, accounts = [OLD]) => ({
+    ...{ merchant, accounts, number: `S-${++count}`, total: count },
+  });
+
+  it('is told with the files, and why that may be innocent', async () => {
+    const first = await keep(invoiceOf('Green Lane Ltd'), { claimant: 'Ann Archer' });
+    const later = await keep(invoiceOf('Harbour Workshop'), { claimant: 'Bob Baker' });
+    expect(await codesOf(first.recordId)).toEqual([]);
+    const [finding] = await check(later.recordId);
+    expect(finding).toMatchObject({
+      code: 'ERROR_SHARED_ACCOUNT',
+      assetIds: [later.assetId],
+      values: { payee: 'Harbour Workshop', account: 'DE89 3704 0044 0532 0130 00', payees: 1, files: 1 },
+      matches: [{ assetId: first.assetId, match: 'payee' }],
+    });
+    expect(finding?.message).toMatch(
+      /names the account DE89 3704 0044 0532 0130 00 for Harbour Workshop\. An invoice that came in before, on \d+ \w+ 20\d\d, names it for another payee\. Firms of one group/,
+    );
+    // What other files state stays in these.
+    expect(JSON.stringify(finding)).not.toContain('Green Lane');
+  });
+
+  it('is told where nobody is named as claimant, as among the suppliers of a firm', async () => {
+    await keep(invoiceOf('Green Lane Ltd'));
+    await keep(invoiceOf('Harbour Workshop'));
+    const third = await keep(invoiceOf('Nordic Timber'));
+    expect(firstOf(await check(third.recordId))).toMatchObject({
+      code: 'ERROR_SHARED_ACCOUNT',
+      values: { payees: 2, files: 2 },
+    });
+  });
+
+  it('is not told of one claimant: it may be the account that all are paid from', async () => {
+    await keep(invoiceOf('Green Lane Ltd'), { claimant: 'Ann Archer' });
+    const later = await keep(invoiceOf('Harbour Workshop'), { claimant: 'Archer, Ann' });
+    expect(await codesOf(later.recordId)).toEqual([]);
+  });
+
+  it('is not told once more than three others share it: somebody pays or collects with it', async () => {
+    for (const name of ['Green Lane Ltd', 'Harbour Workshop', 'Nordic Timber', 'Quick Glass'])
+      await keep(invoiceOf(name));
+    expect(await codesOf((await keep(invoiceOf('Umbrella Foods'))).recordId)).toEqual([]);
+  });
+
+  it.each(['Green Lane Ltd Berlin', 'Gren Lane', 'GREEN-LANE LIMITED'])(
+    'is not told of %s, which may be the same payee',
+    async (name) => {
+      await keep(invoiceOf('Green Lane Ltd'));
+      expect(await codesOf((await keep(invoiceOf(name))).recordId)).toEqual([]);
+    },
+  );
+});
+
+describe('one vehicle, phone or appliance', { timeout: 300_000 }, () => {
+  let count = 3_000;
+  const about = (...objects: string[]) => ({
+    ...{ objects, merchant: `Workshop ${++count}`, number: `O-${count}`, total: count },
+  });
+  const CAR = 'vin:WVWZZZ1KZAW123458';
+
+  it('that another claimant named is told, with the file, and why that may be innocent', async () => {
+    const first = await keep(about(CAR), { claimant: 'Ann Archer' });
+    const later = await keep(about('imei:490154203237518', CAR), { claimant: 'Bob Baker' });
+    const [finding] = await check(later.recordId);
+    expect(finding).toMatchObject({
+      code: 'ERROR_OBJECT_NUMBER',
+      assetIds: [later.assetId],
+      values: { kind: 'vin', number: 'WVWZZZ1KZAW123458', files: 1 },
+      matches: [{ assetId: first.assetId, recordId: first.recordId, match: 'object' }],
+    });
+    expect(finding?.message).toMatch(
+      /names the vehicle identification number WVWZZZ1KZAW123458\. So does a file that came in before, on \d+ \w+ 20\d\d, in a record of another claimant\. Things are sold, lent and inherited/,
+    );
+    expect(await codesOf(first.recordId)).toEqual([]);
+  });
+
+  it.each([
+    ['the same claimant, whose car it is', 'Ann Archer', 'Archer, Ann'],
+    ['an earlier record that names nobody', '', 'Bob Baker'],
+    ['a record that names nobody', 'Ann Archer', ''],
+  ])('is not told of %s', async (_, earlier, later) => {
+    await keep(about(CAR), { claimant: earlier });
+    expect(await codesOf((await keep(about(CAR), { claimant: later })).recordId)).toEqual([]);
+  });
+
+  it('is not told of another one', async () => {
+    await keep(about(CAR), { claimant: 'Ann Archer' });
+    const later = await keep(about('serial:WVWZZZ1KZAW123458'), { claimant: 'Bob Baker' });
+    expect(await codesOf(later.recordId)).toEqual([]);
+  });
+
+  it('makes later records be checked anew once it is known who claims', async () => {
+    const first = await keep(about(CAR));
+    const later = await keep(about(CAR), { claimant: 'Bob Baker' });
+    const find = server.platform.database.withOrganisation(organisation.id, (t) =>
+      findLaterOfOtherClaimants(t, first.recordId),
+    );
+    expect(await find).toEqual([later.recordId]);
   });
 });
 

@@ -46,6 +46,8 @@ const columns = {
   numberValue: bigint('number_value', { mode: 'number' }),
   /** IBANs whose check digits hold. */
   accounts: text().array().notNull().default([]),
+  /** `vin:…`, `imei:…` and `serial:…` of what it is about, as far as they were read with certainty. */
+  objects: text().array().notNull().default([]),
   spentOn: text('spent_on'),
   currency: text(),
   total: numeric({ precision: 14, scale: 2, mode: 'number' }),
