@@ -91,6 +91,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'record-checks',
   ],
   ledger: [],
+  'linked-records': ['media', 'record-access', 'record-checks'],
   media: [],
   'media-storages': ['events', 'intake', 'organisations', 'record-access', 'webhooks'],
   notifications: [],

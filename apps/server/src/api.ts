@@ -27,6 +27,7 @@ import {
   readLogKeysNote,
   requireOwnLedgerKey,
 } from './features/ledger/ledger.ts';
+import { mountLinkedRecords } from './features/linked-records/linked-records.ts';
 import { mountMedia } from './features/media/media.ts';
 import { createStorageSealer, mountMediaStorages } from './features/media-storages/media-storages.ts';
 import { createNews, mountNotifications } from './features/notifications/notifications.ts';
@@ -166,6 +167,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
   mountCameras(app, { database, queue });
+  mountLinkedRecords(app, { database, linkPicture });
   mountPlaces(app, platform);
   mountNotifications(app, { database });
   mountRecords(app, {

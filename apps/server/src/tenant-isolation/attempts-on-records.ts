@@ -180,6 +180,7 @@ export const attemptsOnRecords: Record<string, Attempt> = {
       body: { otherRecordId: victim.recordId },
     });
   },
+  'getRecordLinks params.id': ({ call, victim }) => call(routes.getRecordLinks, ofRecord(victim)),
   'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),
   'getRecordHistory params.id': ({ call, victim }) => call(routes.getRecordHistory, ofRecord(victim)),
   'detect fields.input_data.asset_id': ({ call, victim }) =>

@@ -31,6 +31,7 @@ import * as organisation from '../schemas/organisation.ts';
 import { foundTextSchema, pageTextSchema, textMatchSchema } from '../schemas/page-text.ts';
 import { questionSetLinkSchema, questionSetSchema } from '../schemas/question-set.ts';
 import * as record from '../schemas/record.ts';
+import { linkedRecordSchema, recordLinkSchema, recordLinksSchema } from '../schemas/record-links.ts';
 import { keyFrameSchema, recordingSchema } from '../schemas/recording.ts';
 import * as report from '../schemas/report.ts';
 import * as review from '../schemas/review.ts';
@@ -174,6 +175,9 @@ export const COMPONENTS = {
     recordCamerasSchema,
     'Which pictures of a record one camera took, by the pattern of its sensor.',
   ],
+  RecordLink: [recordLinkSchema, 'Something that two records share.'],
+  RecordLinks: [recordLinksSchema, 'What a record shares with others, and these with others again.'],
+  LinkedRecord: [linkedRecordSchema, 'A record that shares something with another.'],
   RecordFinding: [
     record.recordFindingSchema,
     'Something that stands out when the files of a record are compared.',

@@ -155,6 +155,7 @@ export {
   setQuestionSetLink,
   updateQuestionSet,
 } from './question-sets.ts';
+export { getRecordLinks } from './record-links.ts';
 export { getRecording, makePlayableCopy } from './recordings.ts';
 export {
   createRecord,

@@ -1,3 +1,4 @@
+export { isTelling } from './claim/find-devices.ts';
 export { mountFaces } from './faces/routes.ts';
 export { workOnFaces } from './faces/work-on-faces.ts';
 export { createDescriptorKeeper, type KeepDescriptors } from './keep-descriptors.ts';
