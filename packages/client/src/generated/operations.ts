@@ -91,6 +91,7 @@ export const OPERATIONS = {
   getRecordCameras: ['GET', '/api/v1/records/{id}/cameras', 'json'],
   getRecordFaces: ['GET', '/api/v1/records/{id}/faces', 'json'],
   getRecordHistory: ['GET', '/api/v1/records/{id}/history', 'json'],
+  getRecordLinks: ['GET', '/api/v1/records/{id}/links', 'json'],
   getRecordObjects: ['GET', '/api/v1/records/{id}/objects', 'json'],
   getRecordPlaces: ['GET', '/api/v1/records/{id}/places', 'json'],
   getRecording: ['GET', '/api/v1/recordings/{id}', 'json'],

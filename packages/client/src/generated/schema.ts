@@ -2687,6 +2687,29 @@ export interface components {
             /** @description Position of the ledger entry that declares the file not valid. Absent: none is in force. */
             revocationIndex?: number;
         };
+        /** @description A record that shares something with another. */
+        LinkedRecord: {
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            id: string;
+            /** @description What people call the record; unique in the organisation. */
+            referenceId: string;
+            /** @description Name of the record; may be empty. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description The decision in force. Null: none. */
+            decision: ("accepted" | "rejected" | "inconclusive") | null;
+            /** @description Who claims. Null: the record does not say. */
+            claimant: string | null;
+            /** @description 0: the record that was asked for. 1: it shares something with that one. 2: it shares something with one of those. */
+            steps: 0 | 1 | 2;
+        };
         /** @description A place on the Earth, in WGS 84. */
         Location: {
             /** @description Degrees north of the equator, −90 to 90. */
@@ -4222,6 +4245,72 @@ export interface components {
                 /** @description Short-lived signed address of a small picture. Null: there is none. */
                 thumbnail: string | null;
             }[];
+        };
+        /** @description Something that two records share. */
+        RecordLink: {
+            /**
+             * @description What is shared.
+             * @enum {string}
+             */
+            kind: "file" | "resemblance" | "device" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
+            /** @description What is shared, as the first record states it. Null: files, which speak for themselves. */
+            value: string | null;
+            /**
+             * Format: uuid
+             * @description A record.
+             */
+            from: string;
+            /**
+             * Format: uuid
+             * @description Another record.
+             */
+            to: string;
+            /** @description The file that states it in each of them. */
+            files: {
+                /** @description The file of the first record. Null: it is in no file. */
+                from: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the asset.
+                     */
+                    assetId: string;
+                    /** @description File name as its sender gave it. */
+                    originalName: string;
+                    /** @description Short-lived signed address of a small picture. Null: there is none. */
+                    thumbnail: string | null;
+                } | null;
+                /** @description The file of the other record. Null: it is in no file. */
+                to: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the asset.
+                     */
+                    assetId: string;
+                    /** @description File name as its sender gave it. */
+                    originalName: string;
+                    /** @description Short-lived signed address of a small picture. Null: there is none. */
+                    thumbnail: string | null;
+                } | null;
+            };
+        };
+        /** @description What a record shares with others, and these with others again. */
+        RecordLinks: {
+            /** @description The record itself first, then those that share most with it. */
+            records: components["schemas"]["LinkedRecord"][];
+            /** @description What they share, the weightiest kind first. */
+            links: components["schemas"]["RecordLink"][];
+            /** @description What the record shares with so many others that it links it to none. */
+            common: {
+                /**
+                 * @description What is shared.
+                 * @enum {string}
+                 */
+                kind: "file" | "resemblance" | "device" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
+                /** @description What it is. Null: files. */
+                value: string | null;
+            }[];
+            /** @description Whether there may be more records than are returned. */
+            isCut: boolean;
         };
         /** @description A record as it is listed. */
         RecordSummary: {
@@ -11420,6 +11509,37 @@ export interface operations {
                         docs: components["schemas"]["HistoryEntry"][];
                         /** @description Whether there is more than the newest 500. */
                         isCapped: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getRecordLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordLinks"];
                     };
                 };
             };

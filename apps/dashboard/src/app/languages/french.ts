@@ -23,6 +23,7 @@ import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.fr
 import { camerasTexts } from '../../features/records/cameras/cameras-texts.fr.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.fr.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.fr.ts';
+import { linksTexts } from '../../features/records/links/links-texts.fr.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.fr.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.fr.ts';
 import { waitingTexts } from '../../features/records/queue/waiting-texts.fr.ts';
@@ -62,6 +63,7 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,

@@ -23,6 +23,7 @@ import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.de
 import { camerasTexts } from '../../features/records/cameras/cameras-texts.de.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.de.ts';
+import { linksTexts } from '../../features/records/links/links-texts.de.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.de.ts';
 import { waitingTexts } from '../../features/records/queue/waiting-texts.de.ts';
@@ -62,6 +63,7 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,

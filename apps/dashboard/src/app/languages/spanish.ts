@@ -23,6 +23,7 @@ import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.es
 import { camerasTexts } from '../../features/records/cameras/cameras-texts.es.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.es.ts';
+import { linksTexts } from '../../features/records/links/links-texts.es.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.es.ts';
 import { waitingTexts } from '../../features/records/queue/waiting-texts.es.ts';
@@ -62,6 +63,7 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,
   document: documentTexts,

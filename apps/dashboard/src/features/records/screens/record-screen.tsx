@@ -37,6 +37,10 @@ const FacesPanel = lazy(() =>
   import('../review/faces-panel.tsx').then((module) => ({ default: module.FacesPanel })),
 );
 
+const LinksPanel = lazy(() =>
+  import('../links/links-panel.tsx').then((module) => ({ default: module.LinksPanel })),
+);
+
 const CamerasPanel = lazy(() =>
   import('../cameras/cameras-panel.tsx').then((module) => ({ default: module.CamerasPanel })),
 );
@@ -192,6 +196,9 @@ function FilePanels({ record, hasFiles }: { record: AssayRecord; hasFiles: boole
         </Suspense>
       )}
       {config.facialMatchEnabled && <Faces record={record} />}
+      <Suspense fallback={null}>
+        <LinksPanel key={record.id} record={record} />
+      </Suspense>
       {record.assets.some(({ type }) => type === 'image') && (
         <Suspense fallback={null}>
           <CamerasPanel key={record.id} record={record} />

@@ -1,0 +1,29 @@
+import type { RecordLinkKind } from '@assay/contract/record-links';
+import {
+  IconBuildingBank,
+  IconCopy,
+  IconDeviceMobile,
+  IconFileInvoice,
+  IconHash,
+  IconMail,
+  IconMapPin,
+  IconPhone,
+  IconPhotoSearch,
+  IconShoppingBag,
+  IconUser,
+} from '@tabler/icons-react';
+
+/** What stands for each thing that records share. */
+export const KIND_ICONS = {
+  file: IconCopy,
+  resemblance: IconPhotoSearch,
+  device: IconDeviceMobile,
+  invoice: IconFileInvoice,
+  account: IconBuildingBank,
+  phone: IconPhone,
+  email: IconMail,
+  number: IconHash,
+  claimant: IconUser,
+  address: IconMapPin,
+  merchant: IconShoppingBag,
+} as const satisfies Record<RecordLinkKind, unknown>;
