@@ -1,13 +1,14 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { hasMessages, subscribeMessages } from '../platform/notify.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { hasMessages } from '../platform/notify.ts';
 import { useSession } from '../platform/session/session-store.ts';
+import { useStore } from '../platform/store.ts';
 
-/** Not with the first page, which is to be light, but before someone at work may lose the network. */
+/** Later than the first page, which must be light, but before a user at work may lose the network. */
 const SOON_MS = 5_000;
 
 /** Messages, top centre. */
 export function Toasts() {
-  const hasSome = useSyncExternalStore(subscribeMessages, hasMessages);
+  const hasSome = useStore(hasMessages);
   const isAtWork = useSession().phase === 'signed-in';
   const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -15,7 +16,7 @@ export function Toasts() {
     const load = () =>
       import('./toast-host.tsx').then(
         ({ ToastHost }) => setHost(() => ToastHost),
-        // The banner says that there is no network; messages wait for it as well.
+        // Without a network, which the banner reports, messages wait until it is back.
         () => addEventListener('online', load, { once: true }),
       );
     const timer = setTimeout(load, hasSome ? 0 : SOON_MS);

@@ -8,9 +8,6 @@ export type Translation<English> = {
   readonly [Name in keyof English]: English[Name] extends string ? string : Translation<English[Name]>;
 };
 
-/** All of a language. */
-export type Wordbook = { readonly [name: string]: unknown };
-
 type PathsOf<Node, Prefix extends string = ''> = {
   [Name in keyof Node & string]: Node[Name] extends string
     ? `${Prefix}${Name}`
@@ -18,7 +15,7 @@ type PathsOf<Node, Prefix extends string = ''> = {
 }[keyof Node & string];
 type Counted<P> = P extends `${infer Base}_other` ? Base : never;
 
-/** Every text of a catalogue by its path; one that differs by number goes by its name without `_one`, `_other`. */
+/** The path of every text of a catalogue. A text that depends on a count has its name without `_one` and `_other`. */
 export type TextKey<Catalogue> = PathsOf<Catalogue> | Counted<PathsOf<Catalogue>>;
 
 export type Say<Catalogue> = (
@@ -26,26 +23,25 @@ export type Say<Catalogue> = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** What stands under the name in the page's language; what is given, in English. For modules that come after the start. */
+/** The words of this name in the page's language, or the English ones. For modules that are loaded after the start. */
 export function inLanguage<Words>(name: string, english: Words): Words {
   return (wordbook?.[name] as Words | undefined) ?? english;
 }
 
 /**
- * The words of a part of the interface. `{{name}}` takes the value of that name; `count` also chooses between
- * `_one` and `_other` by the rules of the page's language, where French counts none as one too. Each part binds its own
- * texts and those that it borrows, so that they are loaded with it, by the names that they have in every language; or
- * a catalogue alone, which then goes by `name`. Forty lines of our own, since the library for it weighs more than the
- * sign-in page.
+ * The texts of a part of the interface. `{{name}}` is replaced by the value of that name; `count` also chooses between
+ * `_one` and `_other` by the rules of the page's language. Each part binds its own texts and those that it borrows, so
+ * that they are loaded with it, under the names that they have in every language; or a single catalogue, under `name`.
+ * These are forty lines of our own because the library for it is larger than the sign-in page.
  */
 export function bindTexts<const Catalogue extends Texts>(
   catalogue: Catalogue,
   name?: string,
 ): Say<Catalogue> {
   const find = (path: string) => {
-    // Not before something is said: the start is evaluated before its language is there.
+    // Looked up as late as this, because the start is evaluated before its language is loaded.
     let node = (name ? inLanguage(name, catalogue) : (wordbook ?? catalogue)) as Texts;
-    // A name may hold dots of its own, as those of events do.
+    // A name may contain dots, as those of events do.
     let part = '';
     for (const word of path.split('.')) {
       part += word;
@@ -65,6 +61,6 @@ export function bindTexts<const Catalogue extends Texts>(
   };
 }
 
-/** In French none is one too: "0 fichier". Without `Intl`, which takes long to wake on a page's first look. */
+/** In French, zero is singular too: "0 fichier". `Intl` is not used because it slows down the first paint of a page. */
 const formOf = (count: number) =>
   count === 1 || (language === 'fr' && count >= 0 && count < 2) ? 'one' : 'other';

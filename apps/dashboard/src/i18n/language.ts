@@ -1,25 +1,27 @@
 import type { Language } from '@assay/contract/users';
-import type { Wordbook } from './i18n.ts';
 
-/** The words of the page's language by the names that `bindTexts` knows them by; none for English. */
+/** All texts of a language, under the names that `bindTexts` uses. */
+export type Wordbook = { readonly [name: string]: unknown };
+
+/** The texts of the page's language; none for English, which is part of the code. */
 export let wordbook: Wordbook | undefined;
 
-/** What the page is in: for `<html lang>` and for what the browser formats and sorts. */
+/** The page's language, for `<html lang>` and for what the browser formats and sorts. */
 export let language: Language = 'en';
 
-/** Loads each language's words. */
+/** Loads the texts of each language. */
 export type Wordbooks = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Wordbook>>>;
 
-/** Waited for before anything is shown, and before any screen is loaded. */
+/** To be awaited before anything is shown and before any screen is loaded. */
 export async function loadLanguage(wordbooks: Wordbooks): Promise<void> {
   try {
-    // As `switchLanguage` keeps it, else the browser's own.
+    // The language that `switchLanguage` stored, or the browser's own.
     const wanted = localStorage.getItem('assay.language') ?? navigator.language.slice(0, 2);
     if (!isTranslated(wanted, wordbooks)) return;
     wordbook = await wordbooks[wanted]();
     document.documentElement.lang = language = wanted;
   } catch {
-    // Without its file, or in a browser that lets nothing be kept, the page is in English.
+    // If its file cannot be loaded, or if the browser blocks storage, the page is in English.
   }
 }
 

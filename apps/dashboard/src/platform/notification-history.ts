@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { MessageLink, Variant } from './notify.ts';
+import type { MessageLink, Variant } from './message.ts';
 import { readSession, subscribeSession } from './session/session-store.ts';
+import { createStore, useStore } from './store.ts';
 
 export interface PastNotification {
   readonly id: number;
@@ -14,22 +14,16 @@ export interface PastNotification {
 export interface NotificationHistory {
   /** Newest first, at most 100. */
   readonly entries: readonly PastNotification[];
-  /** How many came since the history was last looked at. */
+  /** How many came since the history was last opened. */
   readonly unread: number;
-  /** How many are unread of those that the server keeps. */
+  /** How many of the notifications on the server are unread. */
   readonly kept: number;
 }
 
 const KEPT = 100;
 const EMPTY: NotificationHistory = { entries: [], unread: 0, kept: 0 };
-let current = EMPTY;
+const history = createStore(EMPTY);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: NotificationHistory): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 export function rememberNotification(
   message: string,
@@ -37,42 +31,41 @@ export function rememberNotification(
   link?: MessageLink,
   at = Date.now(),
 ): void {
+  const { entries, unread, kept } = history.read();
   lastId++;
-  const entries = [{ id: lastId, message, variant, at, ...(link && { link }) }, ...current.entries].slice(
-    0,
-    KEPT,
-  );
-  publish({ ...current, entries, unread: Math.min(KEPT, current.unread + 1) });
+  const entry = { id: lastId, message, variant, at, ...(link && { link }) };
+  history.write({
+    entries: [entry, ...entries].slice(0, KEPT),
+    unread: Math.min(KEPT, unread + 1),
+    kept,
+  });
 }
 
 export function countKept(kept: number): void {
-  if (kept !== current.kept) publish({ ...current, kept });
+  const current = history.read();
+  if (kept !== current.kept) history.write({ ...current, kept });
 }
 
 export function markHistoryRead(): void {
-  if (current.unread > 0) publish({ ...current, unread: 0 });
+  const current = history.read();
+  if (current.unread > 0) history.write({ ...current, unread: 0 });
 }
 
 export function clearHistory(): void {
-  publish({ ...EMPTY, kept: current.kept });
+  history.write({ ...EMPTY, kept: history.read().kept });
 }
 
-export function readHistory(): NotificationHistory {
-  return current;
-}
+export const readHistory = history.read;
 
 export function useNotificationHistory(): NotificationHistory {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readHistory);
+  return useStore(history);
 }
 
 let owner: string | null = null;
-/** Why a session ended is still there after signing in again; what another user was told is not. */
+/** The reason why a session ended is still there after signing in again, but another user sees nothing of it. */
 subscribeSession(() => {
   const session = readSession();
   if (session.phase !== 'signed-in') return;
-  if (owner !== null && owner !== session.user.id) publish(EMPTY);
+  if (owner !== null && owner !== session.user.id) history.write(EMPTY);
   owner = session.user.id;
 });

@@ -1,13 +1,14 @@
 import type { NotificationData } from '@mantine/notifications';
 import { expect, it } from 'vitest';
+import type { Variant } from './message.ts';
 import { readHistory } from './notification-history.ts';
-import { hasMessages, presentMessages, showNotification, showToast, type Variant } from './notify.ts';
+import { hasMessages, presentMessages, showNotification, showToast } from './notify.ts';
 
 const shown: NotificationData[] = [];
 
 it('keeps what is said before anybody can draw it, and hands it on then', () => {
   showToast('Early');
-  expect(hasMessages()).toBe(true);
+  expect(hasMessages.read()).toBe(true);
   presentMessages((message) => shown.push(message));
   expect(shown.map(({ message }) => message)).toEqual(['Early']);
 });

@@ -1,8 +1,8 @@
 import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract/constants';
 import type { NotificationData } from '@mantine/notifications';
+import type { MessageLink, Variant } from './message.ts';
 import { rememberNotification } from './notification-history.ts';
-
-export type Variant = 'success' | 'warning' | 'error' | 'info';
+import { createStore } from './store.ts';
 
 const COLOURS: Record<Variant, string> = {
   success: 'teal',
@@ -11,34 +11,20 @@ const COLOURS: Record<Variant, string> = {
   info: 'primary',
 };
 
-/** The way to what a message is about. */
-export interface MessageLink {
-  /** Within the dashboard. */
-  readonly href: string;
-  readonly words: string;
-}
-
-/** What is drawn. */
+/** A message as it is drawn. */
 export type Message = NotificationData & { readonly link?: MessageLink };
 
-/** Draws messages; loaded with the first of them, since most visits to the sign-in page have none. */
+/** Draws messages. It is loaded with the first of them, because most visits to the sign-in page have none. */
 type Presenter = (message: Message) => void;
 let presenter: Presenter | null = null;
 let waiting: Message[] = [];
-const listeners = new Set<() => void>();
 
-/** For the one place that draws messages: told when there is a first one to draw. */
-export function subscribeMessages(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function hasMessages(): boolean {
-  return presenter !== null || waiting.length > 0;
-}
+/** Whether there is, or was, a message to draw. */
+export const hasMessages = createStore(false);
 
 export function presentMessages(next: Presenter): void {
   presenter = next;
+  hasMessages.write(true);
   for (const message of waiting) presenter(message);
   waiting = [];
 }
@@ -55,16 +41,16 @@ function show(message: string, variant: Variant, autoClose: number, link?: Messa
   if (presenter) presenter(data);
   else {
     waiting.push(data);
-    for (const listener of listeners) listener();
+    hasMessages.write(true);
   }
 }
 
-/** Answers the user's own action. Gone after 2 s. */
+/** Answers an action of the user. Disappears after 2 s. */
 export function showToast(message: string, variant: Variant = 'success'): void {
   show(message, variant, TOAST_MS);
 }
 
-/** Tells of what happened elsewhere, or why the session ended. Gone after 6 s, and kept in the history. */
+/** Says what happened elsewhere, or why the session ended. Disappears after 6 s, and stays in the history. */
 export function showNotification(message: string, variant: Variant = 'info', link?: MessageLink): void {
   rememberNotification(message, variant, link);
   show(message, variant, NOTIFICATION_MS, link);

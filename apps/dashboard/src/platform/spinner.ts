@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** How many actions block the page now. */
-let counter = 0;
-const listeners = new Set<() => void>();
+const counter = createStore(0);
 
-function change(step: 1 | -1): void {
-  counter = Math.max(0, counter + step);
-  for (const listener of listeners) listener();
-}
+export const openSpinner = () => counter.write(counter.read() + 1);
+export const closeSpinner = () => counter.write(Math.max(0, counter.read() - 1));
 
-export const openSpinner = () => change(1);
-export const closeSpinner = () => change(-1);
-
-/** Shown while above 0. */
 export function readSpinner(): { counter: number; isOpen: boolean } {
-  return { counter, isOpen: counter > 0 };
+  const actions = counter.read();
+  return { counter: actions, isOpen: actions > 0 };
 }
 
-/** Covers the page until the action has ended, well or badly. */
+/** Covers the page until the action has succeeded or failed. */
 export async function whileSpinning<Result>(action: () => Promise<Result>): Promise<Result> {
   openSpinner();
   try {
@@ -28,11 +22,5 @@ export async function whileSpinning<Result>(action: () => Promise<Result>): Prom
 }
 
 export function useSpinner(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => counter > 0,
-  );
+  return useStore(counter, (actions) => actions > 0);
 }

@@ -49,7 +49,7 @@ export function createPage(words: PageWords) {
         given.value = (await file.slice(0, MAX_KEY_FILE_BYTES).text()).trim();
         await session.giveKey(given.value);
       });
-      // A browser may fill in again what was there before the page was loaded anew.
+      // After a reload, a browser may fill in again what was there before.
       given.value = '';
       if (bundle.files?.[0]) void session.choose(bundle.files[0]);
     },
@@ -109,7 +109,7 @@ function explainIncomplete(checks: readonly BundleCheck[], words: PageWords): st
   return isWhole ? detail : `${words.tell(missing.about, missing.said?.about)}: ${detail}`;
 }
 
-/** In words, and in UTC wherever it is read; as it stands where it is no time. */
+/** The time in words, always in UTC; a text that is not a time stays as it is. */
 function formatTime(time: string, { language }: PageWords): string {
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return time;

@@ -1,26 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
 
 /** What can lie over the page; one at a time. */
 export type Overlay = 'navigation' | 'settings' | 'search' | 'notifications' | 'help' | 'queue' | 'keys';
 
-let current: Overlay | null = null;
-const listeners = new Set<() => void>();
+const current = createStore<Overlay | null>(null);
 
-export function showOverlay(next: Overlay | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const showOverlay: (next: Overlay) => void = current.write;
+export const hideOverlay = () => current.write(null);
 
-export const hideOverlay = () => showOverlay(null);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether one is open now, and whether it ever was: only then its code is worth loading. */
+/** Whether an overlay is open, and whether it ever was: its code is loaded only then. */
 export function useOverlay(name: Overlay): { isOpen: boolean; isWanted: boolean } {
-  const isOpen = useSyncExternalStore(subscribe, () => current === name);
+  const isOpen = useStore(current, (open) => open === name);
   const [isWanted, setWanted] = useState(isOpen);
   if (isOpen && !isWanted) setWanted(true);
   return { isOpen, isWanted };

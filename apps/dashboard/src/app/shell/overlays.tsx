@@ -26,7 +26,7 @@ const DropAnywhere = lazy(() =>
 );
 const Tour = lazy(() => import('./tour/tour.tsx').then((module) => ({ default: module.Tour })));
 
-/** Whatever can lie over the page, each loaded when it is first wanted. The navigation's drawer is in its own region. */
+/** Everything that can open over the page, loaded when it is first wanted. The drawer of the navigation is in the region of the navbar. */
 export function Overlays() {
   const { user } = useSignedIn();
   const settings = useOverlay('settings');

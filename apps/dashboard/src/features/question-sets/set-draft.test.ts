@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { findFaults, tidy } from './save-draft.ts';
 import {
   type DraftQuestion,
   EMPTY_DRAFT,
-  findFaults,
   moveQuestion,
   nextQuestionId,
   suggestRefId,
-  tidy,
   withType,
 } from './set-draft.ts';
 

@@ -1,13 +1,7 @@
-import {
-  type QuestionSet,
-  questionSetRefId,
-  questionsSchema,
-  setTranslationsSchema,
-} from '@assay/contract/question-sets';
+import type { QuestionSet } from '@assay/contract/question-sets';
 import { factsOf } from '@assay/contract/questions/facts';
 import { type Condition, testsOf } from '@assay/contract/questions/question';
 import { asksForFiles, type QuestionType } from '@assay/contract/questions/question-types';
-import { tidyTitles, tidyTranslations } from './translate-draft.ts';
 
 export type DraftQuestion = QuestionSet['questions'][number];
 
@@ -15,14 +9,14 @@ export type DraftQuestion = QuestionSet['questions'][number];
 export interface SetDraft {
   readonly refId: string;
   readonly title: string;
-  /** Of the title. */
+  /** Translations of the title. */
   readonly translations: QuestionSet['translations'];
   readonly questions: readonly DraftQuestion[];
 }
 
 export const EMPTY_DRAFT: SetDraft = { refId: '', title: '', translations: {}, questions: [] };
 
-/** A name that no question has yet: `question-3`. */
+/** An id that no question has yet, such as `question-3`. */
 export function nextQuestionId(questions: readonly DraftQuestion[]): string {
   for (let number = questions.length + 1; ; number++) {
     const id = `question-${number}`;
@@ -30,7 +24,7 @@ export function nextQuestionId(questions: readonly DraftQuestion[]): string {
   }
 }
 
-/** Fits a question to another type: what that type has no use for goes. */
+/** Changes the type of a question, and removes what the new type does not have. */
 export function withType(question: DraftQuestion, type: QuestionType): DraftQuestion {
   const { options, minCount, fact, ...rest } = question;
   const hasOptions = type === 'choice' || type === 'multichoice';
@@ -44,7 +38,7 @@ export function withType(question: DraftQuestion, type: QuestionType): DraftQues
   };
 }
 
-/** Takes a question elsewhere. Conditions that would look ahead from there are left as they are, and told of. */
+/** Moves a question. Conditions that look ahead from its new place stay as they are, and are reported as faults. */
 export function moveQuestion(
   questions: readonly DraftQuestion[],
   from: number,
@@ -56,7 +50,7 @@ export function moveQuestion(
   return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
-/** Conditions can look at what stands before and can be compared. */
+/** The questions that a condition can ask about: all earlier ones. */
 export function conditionTargets(
   questions: readonly DraftQuestion[],
   index: number,
@@ -64,55 +58,10 @@ export function conditionTargets(
   return questions.slice(0, index);
 }
 
-/** A first condition on a question: its first test, with its first option. */
+/** A new condition on a question: its first test, with its first option. */
 export function newCondition({ id, type, options }: DraftQuestion): Condition {
   const [test = 'answered'] = testsOf(type);
   return { question: id, test, value: options?.[0] ?? '' };
-}
-
-export interface DraftFault {
-  /** Of the question; null for the set itself. */
-  readonly index: number | null;
-  readonly message: string;
-}
-
-/** What stands in the way of saving, in the words of the interface's own rules. */
-export function findFaults(
-  { refId, title, translations, questions }: SetDraft,
-  titleMissing: string,
-): DraftFault[] {
-  const name = questionSetRefId.safeParse(refId);
-  const all = questionsSchema.safeParse(tidy(questions));
-  const titles = setTranslationsSchema.safeParse(tidyTitles(translations));
-  return [
-    ...(title.trim() === '' ? [{ index: null, message: titleMissing }] : []),
-    ...(name.success ? [] : [{ index: null, message: name.error.issues[0]?.message ?? '' }]),
-    ...(titles.success ? [] : titles.error.issues).map(({ message }) => ({ index: null, message })),
-    ...(all.success ? [] : all.error.issues).map(({ path, message }) => {
-      return { index: typeof path[0] === 'number' ? path[0] : null, message };
-    }),
-  ];
-}
-
-/** As it is saved: without empty helps, options, conditions and translations. */
-export function tidy(questions: readonly DraftQuestion[]): DraftQuestion[] {
-  return questions.map(({ help, options, showIf, translations, ...question }) => ({
-    ...question,
-    ...tidyTranslations({ help, options, translations }),
-    ...(help?.trim() ? { help: help.trim() } : {}),
-    ...(options ? { options: options.map((option) => option.trim()).filter(Boolean) } : {}),
-    ...(showIf?.conditions.length
-      ? {
-          showIf: {
-            ...showIf,
-            conditions: showIf.conditions.map(({ value, ...condition }) => {
-              const isBare = condition.test === 'answered' || condition.test === 'not-answered';
-              return isBare ? condition : { ...condition, value };
-            }),
-          },
-        }
-      : {}),
-  }));
 }
 
 /** `Vehicle damage` → `vehicle-damage`. */

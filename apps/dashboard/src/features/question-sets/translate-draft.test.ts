@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftQuestion, EMPTY_DRAFT, findFaults, tidy } from './set-draft.ts';
-import { countMissing, isTranslated, textsOfQuestion, tidyTitles, titleText } from './translate-draft.ts';
+import { findFaults, tidy, tidyTitles } from './save-draft.ts';
+import { type DraftQuestion, EMPTY_DRAFT } from './set-draft.ts';
+import { countMissing, isTranslated, textsOfQuestion, titleText } from './translate-draft.ts';
 
 const CHOICE: DraftQuestion = {
   ...{

@@ -3,15 +3,15 @@ import type { DraftQuestion, SetDraft } from './set-draft.ts';
 
 type QuestionTexts = NonNullable<NonNullable<DraftQuestion['translations']>[TranslationLanguage]>;
 
-/** A text that the customer reads, as it was written and in the other languages: empty where it is not translated. */
+/** A text that the customer reads, as it was written and in the other languages; empty if it is not translated. */
 export interface DraftText<T> {
   readonly original: string;
   readonly translated: Readonly<Record<TranslationLanguage, string>>;
-  /** What it stands in, with another translation. */
+  /** The question or set that contains it, with another translation. */
   readonly translate: (language: TranslationLanguage, text: string) => T;
 }
 
-/** The texts of a question that there are to translate. */
+/** The texts of a question that can be translated. */
 export function textsOfQuestion(question: DraftQuestion): DraftText<DraftQuestion>[] {
   const { text, help, options = [], translations } = question;
   function describe(
@@ -65,53 +65,17 @@ export function titleText(draft: SetDraft): DraftText<SetDraft> {
   };
 }
 
-/** How many of the texts are not translated, by language. */
+/** How many of the texts are not translated yet, by language. */
 export function countMissing(texts: readonly DraftText<unknown>[]): Record<TranslationLanguage, number> {
   return byLanguage((language) => texts.filter(({ translated }) => isMissing(translated[language])).length);
 }
 
-/** Whether somebody has begun to translate. */
+/** Whether any text is translated. */
 export function isTranslated(texts: readonly DraftText<unknown>[]): boolean {
   return texts.some(({ translated }) => TRANSLATION_LANGUAGES.some((one) => !isMissing(translated[one])));
 }
 
-/**
- * As they are saved: without what is empty, and without what translates nothing. An option that was written anew loses
- * its translations, since what a customer chooses must be what is stored.
- */
-export function tidyTranslations({
-  help,
-  options = [],
-  translations,
-}: Pick<DraftQuestion, 'help' | 'options' | 'translations'>): Pick<DraftQuestion, 'translations'> {
-  const names = options.map((option) => option.trim()).filter(Boolean);
-  const kept = TRANSLATION_LANGUAGES.flatMap((language) => {
-    const texts = translations?.[language];
-    const words = Object.entries({ text: texts?.text, help: help?.trim() ? texts?.help : '' })
-      .map(([part, text]) => [part, text?.trim()])
-      .filter(([, text]) => text);
-    const named = Object.entries(texts?.options ?? {})
-      .map(([option, text]) => [option.trim(), text.trim()] as const)
-      .filter(([option, text]) => text !== '' && names.includes(option));
-    const tidied = {
-      ...Object.fromEntries(words),
-      ...(named.length > 0 ? { options: Object.fromEntries(named) } : {}),
-    };
-    return Object.keys(tidied).length > 0 ? [[language, tidied]] : [];
-  });
-  return kept.length > 0 ? { translations: Object.fromEntries(kept) } : {};
-}
-
-export function tidyTitles(translations: SetDraft['translations']): SetDraft['translations'] {
-  return Object.fromEntries(
-    TRANSLATION_LANGUAGES.flatMap((language) => {
-      const title = translations[language]?.title?.trim();
-      return title ? [[language, { title }]] : [];
-    }),
-  );
-}
-
-/** The fields grow with their text; only a help has lines. */
+/** Fields grow with their text, but only a help may have several lines. */
 const onOneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 const isMissing = (text: string) => text.trim() === '';

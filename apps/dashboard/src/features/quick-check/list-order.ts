@@ -1,19 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../platform/store.ts';
 
-/** The files of the list that was left last, in its order, so that a file's own page can step through them. */
-let order: readonly string[] = [];
-const listeners = new Set<() => void>();
+/** The files of the last list, in its order, so that a file's own page can step through them. */
+const order = createStore<readonly string[]>([], (one, other) => one.join() === other.join());
 
-export function rememberOrder(ids: readonly string[]): void {
-  if (ids.join() === order.join()) return;
-  order = ids;
-  for (const listener of listeners) listener();
-}
+export const rememberOrder = order.write;
 
 export interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
-  /** From 1; 0 where the file is in no list. */
+  /** From 1; 0 if the file is not in the list. */
   readonly position: number;
   readonly total: number;
 }
@@ -29,12 +24,5 @@ export function findNeighbours(ids: readonly string[], id: string): Neighbours {
 }
 
 export function useNeighbours(id: string): Neighbours {
-  const ids = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => order,
-  );
-  return findNeighbours(ids, id);
+  return findNeighbours(useStore(order), id);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AreaId } from './area-id.ts';
 import { ANALYSIS, ANOMALIES, WORK_ORDERS } from './areas/config-sections.ts';
-import { type AreaId, findArea } from './areas.ts';
+import { findArea } from './areas.ts';
 import type { FieldPath } from './config-draft.ts';
 import { t } from './settings-texts.ts';
 

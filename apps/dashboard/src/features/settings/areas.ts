@@ -24,27 +24,7 @@ import { type ComponentType, lazy } from 'react';
 import { GroupsArea } from '../groups/groups.ts';
 import { StoragesArea } from '../media-storages/media-storages.ts';
 import { QuestionSetsArea } from '../question-sets/question-sets.ts';
-
-export type AreaId =
-  | 'analysis'
-  | 'anomalies'
-  | 'review'
-  | 'workorders'
-  | 'questions'
-  | 'profiles'
-  | 'trust'
-  | 'access'
-  | 'signon'
-  | 'groups'
-  | 'logo'
-  | 'reports'
-  | 'storages'
-  | 'tokens'
-  | 'webhooks'
-  | 'outbox'
-  | 'quarantine'
-  | 'audit'
-  | 'retention';
+import type { AreaId } from './area-id.ts';
 
 export interface Area {
   readonly id: AreaId;
@@ -56,7 +36,7 @@ const area = (id: AreaId, icon: Icon, load: () => Promise<ComponentType>): Area 
   return { id, icon, Content: lazy(async () => ({ default: await load() })) };
 };
 
-/** Everything that can be set, in the order of the list; each area has an address of its own and is loaded with it. */
+/** All areas of the settings, in the order of the list. Each has its own address and is loaded when that is opened. */
 export const AREA_GROUPS = [
   {
     id: 'analysis',
@@ -109,9 +89,7 @@ export const AREA_GROUPS = [
 
 const ALL: readonly Area[] = AREA_GROUPS.flatMap(({ areas }) => areas);
 
-/** By its name in the address; null for a name that there is not. */
+/** The area with this name in the address; null if there is none. */
 export function findArea(id: string): Area | null {
   return ALL.find((one) => one.id === id) ?? null;
 }
-
-export const FIRST_AREA: AreaId = 'analysis';

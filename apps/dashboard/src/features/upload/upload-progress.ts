@@ -1,4 +1,4 @@
-import type { Variant } from '../../platform/notify.ts';
+import type { Variant } from '../../platform/message.ts';
 import { t } from './upload-texts.ts';
 
 /** One file on its way. */
@@ -15,7 +15,7 @@ export interface UploadItem {
   message: string | null;
 }
 
-/** How the uploads into one record stand. */
+/** The progress of the uploads into one record. */
 export interface UploadProgress {
   recordId: string | null;
   success: number;

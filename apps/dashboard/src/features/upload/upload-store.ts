@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { queryKeys } from '../../platform/api/query-keys.ts';
 import { showToast } from '../../platform/notify.ts';
+import { createStore, useStore } from '../../platform/store.ts';
 import { checkFiles } from './check-files.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { sendFile } from './send-file.ts';
@@ -15,21 +15,27 @@ interface UploadQueue {
 }
 
 const AT_ONCE = 3;
-/** How long a record's list in which all went well stays on screen. Without a record the list holds the verdicts. */
+/** How long the list of a record stays on screen if every file was sent. Without a record it stays, as it shows the verdicts. */
 const KEEP_LIST_MS = 4_000;
 const NOTHING: readonly UploadItem[] = [];
-/** By record id; files without a record stand under `null`. */
-const queues = new Map<string | null, UploadQueue>();
-const listeners = new Set<() => void>();
+/** By record id; the queue of files without a record is under `null`. */
+const queues = createStore<ReadonlyMap<string | null, UploadQueue>>(new Map());
+
+const findQueue = (recordId: string | null) => queues.read().get(recordId);
+
+function writeQueue(recordId: string | null, queue: UploadQueue | null): void {
+  const next = new Map(queues.read());
+  if (queue) next.set(recordId, queue);
+  else next.delete(recordId);
+  queues.write(next);
+}
 
 function change(
   recordId: string | null,
   edit: (items: readonly UploadItem[]) => readonly UploadItem[],
 ): void {
-  const queue = queues.get(recordId);
-  if (!queue) return;
-  queues.set(recordId, { ...queue, items: edit(queue.items) });
-  for (const listener of listeners) listener();
+  const queue = findQueue(recordId);
+  if (queue) writeQueue(recordId, { ...queue, items: edit(queue.items) });
 }
 
 function changeItem(recordId: string | null, id: string, fields: Partial<UploadItem>): void {
@@ -48,10 +54,10 @@ async function sendItem(recordId: string | null, item: UploadItem, signal: Abort
   }
 }
 
-/** Takes from the queue until nothing waits. */
+/** Sends from the queue until nothing is waiting. */
 async function work(recordId: string | null): Promise<void> {
   for (;;) {
-    const queue = queues.get(recordId);
+    const queue = findQueue(recordId);
     const next = queue?.items.find((item) => item.status === 'waiting');
     if (!queue || !next) return;
     await sendItem(recordId, next, queue.stop.signal);
@@ -65,14 +71,14 @@ function tellEnd(progress: UploadProgress): void {
 
 async function runQueue(recordId: string | null): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(recordId)));
-  const items = queues.get(recordId)?.items ?? NOTHING;
+  const items = findQueue(recordId)?.items ?? NOTHING;
   const progress = countProgress(recordId, items);
   if (progress.loading || progress.total + progress.refused === 0) return;
   tellEnd(progress);
-  const ended = queues.get(recordId);
+  const ended = findQueue(recordId);
   if (recordId !== null && progress.failure + progress.refused === 0)
     setTimeout(() => {
-      if (queues.get(recordId) === ended) dismissUploads(recordId);
+      if (findQueue(recordId) === ended) dismissUploads(recordId);
     }, KEEP_LIST_MS);
   await Promise.all([
     recordId === null ? undefined : queryClient.invalidateQueries({ queryKey: queryKeys.record(recordId) }),
@@ -82,8 +88,8 @@ async function runQueue(recordId: string | null): Promise<void> {
 }
 
 /**
- * Checks files and sends them, three at a time, into a record or, with null, into none. What is refused
- * here stands in the list with why; the others end with 'Uploaded X of Y'.
+ * Checks files and sends them, three at a time, into a record or, with null, into none. Files that are refused here are
+ * listed with the reason; the others end with 'Uploaded X of Y'.
  */
 export async function uploadFiles(files: readonly File[], recordId: string | null): Promise<void> {
   const { accepted, refused } = await checkFiles(files);
@@ -93,16 +99,15 @@ export async function uploadFiles(files: readonly File[], recordId: string | nul
     ...refused.map(({ file }, index) => createItem(file, 'refused', reasons[index] ?? null)),
   ];
   if (added.length === 0) return;
-  const before = queues.get(recordId);
+  const before = findQueue(recordId);
   const isRunning = before?.items.some((item) => item.status === 'waiting' || item.status === 'sending');
-  // What was refused alone takes no finished list off the screen.
+  // A drop of which everything is refused does not replace a finished list.
   if (before && (isRunning || accepted.length === 0)) {
     change(recordId, (items) => [...items, ...added]);
     if (!isRunning) tellEnd(countProgress(recordId, added));
     return;
   }
-  queues.set(recordId, { items: added, stop: new AbortController() });
-  change(recordId, (items) => items);
+  writeQueue(recordId, { items: added, stop: new AbortController() });
   await runQueue(recordId);
 }
 
@@ -125,20 +130,13 @@ export function retryUpload(recordId: string | null, id: string): void {
   void runQueue(recordId);
 }
 
-/** Takes the list off the screen; what is under way is stopped. */
+/** Removes the list from the screen, and stops what is being sent. */
 export function dismissUploads(recordId: string | null): void {
-  queues.get(recordId)?.stop.abort();
-  queues.delete(recordId);
-  for (const listener of listeners) listener();
+  findQueue(recordId)?.stop.abort();
+  writeQueue(recordId, null);
 }
 
 /** The files sent into one record (null: into none) since the list was last dismissed. */
 export function useUploads(recordId: string | null): readonly UploadItem[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => queues.get(recordId)?.items ?? NOTHING,
-  );
+  return useStore(queues, (all) => all.get(recordId)?.items ?? NOTHING);
 }

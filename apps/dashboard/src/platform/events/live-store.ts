@@ -1,29 +1,18 @@
 import { DETECT_POLL } from '@assay/contract/constants';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 /** Null until the first attempt has ended. */
-let live: boolean | null = null;
-const listeners = new Set<() => void>();
+const live = createStore<boolean | null>(null);
 
-export function writeLive(next: boolean): void {
-  if (live === next) return;
-  live = next;
-  for (const listener of listeners) listener();
-}
+export const writeLive: (next: boolean) => void = live.write;
 
-/** Whether the event stream is connected; null while that is not known yet. */
+/** Whether the event stream is connected; null until that is known. */
 export function useLive(): boolean | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => live,
-  );
+  return useStore(live);
 }
 
-/** For `refetchInterval`: every 5 s while something is pending and no events come; slowly, as a safety net, while they do. */
+/** For `refetchInterval` while something is pending: every 5 s if no events come, and slowly, as a safety net, if they do. */
 export function pollInterval(isPending: boolean): number | false {
   if (!isPending) return false;
-  return live ? DETECT_POLL.intervalMs * 6 : DETECT_POLL.intervalMs;
+  return live.read() ? DETECT_POLL.intervalMs * 6 : DETECT_POLL.intervalMs;
 }

@@ -1,11 +1,11 @@
 import * as routes from '@assay/contract/routes';
 import { type LayoutSettings, userSettingsSchema } from '@assay/contract/users';
-import { useSyncExternalStore } from 'react';
 import { switchLanguage } from '../../i18n/choose-language.ts';
 import { language } from '../../i18n/language.ts';
 import { call } from '../api/client.ts';
 import { showToast } from '../notify.ts';
 import { readSession, subscribeSession, writeSession } from '../session/session-store.ts';
+import { createStore, useStore } from '../store.ts';
 import { DEFAULT_LAYOUT, type SchemeChoice } from './layout-settings.ts';
 
 export interface LayoutState {
@@ -29,28 +29,22 @@ function writeLocal(state: LayoutState): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // Lasts as long as the page.
+    // Without storage the layout lasts as long as the page.
   }
 }
 
-let current = readLocal();
-const listeners = new Set<() => void>();
+const current = createStore(readLocal());
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function publish(next: LayoutState): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export function readLayout(): LayoutState {
-  return current;
-}
+export const readLayout = current.read;
 
 export function useLayout(): LayoutState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readLayout);
+  return useStore(current);
+}
+
+function show(state: LayoutState): void {
+  current.write(state);
+  writeLocal(state);
 }
 
 async function saveToServer(): Promise<void> {
@@ -58,7 +52,7 @@ async function saveToServer(): Promise<void> {
   if (session.phase !== 'signed-in') return;
   try {
     const { username } = session.user.data;
-    const answer = await call(routes.updateUser, { body: { username, data: { settings: current } } });
+    const answer = await call(routes.updateUser, { body: { username, data: { settings: current.read() } } });
     const now = readSession();
     if (now.phase === 'signed-in') writeSession({ ...now, user: answer.user });
   } catch (error) {
@@ -68,8 +62,7 @@ async function saveToServer(): Promise<void> {
 
 /** Shown at once; saved to the server for users, in this browser for guests (and for the next start). */
 export function changeLayout(change: (state: LayoutState) => LayoutState): void {
-  publish(change(current));
-  writeLocal(current);
+  show(change(current.read()));
   clearTimeout(timer);
   timer = setTimeout(() => void saveToServer(), SAVE_AFTER_MS);
 }
@@ -84,10 +77,10 @@ subscribeSession(() => {
   }
   if (adopted === session.user.id) return;
   adopted = session.user.id;
-  const { layout, colorScheme, language: own } = session.user.data.settings;
+  const { layout, colorScheme, language: chosen } = session.user.data.settings;
   if (layout || colorScheme) {
-    publish({ layout: layout ?? current.layout, colorScheme: colorScheme ?? current.colorScheme });
-    writeLocal(current);
+    const own = current.read();
+    show({ layout: layout ?? own.layout, colorScheme: colorScheme ?? own.colorScheme });
   }
-  if (own && own !== language) switchLanguage(own);
+  if (chosen && chosen !== language) switchLanguage(chosen);
 });

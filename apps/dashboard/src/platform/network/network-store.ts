@@ -1,28 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
-/** What the last calls and the browser say of the way to the server. */
+/** The connection to the server, by the last calls and by what the browser says. */
 export type NetworkState = 'online' | 'offline' | 'unreachable';
 
 let unanswered = false;
 let hasNetwork = typeof navigator === 'undefined' || navigator.onLine !== false;
-const listeners = new Set<() => void>();
 
-function publish(): void {
-  for (const listener of listeners) listener();
+function judge(): NetworkState {
+  if (!hasNetwork) return 'offline';
+  return unanswered ? 'unreachable' : 'online';
 }
 
-/** After every call: whether an answer came, of whatever kind. */
+const state = createStore(judge());
+
+/** To be called after every call, with whether an answer came, of whatever kind. */
 export function noteAnswer(answered: boolean): void {
-  if (unanswered === !answered) return;
   unanswered = !answered;
-  publish();
+  state.write(judge());
 }
 
 function noteNetwork(present: boolean): void {
   hasNetwork = present;
-  // With the network back, the next call tells about the server.
+  // When the network is back, the next call finds out about the server.
   if (present) unanswered = false;
-  publish();
+  state.write(judge());
 }
 
 if (typeof addEventListener === 'function') {
@@ -30,14 +31,8 @@ if (typeof addEventListener === 'function') {
   addEventListener('offline', () => noteNetwork(false));
 }
 
-export function readNetwork(): NetworkState {
-  if (!hasNetwork) return 'offline';
-  return unanswered ? 'unreachable' : 'online';
-}
+export const readNetwork = state.read;
 
 export function useNetwork(): NetworkState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readNetwork);
+  return useStore(state);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 import { readSession, subscribeSession, useSession } from './session-store.ts';
 
 /** The organisation that a support user acts for instead of their own. */
@@ -8,10 +8,7 @@ export interface ActingFor {
 }
 
 const KEY = 'assay.acting-for';
-const listeners = new Set<() => void>();
-let current = readStored();
-
-/** In this tab alone, so that two tabs may look at two organisations. */
+/** Stored for this tab alone, so that two tabs can show two organisations. */
 function readStored(): ActingFor | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -22,29 +19,25 @@ function readStored(): ActingFor | null {
   }
 }
 
-export function readActingFor(): ActingFor | null {
-  return current;
-}
+const current = createStore(readStored());
+
+export const readActingFor = current.read;
 
 export function writeActingFor(next: ActingFor | null): void {
-  current = next;
   try {
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // It lasts as long as the page then.
+    // Without storage it lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  current.write(next);
 }
 
 export function useActingFor(): ActingFor | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readActingFor);
+  return useStore(current);
 }
 
-/** Of the organisation whose data is on screen. */
+/** The name of the organisation whose data is on screen. */
 export function useOrganisationName(): string {
   const actingFor = useActingFor();
   const session = useSession();
@@ -52,7 +45,7 @@ export function useOrganisationName(): string {
   return session.phase === 'signed-in' ? session.user.organization.name : '';
 }
 
-/** Whoever signs in next begins in their own organisation. */
+/** The next user who signs in starts in their own organisation. */
 subscribeSession(() => {
-  if (readSession().phase === 'guest' && current !== null) writeActingFor(null);
+  if (readSession().phase === 'guest' && current.read() !== null) writeActingFor(null);
 });

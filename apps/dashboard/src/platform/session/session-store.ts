@@ -1,32 +1,19 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Role } from '@assay/contract/roles';
 import type { User } from '@assay/contract/users';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 export type Session =
   | { phase: 'starting' }
   | { phase: 'guest' }
   | { phase: 'signed-in'; user: User; config: OrganisationConfig; logo: string | null };
 
-let current: Session = { phase: 'starting' };
-const listeners = new Set<() => void>();
+const current = createStore<Session>({ phase: 'starting' });
 
-export function readSession(): Session {
-  return current;
-}
-
-export function writeSession(next: Session): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { read: readSession, write: writeSession, subscribe: subscribeSession } = current;
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeSession, readSession);
+  return useStore(current);
 }
 
 /** The signed-in user with the organisation's settings; for screens that only such a user can open. */

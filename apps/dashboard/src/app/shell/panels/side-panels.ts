@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { changeLayout, readLayout } from '../../../platform/layout/layout-store.ts';
+import { createStore, useStore } from '../../../platform/store.ts';
 import { type Overlay, showOverlay } from '../overlay-store.ts';
 
 export type PanelName = 'leftSidePanel' | 'rightSidePanel';
 
-/** What the panel at the end shows. */
+/** What the panel on the right can show. */
 export type AsideTab = 'help' | 'activity';
 
-/** Below this the panels lie over the page instead of standing beside it. */
+/** On narrower pages the panels lie over the page instead of beside it. */
 const HAS_ROOM = '(min-width: 75em)';
 
-/** Beside a decision the queue needs more, or too little is left of the picture; the stylesheet hides it by the same width. */
+/** While a decision is written, the queue needs more, or it leaves too little for the picture. The stylesheet hides it at the same width. */
 const HAS_ROOM_BESIDE_DECISION = '(min-width: 105em)';
 
 function hasRoom(name: PanelName): boolean {
@@ -18,29 +18,19 @@ function hasRoom(name: PanelName): boolean {
   return matchMedia(isDeciding ? HAS_ROOM_BESIDE_DECISION : HAS_ROOM).matches;
 }
 
-/** The drawer that shows the same. */
+/** The drawers that show the same as the panels. */
 const DRAWERS: Record<AsideTab | 'queue', Overlay> = {
   help: 'help',
   activity: 'notifications',
   queue: 'queue',
 };
 
-let tab: AsideTab = 'help';
-const listeners = new Set<() => void>();
+const tab = createStore<AsideTab>('help');
 
-export function showTab(next: AsideTab): void {
-  tab = next;
-  for (const listener of listeners) listener();
-}
+export const showTab = tab.write;
 
 export function useTab(): AsideTab {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => tab,
-  );
+  return useStore(tab);
 }
 
 function isBeside(name: PanelName): boolean {
@@ -54,14 +44,14 @@ function setPanel(name: PanelName, display: boolean): void {
   }));
 }
 
-/** Shows help or what happened: beside the page where the panel stands there, else over it. */
+/** Shows help or activity: in the panel beside the page if it is open, otherwise over the page. */
 export function openAside(wanted: AsideTab): void {
   showTab(wanted);
   if (!isBeside('rightSidePanel')) showOverlay(DRAWERS[wanted]);
 }
 
-/** By key: the panel comes and goes where it has room, and lies over the page where it has none. */
+/** Opens or closes a panel by its shortcut. Without room for it, its content opens over the page. */
 export function togglePanel(name: PanelName): void {
   if (hasRoom(name)) setPanel(name, !readLayout().layout.config[name].display);
-  else showOverlay(name === 'leftSidePanel' ? DRAWERS.queue : DRAWERS[tab]);
+  else showOverlay(name === 'leftSidePanel' ? DRAWERS.queue : DRAWERS[tab.read()]);
 }

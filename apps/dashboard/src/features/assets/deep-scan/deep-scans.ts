@@ -1,29 +1,30 @@
 import { CallError } from '@assay/contract/client';
 import { ERRORS } from '@assay/contract/errors';
 import type { SaidStatements } from '../../../i18n/sentences/load-sentences.ts';
+import { createStore } from '../../../platform/store.ts';
 import type { Size } from '../picture/orientation.ts';
 import { type Polling, pollDeepScan } from './poll-deep-scan.ts';
 
-/** One method to look at one picture with. */
+/** A method to examine a picture with. */
 export interface ScanRequest {
   readonly assetId: string;
   readonly model: string;
-  /** What people call the method. */
+  /** The name of the method for people. */
   readonly title: string;
-  /** Of the overlay, in the stored picture's shape. */
+  /** Size of the overlay, in the shape of the stored picture. */
   readonly mask: Size;
 }
 
 interface Why {
   readonly reason: string | null;
-  /** What it says, where that is known. */
+  /** The statements of the reason, if they are known. */
   readonly statements?: SaidStatements;
 }
 
 export type DeepScan = ScanRequest & { readonly startedAt: number } & (
     | { readonly status: 'loading' }
     | { readonly status: 'received'; readonly taskId: string }
-    /** `reason`: in plain words, where the server said one. */
+    /** `reason`: in plain words, if the server gave one. */
     | ({ readonly status: 'nothing' | 'failure'; readonly message: string } & Why)
   );
 
@@ -42,18 +43,16 @@ const nameOf = ({ assetId, model }: Pick<ScanRequest, 'assetId' | 'model'>) => `
 /** The deep scans of this page, by asset and model. They outlive the viewer: leaving a picture stops none. */
 export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps) {
   const stops = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
-  let scans: ReadonlyMap<string, DeepScan> = new Map();
+  const scans = createStore<ReadonlyMap<string, DeepScan>>(new Map());
 
   function write(request: Pick<ScanRequest, 'assetId' | 'model'>, scan: DeepScan | null): void {
-    const next = new Map(scans);
+    const next = new Map(scans.read());
     if (scan) next.set(nameOf(request), scan);
     else next.delete(nameOf(request));
-    scans = next;
-    for (const listener of listeners) listener();
+    scans.write(next);
   }
 
-  /** Throws nothing: what goes wrong becomes the scan's state. */
+  /** Never rejects: a failure becomes the state of the scan. */
   async function follow(
     request: ScanRequest,
     begun: ScanRequest & { startedAt: number },
@@ -78,12 +77,12 @@ export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps
   }
 
   return {
-    /** Resolves at once where there is nothing to do, else when the scan has ended or was cancelled. */
+    /** Resolves at once if there is nothing to do, otherwise when the scan has ended or was cancelled. */
     async run(request: ScanRequest): Promise<StartAnswer> {
-      const known = scans.get(nameOf(request))?.status;
+      const known = scans.read().get(nameOf(request))?.status;
       if (known === 'received' || known === 'nothing') return 'already-run';
       if (known === 'loading') return 'running';
-      for (const { status, assetId } of scans.values()) {
+      for (const { status, assetId } of scans.read().values()) {
         if (status === 'loading' && assetId !== request.assetId) return 'elsewhere';
       }
       const stop = new AbortController();
@@ -91,25 +90,21 @@ export function createDeepScans({ start, ask, pause, nothingSeen }: DeepScanDeps
       const begun = { ...request, startedAt: Date.now() };
       write(request, { ...begun, status: 'loading' });
       const end = await follow(request, begun, stop.signal);
-      // One that was cancelled is gone already, and may have been begun anew.
+      // A cancelled scan is gone already, and may have been started again.
       if (!stop.signal.aborted) write(request, end);
       return end?.status === 'received' ? 'received' : 'ended';
     },
 
-    /** Ends the polling; the server finishes what it began, and the next request finds it. */
+    /** Ends the polling. The server finishes the scan, and the next request finds its result. */
     cancel(scan: Pick<ScanRequest, 'assetId' | 'model'>): void {
       stops.get(nameOf(scan))?.abort();
       write(scan, null);
     },
 
-    /** Takes a note of a failure off the screen. */
+    /** Removes the note of a failure from the screen. */
     dismiss: (scan: Pick<ScanRequest, 'assetId' | 'model'>) => write(scan, null),
 
-    read: () => scans,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: scans.read,
+    subscribe: scans.subscribe,
   };
 }

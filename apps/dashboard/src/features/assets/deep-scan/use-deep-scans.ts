@@ -1,6 +1,7 @@
 import { isPictureArea } from '@assay/contract/assessments';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { showToast } from '../../../platform/notify.ts';
+import { useStore } from '../../../platform/store.ts';
 import { pauseUntilChange, readDeepScan, startDeepScan } from '../api/deep-scan.ts';
 import { t } from '../assets-texts.ts';
 import type { OverlayChoice } from '../methods/order-assessments.ts';
@@ -25,7 +26,7 @@ export async function runDeepScan(request: ScanRequest): Promise<boolean> {
 
 /** The deep scans of one asset, in the order they were begun. */
 export function useDeepScans(assetId: string): readonly DeepScan[] {
-  const all = useSyncExternalStore(scans.subscribe, scans.read);
+  const all = useStore(scans);
   return useMemo(() => [...all.values()].filter((scan) => scan.assetId === assetId), [all, assetId]);
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '@assay/contract/documents';
 
-/** To the width or to the whole of the room that there is, or so many times as large as on paper. */
+/** Fits the width of the page or the whole page into the room, or is a factor of the size on paper. */
 export type Zoom = 'width' | 'page' | number;
 
 export interface Size {
@@ -14,7 +14,7 @@ const STEP = 1.25;
 const SMALLEST = 0.1;
 const LARGEST = 6;
 
-/** How many times as large as on paper a page is shown. `room` is in CSS pixels, the page in points. */
+/** The factor by which a page is larger than on paper. `room` is in CSS pixels, the page in points. */
 export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
   if (typeof zoom === 'number') return zoom;
   const toWidth = room.width / (page.width * PIXELS_A_POINT);
@@ -22,7 +22,7 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
   return clamp(zoom === 'width' ? toWidth : Math.min(toWidth, toHeight));
 }
 
-/** In CSS pixels. */
+/** The width of a page on the screen, in CSS pixels. */
 export function widthAt(scale: number, page: Size): number {
   return Math.floor(scale * page.width * PIXELS_A_POINT);
 }

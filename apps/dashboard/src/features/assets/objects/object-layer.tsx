@@ -10,7 +10,7 @@ import { percentOf } from './percent-of.ts';
 interface ObjectLayerProps {
   readonly handle: ZoomHandle;
   readonly objects: readonly DetectedObject[];
-  /** Of the upright picture, in full. */
+  /** Size of the upright picture in full. */
   readonly size: Size;
 }
 
@@ -19,7 +19,7 @@ export function ObjectLayer({ handle, objects, size }: ObjectLayerProps) {
   const layer = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const place = () => {
-      const frame = handle.frame.get();
+      const frame = handle.frame.read();
       if (!frame) return;
       for (const [i, child] of [...(layer.current?.children ?? [])].entries()) {
         const box = objects[i]?.box;

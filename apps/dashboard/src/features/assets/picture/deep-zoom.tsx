@@ -1,6 +1,7 @@
 import OpenSeadragon from 'openseadragon';
 import { useEffect, useRef } from 'react';
-import { createSignal, type Frame, isSameFrame } from './frame.ts';
+import { createStore } from '../../../platform/store.ts';
+import { type Frame, isSameFrame } from './frame.ts';
 import type { Size } from './orientation.ts';
 import classes from './picture.module.css';
 import type { ZoomHandle } from './zoom-handle.ts';
@@ -9,7 +10,7 @@ interface DeepZoomProps {
   /** Shown until the whole picture is there. */
   readonly preview: string | null;
   readonly full: string;
-  /** Of the upright picture in full. */
+  /** Size of the upright picture in full. */
   readonly size: Size;
   readonly onReady: (handle: ZoomHandle | null) => void;
   readonly onError: () => void;
@@ -90,12 +91,12 @@ function loadPicture(
 
 function createHandle(viewer: OpenSeadragon.Viewer, size: Size): ZoomHandle {
   const { viewport } = viewer;
-  const frame = createSignal<Frame | null>(null, isSameFrame);
+  const frame = createStore<Frame | null>(null, isSameFrame);
   const measure = () => {
     if (!viewer.world || viewer.world.getItemCount() === 0) return;
     const corner = viewport.pixelFromPoint(new OpenSeadragon.Point(0, 0), true);
     const right = viewport.pixelFromPoint(new OpenSeadragon.Point(1, 0), true);
-    frame.set({ scale: (right.x - corner.x) / size.width, x: corner.x, y: corner.y });
+    frame.write({ scale: (right.x - corner.x) / size.width, x: corner.x, y: corner.y });
   };
   for (const event of ['update-viewport', 'animation', 'viewport-change', 'resize'] as const) {
     viewer.addHandler(event, measure);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSignal, isInside, isSameFrame, toPicture, toScreen, zoomPercent } from './frame.ts';
+import { createStore } from '../../../platform/store.ts';
+import { isInside, isSameFrame, toPicture, toScreen, zoomPercent } from './frame.ts';
 
 describe('frame', () => {
   const frame = { scale: 0.25, x: 40, y: -8 };
@@ -23,14 +24,14 @@ describe('frame', () => {
   });
 
   it('tells its readers of changes alone, until they leave', () => {
-    const signal = createSignal(frame, isSameFrame);
+    const store = createStore(frame, isSameFrame);
     const listener = vi.fn();
-    const leave = signal.subscribe(listener);
-    signal.set({ ...frame });
+    const leave = store.subscribe(listener);
+    store.write({ ...frame });
     expect(listener).not.toHaveBeenCalled();
-    signal.set({ ...frame, x: 0 });
+    store.write({ ...frame, x: 0 });
     leave();
-    signal.set({ ...frame, x: 1 });
+    store.write({ ...frame, x: 1 });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

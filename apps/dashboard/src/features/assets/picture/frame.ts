@@ -1,6 +1,7 @@
+import type { Store } from '../../../platform/store.ts';
 import type { Size } from './orientation.ts';
 
-/** Where the upright picture stands on the screen: `scale` CSS pixels a picture pixel, its corner at (x, y). */
+/** The place of the upright picture on the screen: `scale` CSS pixels for each picture pixel, its corner at (x, y). */
 export interface Frame {
   readonly scale: number;
   readonly x: number;
@@ -29,37 +30,13 @@ export function zoomPercent(frame: Frame, devicePixelRatio: number): number {
   return Math.round(frame.scale * devicePixelRatio * 100);
 }
 
-/** A value that changes too often for React: readers draw when told. */
-export interface Signal<T> {
-  get(): T;
-  set(value: T): void;
-  subscribe(listener: () => void): () => void;
-}
-
-export function createSignal<T>(initial: T, isSame: (one: T, other: T) => boolean = Object.is): Signal<T> {
-  const listeners = new Set<() => void>();
-  let value = initial;
-  return {
-    get: () => value,
-    set(next) {
-      if (isSame(value, next)) return;
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** The same place in a picture whose pixels are `factor` as many. */
-export function scaleSignal(signal: Signal<Point | null>, factor: number): Signal<Point | null> {
+/** The same place in a picture that is `factor` times as wide. */
+export function scalePoint(store: Store<Point | null>, factor: number): Store<Point | null> {
   const scale = (point: Point | null, by: number) => point && { x: point.x * by, y: point.y * by };
   return {
-    get: () => scale(signal.get(), factor),
-    set: (point) => signal.set(scale(point, 1 / factor)),
-    subscribe: (listener) => signal.subscribe(listener),
+    read: () => scale(store.read(), factor),
+    write: (point) => store.write(scale(point, 1 / factor)),
+    subscribe: store.subscribe,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { Readable } from '../../../platform/store.ts';
 import { drawOverlay, type Placement } from './draw-overlay.ts';
-import { isInside, type Point, type Signal, toScreen } from './frame.ts';
+import { isInside, type Point, toScreen } from './frame.ts';
 import type { Size } from './orientation.ts';
 import classes from './picture.module.css';
 import { createPixelReader, describePixel } from './pixel-values.ts';
@@ -13,7 +14,7 @@ interface LoupeLayerProps {
   readonly picture: string;
   readonly size: Size;
   /** In pixels of the upright picture; shared by all panes, so that both show the same place. */
-  readonly pointer: Signal<Point | null>;
+  readonly pointer: Readable<Point | null>;
   readonly overlay: PaintedOverlay | null;
   readonly placement: Placement;
   readonly opacity: number;
@@ -36,8 +37,8 @@ export function LoupeLayer({ handle, picture, size, pointer, overlay, placement,
     if (!canvas || !context || !image) return;
     const readPixel = createPixelReader(image, size);
     const draw = () => {
-      const point = pointer.get();
-      const frame = handle.frame.get();
+      const point = pointer.read();
+      const frame = handle.frame.read();
       canvas.hidden = !point || !frame || !isInside(point, size);
       if (words.current) words.current.hidden = canvas.hidden;
       if (!point || !frame || canvas.hidden) return;
@@ -85,7 +86,7 @@ export function LoupeLayer({ handle, picture, size, pointer, overlay, placement,
   );
 }
 
-/** Under the glass; over it where it would leave the pane. */
+/** Below the glass, or above it if it would leave the pane. */
 function placeWords(words: HTMLElement, at: Point): void {
   const pane = words.offsetParent as HTMLElement | null;
   const reach = DIAMETER / 2 + 8;
@@ -96,7 +97,7 @@ function placeWords(words: HTMLElement, at: Point): void {
   words.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-/** Around the pixel whose values are told, in the middle of the glass. */
+/** A frame around the pixel whose values are shown, in the middle of the glass. */
 function drawCross(context: CanvasRenderingContext2D, side: number, width: number): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;

@@ -10,7 +10,7 @@ import type { ZoomHandle } from './zoom-handle.ts';
 interface MarkLayerProps {
   readonly handle: ZoomHandle;
   readonly marks: ReceiptMarks;
-  /** Of the upright picture, whose pixels the marks speak of. */
+  /** Size of the upright picture; the marks are in its pixels. */
   readonly size: Size;
 }
 
@@ -21,7 +21,7 @@ export function MarkLayer({ handle, marks, size }: MarkLayerProps) {
 
   useEffect(() => {
     const place = () => {
-      const frame = handle.frame.get();
+      const frame = handle.frame.read();
       if (!frame) return;
       for (const [i, child] of [...(layer.current?.children ?? [])].entries()) {
         const mark = items[i];
@@ -34,7 +34,7 @@ export function MarkLayer({ handle, marks, size }: MarkLayerProps) {
 
   useEffect(() => {
     const mark = items.find(({ id }) => id === chosen);
-    const frame = handle.frame.get();
+    const frame = handle.frame.read();
     const box = layer.current?.getBoundingClientRect();
     if (!mark || !frame || !box || isInSight(mark, frame, box)) return;
     // One unit of the view is the picture's width.

@@ -14,7 +14,7 @@ interface OverlayLayerProps {
   readonly from: number;
 }
 
-/** The coloured map above the picture, drawn anew whenever the picture moves. */
+/** The coloured map above the picture, drawn again whenever the picture moves. */
 export function OverlayLayer({ handle, overlay, placement, opacity, from }: OverlayLayerProps) {
   const element = useRef<HTMLCanvasElement>(null);
 
@@ -23,7 +23,7 @@ export function OverlayLayer({ handle, overlay, placement, opacity, from }: Over
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
     const draw = () => {
-      const frame = handle.frame.get();
+      const frame = handle.frame.read();
       const width = Math.round(canvas.clientWidth * devicePixelRatio);
       const height = Math.round(canvas.clientHeight * devicePixelRatio);
       if (canvas.width !== width || canvas.height !== height) {

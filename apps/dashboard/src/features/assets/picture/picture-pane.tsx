@@ -2,11 +2,12 @@ import type { Area } from '@assay/contract/assessments';
 import type { DetectedObject } from '@assay/contract/detected-objects';
 import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Store } from '../../../platform/store.ts';
 import { t } from '../assets-texts.ts';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import { ObjectLayer } from '../objects/object-layer.tsx';
 import type { Placement } from './draw-overlay.ts';
-import { type Point, type Signal, toPicture } from './frame.ts';
+import { type Point, toPicture } from './frame.ts';
 import { LoupeLayer } from './loupe-layer.tsx';
 import { MarkLayer } from './mark-layer.tsx';
 import { type Size, turnSize } from './orientation.ts';
@@ -28,7 +29,7 @@ export interface Picture {
   readonly full: string;
   /** Upright, in full. */
   readonly size: Size;
-  /** EXIF orientation that leads from the stored picture, which overlays and regions speak of, to the upright one. */
+  /** EXIF orientation, which turns the stored picture upright. Overlays and regions are in the pixels of the stored one. */
   readonly orientation: number;
   readonly name: string;
 }
@@ -42,8 +43,8 @@ interface PicturePaneProps {
   readonly regions: readonly Area[];
   readonly marks?: ReceiptMarks | null;
   readonly objects?: readonly DetectedObject[];
-  readonly loupe: Signal<Point | null> | null;
-  /** Name of the filter that the picture is shown through. */
+  readonly loupe: Store<Point | null> | null;
+  /** Id of the SVG filter through which the picture is shown. */
   readonly filter?: string;
   readonly placeTool?: PlaceTool;
   readonly onReady: (handle: ZoomHandle | null) => void;
@@ -64,10 +65,10 @@ export function PicturePane(props: PicturePaneProps) {
     onReady(next);
   };
   const point = (event: React.PointerEvent<HTMLElement>) => {
-    const frame = handle?.frame.get();
+    const frame = handle?.frame.read();
     if (!loupe || !frame) return;
     const box = event.currentTarget.getBoundingClientRect();
-    loupe.set(toPicture(frame, { x: event.clientX - box.left, y: event.clientY - box.top }));
+    loupe.write(toPicture(frame, { x: event.clientX - box.left, y: event.clientY - box.top }));
   };
 
   return (
@@ -75,7 +76,7 @@ export function PicturePane(props: PicturePaneProps) {
       className={classes.pane}
       data-loupe={loupe !== null}
       onPointerMove={point}
-      onPointerLeave={() => loupe?.set(null)}
+      onPointerLeave={() => loupe?.write(null)}
     >
       <Suspense fallback={picture.preview && <img className={classes.early} src={picture.preview} alt="" />}>
         <div className={classes.zoom} style={filter ? { filter: `url(#${filter})` } : undefined}>

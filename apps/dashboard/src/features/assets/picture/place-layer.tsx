@@ -17,18 +17,18 @@ interface PlaceLayerProps extends PlaceTool {
   readonly size: Size;
 }
 
-/** The place that an address names, and while it is drawn the box between where the pointer went down and where it is. */
+/** The marked place; while one is being drawn, the box between where the pointer went down and where it is now. */
 export function PlaceLayer({ handle, size, place, isDrawing, onDraw }: PlaceLayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const start = useRef<Point | null>(null);
   useEffect(() => {
-    const show = () => drawBox(box.current, place, handle.frame.get());
+    const show = () => drawBox(box.current, place, handle.frame.read());
     show();
     return handle.frame.subscribe(show);
   }, [handle, place]);
 
   const at = (event: React.PointerEvent<HTMLElement>): Point | null => {
-    const frame = handle.frame.get();
+    const frame = handle.frame.read();
     const edge = event.currentTarget.getBoundingClientRect();
     return frame && toPicture(frame, { x: event.clientX - edge.left, y: event.clientY - edge.top });
   };
@@ -46,7 +46,9 @@ export function PlaceLayer({ handle, size, place, isDrawing, onDraw }: PlaceLaye
             event.currentTarget.setPointerCapture(event.pointerId);
             start.current = at(event);
           }}
-          onPointerMove={(event) => start.current && drawBox(box.current, between(event), handle.frame.get())}
+          onPointerMove={(event) =>
+            start.current && drawBox(box.current, between(event), handle.frame.read())
+          }
           onPointerUp={(event) => {
             const drawn = between(event);
             start.current = null;

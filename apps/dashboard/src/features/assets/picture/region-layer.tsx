@@ -24,7 +24,7 @@ export function RegionLayer({ handle, regions, placement, place }: RegionLayerPr
 
   useEffect(() => {
     const arrange = () => {
-      const frame = handle.frame.get();
+      const frame = handle.frame.read();
       const list = layer.current;
       if (!frame || !list) return;
       const items = [...list.children] as HTMLElement[];

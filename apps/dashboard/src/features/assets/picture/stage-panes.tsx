@@ -1,9 +1,10 @@
 import type { DetectedObject } from '@assay/contract/detected-objects';
 import { useEffect, useMemo, useState } from 'react';
+import { createStore } from '../../../platform/store.ts';
 import { t } from '../assets-texts.ts';
 import type { ReceiptMarks } from '../expenses/receipt-marks.ts';
 import { isCalm } from '../methods/order-assessments.ts';
-import { createSignal, type Point, scaleSignal } from './frame.ts';
+import { type Point, scalePoint } from './frame.ts';
 import { type Picture, PicturePane } from './picture-pane.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import type { PlaceTool } from './place-layer.tsx';
@@ -48,9 +49,9 @@ export function StagePanes(props: StagePanesProps) {
   const { mode, opacity } = overlay;
   const [side, setSide] = useState<ZoomHandle | null>(null);
   useEffect(() => (handle && side ? linkViews(handle, side) : undefined), [handle, side]);
-  const pointer = useMemo(() => createSignal<Point | null>(null), []);
+  const pointer = useMemo(() => createStore<Point | null>(null), []);
   const otherPointer = useMemo(
-    () => other.picture && scaleSignal(pointer, other.picture.size.width / picture.size.width),
+    () => other.picture && scalePoint(pointer, other.picture.size.width / picture.size.width),
     [pointer, other.picture, picture],
   );
 

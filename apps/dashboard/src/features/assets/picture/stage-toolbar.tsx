@@ -130,7 +130,7 @@ function ZoomReading({ handle }: { readonly handle: ZoomHandle | null }) {
   useEffect(() => {
     if (!handle) return;
     const show = () => {
-      const frame = handle.frame.get();
+      const frame = handle.frame.read();
       if (element.current && frame) element.current.textContent = `${zoomPercent(frame, devicePixelRatio)}%`;
     };
     show();

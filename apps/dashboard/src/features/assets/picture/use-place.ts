@@ -35,7 +35,7 @@ export function usePlace(handle: ZoomHandle | null, size: Size) {
       };
       handle.setView({ zoom, center });
     };
-    if (handle.frame.get()) return show();
+    if (handle.frame.read()) return show();
     // The picture is fitted into its pane first.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = handle.frame.subscribe(() => {

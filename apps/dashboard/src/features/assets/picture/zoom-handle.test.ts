@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createSignal, type Frame, isSameFrame } from './frame.ts';
+import { createStore } from '../../../platform/store.ts';
+import { type Frame, isSameFrame } from './frame.ts';
 import { linkViews, type ZoomHandle, type ZoomView } from './zoom-handle.ts';
 
 function createHandle(start: ZoomView): ZoomHandle & { moves: number } {
   let view = start;
-  const frame = createSignal<Frame | null>(null, isSameFrame);
+  const frame = createStore<Frame | null>(null, isSameFrame);
   const show = (next: ZoomView) => {
     view = next;
     handle.moves++;
-    frame.set({ scale: next.zoom, x: next.center.x, y: next.center.y });
+    frame.write({ scale: next.zoom, x: next.center.x, y: next.center.y });
   };
   const handle = {
     frame,

@@ -1,8 +1,9 @@
-import type { Frame, Point, Signal } from './frame.ts';
+import type { Readable } from '../../../platform/store.ts';
+import type { Frame, Point } from './frame.ts';
 
 /** What the stage can ask of one zoomable picture. */
 export interface ZoomHandle {
-  readonly frame: Signal<Frame | null>;
+  readonly frame: Readable<Frame | null>;
   zoomBy(factor: number): void;
   /** In CSS pixels of the screen. */
   panBy(x: number, y: number): void;

@@ -28,7 +28,7 @@ interface RecordingScreenProps {
   readonly held: HeldFrame;
 }
 
-/** What plays: of a video its picture, with a held frame beside it; of a sound its waveform and spectrogram. */
+/** The picture of a video, with a held frame beside it, or the waveform and spectrogram of a sound. */
 export function RecordingScreen(props: RecordingScreenProps) {
   const { recording, player, source, held } = props;
   const isVideo = recording.frame !== null;

@@ -3,11 +3,11 @@ import type { Player } from './use-player.ts';
 
 /** One frame of a video that is kept on screen beside the one that plays, to compare them. */
 export interface HeldFrame {
-  /** Seconds at which it was taken; null while none is held. */
+  /** The moment of the frame, in seconds; null while there is none. */
   readonly at: number | null;
   /** The canvas that shows it. */
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** Takes the frame on screen, or lets the held one go. */
+  /** Holds the frame on screen, or removes the held one. */
   readonly toggle: () => void;
 }
 

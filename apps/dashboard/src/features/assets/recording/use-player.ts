@@ -1,12 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Readable } from '../../../platform/store.ts';
 
 export const SPEEDS = [0.1, 0.25, 0.5, 1, 1.5, 2] as const;
 
 /** The player's time, kept out of its state: it changes with every frame, and few components need it. */
-export interface Clock {
-  read(): number;
-  subscribe(listener: () => void): () => void;
-}
+export type Clock = Readable<number>;
 
 /** Start and end, in seconds. */
 type Span = readonly [number, number];

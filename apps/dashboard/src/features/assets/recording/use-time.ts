@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../platform/store.ts';
 import type { Clock } from './use-player.ts';
 
 /** The player's time in steps of `step` seconds: the longer they are, the less often the component is drawn. */
 export function useTime(clock: Clock, step = 0.01): number {
-  return useSyncExternalStore(clock.subscribe, () => Math.round(clock.read() / step) * step);
+  return useStore(clock, (seconds) => Math.round(seconds / step) * step);
 }

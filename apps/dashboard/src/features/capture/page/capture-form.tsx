@@ -5,7 +5,8 @@ import type { Question } from '@assay/contract/questions/question';
 import { asksForFiles } from '@assay/contract/questions/question-types';
 import { titleOfSet, wordsOfQuestion } from '@assay/contract/questions/translation';
 import { visibleQuestions } from '@assay/contract/questions/visible-questions';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../platform/store.ts';
 import { QuestionCard } from '../questions/question-card.tsx';
 import type { CaptureSession } from '../store/capture-session.ts';
 import { countAnswers, type Missing, type Progress } from '../store/count-answers.ts';
@@ -17,7 +18,7 @@ import { ReceiptView } from './receipt-view.tsx';
 /** The questions, one below the other, with what is left to do and the button that sends. */
 export function CaptureForm({ capture, session }: { capture: Capture; session: CaptureSession }) {
   const { say, language } = useWords();
-  const state = useSyncExternalStore(session.subscribe, session.read);
+  const state = useStore(session);
   const [shown, setShown] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLHeadingElement>(null);
@@ -29,7 +30,7 @@ export function CaptureForm({ capture, session }: { capture: Capture; session: C
     scrollTo(0, 0);
     if (isDone) top.current?.focus();
   }, [isDone]);
-  // A page that is closed by mistake keeps its files only where the browser keeps anything.
+  // If this browser stores nothing, a page that is closed by mistake loses its files.
   useEffect(() => {
     if (isDone || state.isKept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,9 +1,9 @@
 import { wordsOfQuestion } from '@assay/contract/questions/translation';
 import { useWords } from '../texts/words.ts';
-import type { FieldProps } from './question-card.tsx';
+import type { FieldProps } from './field-props.ts';
 import classes from './questions.module.css';
 
-/** One of the options, or several: large rows that a thumb meets. An answer is the original, whatever is read. */
+/** One or several of the options, in rows large enough for a thumb. The answer is the option as it was written, in whatever language the customer reads it. */
 export function ChoiceField({ question, answer, onAnswer, labelId, describedBy, isFaulty }: FieldProps) {
   const { id, type, options = [] } = question;
   const { nameOption } = wordsOfQuestion(question, useWords().language);

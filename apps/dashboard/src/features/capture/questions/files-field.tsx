@@ -2,8 +2,8 @@ import { fewestOf } from '@assay/contract/questions/answer';
 import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import { useState } from 'react';
 import { useWords } from '../texts/words.ts';
+import type { FieldProps } from './field-props.ts';
 import { acceptFiles, acceptPictures, type Channel, type PageFile, type QuestionFiles } from './page-file.ts';
-import type { FieldProps } from './question-card.tsx';
 import classes from './questions.module.css';
 
 const CAMERA = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../texts/words.ts';
-import type { FieldProps } from './question-card.tsx';
+import type { FieldProps } from './field-props.ts';
 import classes from './questions.module.css';
 
 const LIMIT_MS = 20_000;

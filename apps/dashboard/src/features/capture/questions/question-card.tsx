@@ -5,6 +5,7 @@ import { asksForFiles } from '@assay/contract/questions/question-types';
 import { wordsOfQuestion } from '@assay/contract/questions/translation';
 import { useWords } from '../texts/words.ts';
 import { ChoiceField } from './choice-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { FilesField } from './files-field.tsx';
 import { LocationField } from './location-field.tsx';
 import type { QuestionFiles } from './page-file.ts';
@@ -18,16 +19,6 @@ export interface QuestionCardProps {
   readonly fault: AnswerFault | null;
   readonly onAnswer: (answer: Answer | undefined) => void;
   readonly files: QuestionFiles;
-}
-
-/** What every kind of field gets. `describedBy` names help and fault. */
-export interface FieldProps {
-  readonly question: Question;
-  readonly answer: Answer | undefined;
-  readonly onAnswer: (answer: Answer | undefined) => void;
-  readonly labelId: string;
-  readonly describedBy: string;
-  readonly isFaulty: boolean;
 }
 
 /** One question with the field for its answer: the same on the customer's page and in the editor's preview. */

@@ -2,13 +2,13 @@ import type { SignatureAnswer } from '@assay/contract/questions/answer';
 import { CAPTURE_LIMITS } from '@assay/contract/questions/statement';
 import { type PointerEvent, useRef } from 'react';
 import { useWords } from '../texts/words.ts';
-import type { FieldProps } from './question-card.tsx';
+import type { FieldProps } from './field-props.ts';
 import classes from './questions.module.css';
 import { Strokes } from './strokes.tsx';
 
 const NOTHING: SignatureAnswer = { name: '', strokes: [] };
 
-/** A signature that is drawn, or a name that is typed: whoever cannot do the one does the other. */
+/** A drawn signature or a typed name: customers who cannot do one of them do the other. */
 export function SignatureField({ question, answer, onAnswer, labelId, describedBy, isFaulty }: FieldProps) {
   const { say } = useWords();
   const signature = typeof answer === 'object' && 'strokes' in answer ? answer : NOTHING;

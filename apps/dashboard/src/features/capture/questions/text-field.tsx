@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldProps } from './question-card.tsx';
+import type { FieldProps } from './field-props.ts';
 import classes from './questions.module.css';
 
 /** Text, number or date, as phones write them best. */

@@ -3,6 +3,7 @@ import { type Call, CallError } from '@assay/contract/client';
 import type { Answer } from '@assay/contract/questions/answer';
 import { type AnswerFault, checkAnswers } from '@assay/contract/questions/check-answers';
 import type { FileQuestionType } from '@assay/contract/questions/question-types';
+import type { Readable } from '../../../platform/store.ts';
 import type { Channel } from '../questions/page-file.ts';
 import { checkFile } from './check-file.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
@@ -14,9 +15,7 @@ import { createSessionStore, type Refused, type SessionState } from './session-s
 import { makeKeys } from './sign-statement.ts';
 import { joinAnswers, withoutFiles } from './write-statement.ts';
 
-export interface CaptureSession {
-  read(): SessionState;
-  subscribe(listener: () => void): () => void;
+export interface CaptureSession extends Readable<SessionState> {
   answer(questionId: string, answer: Answer | undefined): void;
   addFiles(questionId: string, files: readonly File[], channel: Channel): Promise<void>;
   removeFile(id: string): Promise<void>;

@@ -18,7 +18,7 @@ interface HandInDeps {
   readonly signal: AbortSignal;
 }
 
-/** How often files that arrived changed or incomplete are sent anew. */
+/** How often the statement is submitted while files turn out to have arrived changed or incomplete. */
 const ATTEMPTS = 3;
 
 /**

@@ -8,17 +8,16 @@ import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useSaveQuestionSet } from '../api/question-sets.ts';
 import { t } from '../question-sets-texts.ts';
+import { findFaults, tidy, tidyTitles } from '../save-draft.ts';
 import {
   conditionTargets,
   type DraftQuestion,
   EMPTY_DRAFT,
-  findFaults,
   moveQuestion,
   nextQuestionId,
   type SetDraft,
-  tidy,
 } from '../set-draft.ts';
-import { isTranslated, textsOfQuestion, tidyTitles } from '../translate-draft.ts';
+import { isTranslated, textsOfQuestion } from '../translate-draft.ts';
 import { QuestionRow } from './question-row.tsx';
 import classes from './set-editor.module.css';
 import { SetFields } from './set-fields.tsx';

@@ -17,8 +17,8 @@ import {
   WordsContext,
 } from '../../capture/capture.ts';
 import { t } from '../question-sets-texts.ts';
-import { type DraftQuestion, type SetDraft, tidy } from '../set-draft.ts';
-import { tidyTitles } from '../translate-draft.ts';
+import { tidy, tidyTitles } from '../save-draft.ts';
+import type { DraftQuestion, SetDraft } from '../set-draft.ts';
 import classes from './set-editor.module.css';
 
 /** The questions as the customer meets them, in each language, to be tried: conditions hold, and nothing is sent. */

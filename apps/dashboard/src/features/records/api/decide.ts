@@ -6,12 +6,12 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 export interface DecisionInput {
   recordId: string;
-  /** Null: the record as a whole. */
+  /** Null for the record as a whole. */
   assetId: string | null;
   outcome: DecisionOutcome;
   reasons: string[];
   reason: string;
-  /** What the customer is told. */
+  /** The answer to the customer; null for none. */
   answer: string | null;
   falseAlarm: boolean;
   /** The decision that was on screen, if any. The call fails if another one has replaced it. */

@@ -13,7 +13,7 @@ interface FieldsProps {
   readonly record: AssayRecord;
 }
 
-/** The form of a decision, from its subject to what the customer is told. */
+/** The form of a decision, from its subject to the answer to the customer. */
 export function DecisionFields({ draft, record, shown }: FieldsProps & { readonly shown: ShownFile | null }) {
   return (
     <Stack gap="md">
@@ -112,7 +112,7 @@ function FalseAlarmField({ draft, record }: FieldsProps) {
   );
 }
 
-/** What the customer is told, if the record came from one. */
+/** The answer to the customer, if the record came from one. */
 function AnswerFields({ draft, record }: FieldsProps) {
   const { answer, setAnswer } = draft;
   const hasCustomer = typeof record.requestData?.clientRequestId === 'string';

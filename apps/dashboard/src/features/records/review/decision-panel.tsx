@@ -15,7 +15,7 @@ import { type DecisionDraft, type ShownFile, useDecisionDraft } from './use-deci
 interface DecisionPanelProps {
   readonly record: AssayRecord;
   readonly file: ShownFile | null;
-  /** It was opened from the queue: a decision about the whole record leads on to the next one. */
+  /** It was opened from the queue: after a decision about the whole record, the next one opens. */
   readonly isFromQueue: boolean;
   readonly onClose: () => void;
 }

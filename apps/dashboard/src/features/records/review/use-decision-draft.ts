@@ -74,7 +74,7 @@ export function useDecisionDraft(record: AssayRecord, shown: ShownFile | null) {
     words,
     setWords,
     areWordsTooShort: hasWords && !hasReason,
-    /** What the customer is told; null if nothing. */
+    /** The answer to the customer; null for none. */
     answer,
     setAnswer,
     isFalseAlarm,

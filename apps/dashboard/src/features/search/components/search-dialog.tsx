@@ -29,7 +29,7 @@ import classes from './search-dialog.module.css';
 export interface SearchDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What the user may open. */
+  /** The screens that the user may open. */
   screens: readonly SearchableScreen[];
   reach: SearchReach;
 }
@@ -193,7 +193,7 @@ function Hints({ count }: { readonly count: number }) {
   );
 }
 
-/** Where a suggestion leads. */
+/** The screen that a suggestion opens. */
 function placeOf(suggestion: Suggestion) {
   switch (suggestion.kind) {
     case 'screen':

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AreaId } from '../areas.ts';
+import type { AreaId } from '../area-id.ts';
 import { t } from '../settings-texts.ts';
 
 export interface AreaPageProps {
   area: AreaId;
-  /** Buttons, at the end of the title's line. */
+  /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,8 @@ import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOrganisationName } from '../../../platform/session/acting-store.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { AREA_GROUPS, type AreaId, FIRST_AREA, findArea } from '../areas.ts';
+import { type AreaId, FIRST_AREA } from '../area-id.ts';
+import { AREA_GROUPS, findArea } from '../areas.ts';
 import { t } from '../settings-texts.ts';
 import classes from './settings-screen.module.css';
 
@@ -24,7 +25,7 @@ export function SettingsScreen() {
         <Box miw={0}>
           <AreaChoice current={id} />
           <Suspense fallback={<Loading />}>
-            {/* Another area begins anew. */}
+            {/* Another area starts with a state of its own. */}
             <Content key={id} />
           </Suspense>
         </Box>

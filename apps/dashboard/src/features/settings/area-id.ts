@@ -1,0 +1,23 @@
+/** Names an area of the settings in its address. */
+export type AreaId =
+  | 'analysis'
+  | 'anomalies'
+  | 'review'
+  | 'workorders'
+  | 'questions'
+  | 'profiles'
+  | 'trust'
+  | 'access'
+  | 'signon'
+  | 'groups'
+  | 'logo'
+  | 'reports'
+  | 'storages'
+  | 'tokens'
+  | 'webhooks'
+  | 'outbox'
+  | 'quarantine'
+  | 'audit'
+  | 'retention';
+
+export const FIRST_AREA: AreaId = 'analysis';
