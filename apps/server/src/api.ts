@@ -1,4 +1,5 @@
-import { formatVerifierKey } from '@assay/ledger';
+import { formatVerifierKey, type VerifierKey } from '@assay/ledger';
+import type { FastifyInstance } from 'fastify';
 import {
   createTokenAcceptance,
   createTokenAuthentication,
@@ -13,7 +14,7 @@ import { mountAudit } from './features/audit/audit.ts';
 import { mountCameras } from './features/cameras/cameras.ts';
 import { createCustomerAuthentication, isCustomersToken, mountCapture } from './features/capture/capture.ts';
 import { mountDetection } from './features/detection/detection.ts';
-import { mountEvents, openEventBus } from './features/events/events.ts';
+import { type EventBus, mountEvents, openEventBus } from './features/events/events.ts';
 import { mountEvidence } from './features/evidence/evidence.ts';
 import { mountExpenseLists } from './features/expenses/expenses.ts';
 import { mountForensicStorage } from './features/forensic-storage/forensic-storage.ts';
@@ -29,7 +30,7 @@ import {
 } from './features/ledger/ledger.ts';
 import { mountLinkedRecords } from './features/linked-records/linked-records.ts';
 import { mountMedia } from './features/media/media.ts';
-import { createStorageSealer, mountMediaStorages } from './features/media-storages/media-storages.ts';
+import { mountMediaStorages } from './features/media-storages/media-storages.ts';
 import { createNews, mountNotifications } from './features/notifications/notifications.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
 import { mountOutbox } from './features/outbox/outbox.ts';
@@ -43,20 +44,20 @@ import { mountRetention } from './features/retention/retention.ts';
 import { mountSampleData } from './features/sample-data/sample-data.ts';
 import { mountSupport } from './features/support/support.ts';
 import { mountSystem } from './features/system/system.ts';
-import { createUserServices, mountUsers } from './features/users/users.ts';
-import { createWebhookSealer, mountWebhooks } from './features/webhooks/webhooks.ts';
+import { createUserServices, mountUsers, type UserServices } from './features/users/users.ts';
+import { mountWebhooks } from './features/webhooks/webhooks.ts';
 import { createDeliveryNotes, mountWorkOrders } from './features/work-orders/work-orders.ts';
 import type { Authenticate } from './platform/auth/caller.ts';
 import { buildDashboard, DASHBOARD_BUILD } from './platform/dashboard/build-dashboard.ts';
 import { serveDashboard } from './platform/dashboard/serve-dashboard.ts';
 import { createApp } from './platform/http/app.ts';
-import { readBaseUrl } from './platform/http/read-base-url.ts';
+import { type ReadBaseUrl, readBaseUrl } from './platform/http/read-base-url.ts';
 import { chooseTls } from './platform/http/tls.ts';
-import { createMailQueue } from './platform/mail/queue-mail.ts';
+import { createMailQueue, type QueueMail } from './platform/mail/queue-mail.ts';
 import { outboundPolicy } from './platform/outbound/outbound-policy.ts';
 import type { Platform } from './platform/platform.ts';
 import { runRole } from './platform/process/run-role.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface RunningApi {
   /** As a browser on this machine opens it, without a slash at the end. */
@@ -66,7 +67,7 @@ export interface RunningApi {
 
 /** The role that answers requests. Any number of processes may have it. */
 export async function startApi(platform: Platform): Promise<RunningApi> {
-  const { config, database, queue, secret, storage } = platform;
+  const { config, database } = platform;
   await installOperatorModels(platform);
   const tls = await chooseTls(config);
   const users = await createUserServices(platform);
@@ -84,26 +85,44 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   const events = openEventBus(platform);
   app.addHook('onClose', () => events.close());
   events.onSessionEnd(users.sessions.forget);
-  const {
-    publish,
-    announce,
-    media,
-    assets,
-    checks,
-    readFindings,
-    requestAnalysis,
-    intake,
-    resumeAfterScan,
-    passwords,
-    workOrders,
-  } = createServices(platform, events);
-  const { requestCheck } = checks;
-  const { linkPicture, linkOriginal } = media;
-  const { verifier: ledgerKey } = openInstallationKey(platform);
-  const readLogKeys = () => readLogKeysNote(platform);
-  const queueMail = createMailQueue(queue);
-  const readPublicUrl = () => readBaseUrl(app, config, tls !== undefined);
+  const services = createServices(platform, events);
+  const shared = {
+    ...{ platform, users, verifyToken, events, services },
+    queueMail: createMailQueue(platform.queue),
+    ledgerKey: openInstallationKey(platform).verifier,
+    readLogKeys: () => readLogKeysNote(platform),
+    readPublicUrl: () => readBaseUrl(app, config, tls !== undefined),
+  };
+  await mountInstallation(app, shared);
+  mountFiles(app, shared);
+  mountWork(app, shared);
+  await serveDashboard(app, DASHBOARD_BUILD);
+  await app.listen({ host: config.host, port: config.port });
+  const address = readBaseUrl(app, { ...config, publicUrl: undefined }, tls !== undefined);
+  return { address, close: () => app.close() };
+}
 
+/** What the features are mounted with. */
+interface Shared {
+  readonly platform: Platform;
+  readonly users: UserServices;
+  readonly verifyToken: ReturnType<typeof createTokenVerification>;
+  readonly events: EventBus;
+  readonly services: Services;
+  readonly queueMail: QueueMail;
+  readonly ledgerKey: VerifierKey;
+  readonly readLogKeys: () => string | null;
+  readonly readPublicUrl: ReadBaseUrl;
+}
+
+/** The installation itself, its users and organisations, and what goes out of it. */
+async function mountInstallation(
+  app: FastifyInstance,
+  { platform, users, verifyToken, events, services, ...shared }: Shared,
+): Promise<void> {
+  const { config, database, queue, storage } = platform;
+  const { publish, media, checks, requestAnalysis } = services;
+  const { queueMail, ledgerKey, readLogKeys, readPublicUrl } = shared;
   await mountSystem(app, platform);
   mountUsers(app, platform, users, {
     queueMail,
@@ -115,7 +134,7 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountWebhooks(app, {
     database,
     queue,
-    sealer: createWebhookSealer(secret),
+    sealer: services.sealers.webhooks,
     ...outboundPolicy(config, config.privateWebhooks),
   });
   mountLedger(app, {
@@ -132,37 +151,60 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
   mountOrganisations(app, {
     database,
     storage,
-    linkPicture,
+    linkPicture: media.linkPicture,
     onConfigChange: checks.requestChecks,
     requestAnalysis,
   });
+}
+
+/** Files on their way in, where they are kept, and how they are read again. */
+function mountFiles(app: FastifyInstance, { platform, services, queueMail, readPublicUrl }: Shared): void {
+  const { config, database, queue, storage, antivirus } = platform;
+  const { publish, announce, media, assets, checks, requestAnalysis, intake, resumeAfterScan } = services;
   mountMediaStorages(app, {
     database,
     queue,
     publish,
     announce,
     access: {
-      sealer: createStorageSealer(secret),
+      sealer: services.sealers.storages,
       ...outboundPolicy(config, config.privateStorages),
       folders: config.storageFolders,
     },
   });
   mountForensicStorage(app, { database, assets, publish });
   mountRetention(app, { database, queue, quotaBytes: config.quotas.organisation ?? null, sumFiles });
-  mountAccount(app, { database, storage, queue, queueMail, readBaseUrl: readPublicUrl, linkOriginal });
+  mountAccount(app, {
+    database,
+    storage,
+    queue,
+    queueMail,
+    readBaseUrl: readPublicUrl,
+    linkOriginal: media.linkOriginal,
+  });
   mountUpload(app, { database, intake, assets });
   mountFetching(app, { database, intake, assets, ...outboundPolicy(config, config.privateFetch) });
   mountMedia(app, { media, database });
   mountQuarantine(app, {
     database,
     queue,
-    antivirus: platform.antivirus,
+    antivirus,
     publish,
     announce,
-    requestCheck,
+    requestCheck: checks.requestCheck,
     resumeAfterScan,
   });
-  mountAssets(app, { database, storage: platform.storage, assets, requestAnalysis, publish });
+  mountAssets(app, { database, storage, assets, requestAnalysis, publish });
+}
+
+/** Records and what is found out about them, and the work with customers. */
+function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shared): void {
+  const { config, database, queue, storage } = platform;
+  const { publish, announce, media, assets, checks, readFindings, requestAnalysis, intake } = services;
+  const { passwords, workOrders } = services;
+  const { linkPicture, linkOriginal } = media;
+  const { requestCheck, requestClaimChecks, requestInvoiceChecks } = checks;
+  const { queueMail, ledgerKey, readLogKeys, readPublicUrl } = shared;
   mountQuestionSets(app, { database });
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
@@ -177,20 +219,28 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkPicture,
     readFindings,
     requestCheck,
-    requestClaimChecks: checks.requestClaimChecks,
+    requestClaimChecks,
     publish,
     announce,
     queueMail,
     queueSms: workOrders.queueSms,
   });
   mountReports(app, { database, storage, linkPicture, readFindings, ledgerKey });
-  mountEvidence(app, { database, storage, queue, linkPicture, readFindings, ledgerKey, readLogKeys });
+  mountEvidence(app, {
+    database,
+    storage,
+    queue,
+    linkPicture,
+    readFindings,
+    ledgerKey,
+    readLogKeys,
+  });
   mountDetection(app, {
     database,
     queue,
     intake,
     requestAnalysis,
-    requestInvoiceChecks: checks.requestInvoiceChecks,
+    requestInvoiceChecks,
     assets,
     publish,
     passwords,
@@ -207,14 +257,10 @@ export async function startApi(platform: Platform): Promise<RunningApi> {
     linkPicture,
     publish,
     announce,
-    requestClaimChecks: checks.requestClaimChecks,
+    requestClaimChecks,
     moveState: workOrders.moveState,
   });
   mountSampleData(app, { database, queue });
-  await serveDashboard(app, DASHBOARD_BUILD);
-  await app.listen({ host: config.host, port: config.port });
-  const address = readBaseUrl(app, { ...config, publicUrl: undefined }, tls !== undefined);
-  return { address, close: () => app.close() };
 }
 
 /** By the kind of token: a user's, a customer's link, or an access token. */

@@ -22,11 +22,11 @@ import { type Announce, createAnnouncements } from './features/webhooks/webhooks
 import {
   type CaptureLinks,
   createCaptureLinks,
-  createRequestSealer,
   createStateMoves,
   createSubmissionMail,
   type RequestDeps,
 } from './features/work-orders/work-orders.ts';
+import { createSealer, type Sealer } from './platform/auth/seal.ts';
 import { createMailQueue, createSmsQueue } from './platform/mail/queue-mail.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -43,6 +43,8 @@ export interface Services {
   readonly resumeAfterScan: ResumeAfterScan;
   readonly passwords: DocumentPasswords;
   readonly captureLinks: CaptureLinks;
+  /** Secrets that users set are hidden with them, each bound to the id of its webhook or storage. */
+  readonly sealers: { readonly webhooks: Sealer; readonly storages: Sealer };
   /** What making and changing work orders takes. */
   readonly workOrders: RequestDeps;
 }
@@ -84,13 +86,18 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     resumeAfterScan: createResumeAfterScan({ ...followUps, queue, requestAnalysis }),
     passwords: createDocumentPasswords(secret),
     captureLinks,
+    sealers: {
+      webhooks: createSealer(secret.derive('webhook secrets')),
+      storages: createSealer(secret.derive('media storage secrets')),
+    },
     workOrders: {
       announce,
       requestCheck: checks.requestCheck,
       queueMail,
       queueSms: createSmsQueue(queue),
       links: captureLinks,
-      sealer: createRequestSealer(secret),
+      // Each private key is bound to its request's id.
+      sealer: createSealer(secret.derive('keys of client requests')),
       moveState: createStateMoves({ announce, tellSubmission: createSubmissionMail(queueMail) }),
     },
   };

@@ -23,7 +23,7 @@ import { workOnRecomputations } from './features/evidence/evidence.ts';
 import { workOnInsights } from './features/insights/insights.ts';
 import { startSweeper } from './features/intake/intake.ts';
 import { requireOwnLedgerKey, startLedger } from './features/ledger/ledger.ts';
-import { createStorageSealer, workOnDetectionJobs } from './features/media-storages/media-storages.ts';
+import { workOnDetectionJobs } from './features/media-storages/media-storages.ts';
 import {
   createDescriptorKeeper,
   createRecordingKeeper,
@@ -37,22 +37,18 @@ import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
 import { createAlarmMail, createAlarmWebhooks, startSelfAudit } from './features/self-audit/self-audit.ts';
 import { workOnConfirmationLinks, workOnResetLinks } from './features/users/users.ts';
-import {
-  createEntryAnnouncements,
-  createWebhookSealer,
-  workOnWebhooks,
-} from './features/webhooks/webhooks.ts';
+import { createEntryAnnouncements, workOnWebhooks } from './features/webhooks/webhooks.ts';
 import {
   createDeliveryNotes,
   createSampleOrderKeeper,
   workOnWorkOrders,
 } from './features/work-orders/work-orders.ts';
-import { createMailQueue } from './platform/mail/queue-mail.ts';
+import { createMailQueue, type QueueMail } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
 import { outboundPolicy } from './platform/outbound/outbound-policy.ts';
 import type { Platform } from './platform/platform.ts';
 import { runRole } from './platform/process/run-role.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 
 export interface RunningWorker {
   close(): Promise<void>;
@@ -65,18 +61,31 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   const sweeper = startSweeper(platform);
   await startSandbox(platform);
   await startImageModels(platform);
-  const { database, storage, queue, logger, secret, config } = platform;
-  const { publish, announce, checks, intake, resumeAfterScan, passwords, workOrders, requestAnalysis } =
-    createServices(platform, events);
-  const { requestCheck } = checks;
-  const keepDescriptors = createDescriptorKeeper({ requestCheck });
-  const deliveryNotes = createDeliveryNotes(publish);
+  const { database, queue } = platform;
+  const services = createServices(platform, events);
   const queueMail = createMailQueue(queue);
-  const tellers = [createAlarmMail(database, queueMail), createAlarmWebhooks(database, announce)];
+  const tellers = [createAlarmMail(database, queueMail), createAlarmWebhooks(database, services.announce)];
   const selfAudit = startSelfAudit(platform, async (fresh) => {
     for (const tell of tellers) await tell(fresh);
   });
-  const { antivirus } = platform;
+  await workOnFiles(platform, services);
+  await workOnEverythingElse(platform, services, queueMail);
+  return {
+    async close() {
+      await sweeper.stop();
+      await selfAudit.stop();
+      await ledger.stop();
+      await events.close();
+    },
+  };
+}
+
+/** What is found out about files. */
+async function workOnFiles(platform: Platform, services: Services): Promise<void> {
+  const { database, storage, queue, config, antivirus } = platform;
+  const { publish, announce, checks, intake, resumeAfterScan, passwords, requestAnalysis } = services;
+  const { requestCheck } = checks;
+  const keepDescriptors = createDescriptorKeeper({ requestCheck });
   await workOnScans({
     database,
     storage,
@@ -114,6 +123,16 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnCameras({ database, storage, queue, publish });
   await workOnOriginals({ database, storage, queue, publish, requestCheck });
   await workOnFaces({ database, storage, queue, requestCheck });
+}
+
+async function workOnEverythingElse(
+  platform: Platform,
+  services: Services,
+  queueMail: QueueMail,
+): Promise<void> {
+  const { database, storage, queue, logger, config } = platform;
+  const { publish, announce, intake, workOrders, sealers } = services;
+  const deliveryNotes = createDeliveryNotes(publish);
   await workOnSampleData({
     database,
     queue,
@@ -125,8 +144,12 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   await workOnRetention({ database, queue });
   await workOnAuditHeads({ database, queue });
   await workOnInsights({ database, queue });
-  const sealer = createWebhookSealer(secret);
-  await workOnWebhooks({ database, queue, sealer, ...outboundPolicy(config, config.privateWebhooks) });
+  await workOnWebhooks({
+    database,
+    queue,
+    sealer: sealers.webhooks,
+    ...outboundPolicy(config, config.privateWebhooks),
+  });
   await workOnResetLinks({ database, queue, queueMail });
   await workOnConfirmationLinks({ database, queue, queueMail });
   const publicUrl = config.publicUrl?.replace(/\/+$/, '');
@@ -140,7 +163,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
     announce,
     logger,
     access: {
-      sealer: createStorageSealer(secret),
+      sealer: sealers.storages,
       ...outboundPolicy(config, config.privateStorages),
       folders: config.storageFolders,
     },
@@ -148,14 +171,6 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
   });
   await workOnExports({ database, storage, queue });
   await workOnErasure({ database, storage, queue, logger });
-  return {
-    async close() {
-      await sweeper.stop();
-      await selfAudit.stop();
-      await ledger.stop();
-      await events.close();
-    },
-  };
 }
 
 if (import.meta.main) {

@@ -8,7 +8,7 @@ import {
   auditedBy,
   writeAudit,
 } from '../../platform/audit/write-audit.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
@@ -26,32 +26,6 @@ const DAILY_WORK: Scope[] = ['records:read', 'records:write', 'assets:read', 'as
 const READING: Scope[] = ['records:read'];
 
 export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
-  /** Throws RefusedError NOT_FOUND for what the organisation does not have. */
-  async function findEntity(
-    t: Transaction,
-    type: TokenEntity['type'],
-    entity?: string,
-  ): Promise<TokenEntity> {
-    if (type === 'resource') {
-      const recordId = entity === undefined ? null : await findRecordId(t, entity);
-      if (entity === undefined || !recordId) throw new RefusedError('NOT_FOUND');
-      return { type, entity, recordId };
-    }
-    const { id, identifier } = organisations;
-    const isNamed =
-      entity === undefined ? undefined : or(eq(identifier, entity), eq(sql`${id}::text`, entity));
-    const isOwn = eq(id, sql`current_organisation()`);
-    const [own] = await t.select({ identifier }).from(organisations).where(and(isOwn, isNamed));
-    if (!own) throw new RefusedError('NOT_FOUND');
-    return { type, entity: own.identifier, recordId: null };
-  }
-
-  async function presentIssued(t: Transaction, of: TokenEntity, message: string, issued: IssuedAccessToken) {
-    const token = oneRow(await listTokens(t, of, eq(accessTokens.id, issued.id)));
-    const { accessToken, refreshToken } = issued;
-    return { ...SUCCESS, message, accessToken, refreshToken, expiresAt: token.expiresAt, token };
-  }
-
   mountRoute(app, routes.listAccessTokens, async ({ query: { type, entity }, caller }) => {
     try {
       const docs = await database.withOrganisation(
@@ -85,7 +59,7 @@ export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platf
 
   mountRoute(app, routes.refreshAccessToken, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { row, by } = await findRefreshable(body.refresh_token, request);
+    const { row, by } = await findRefreshable(app, database, body.refresh_token, request);
     const answer = await database.withOrganisation(row.organisationId, async (t) => {
       const issued = await refreshToken(t, row.id);
       const target = { type: 'token', id: row.id, name: row.name };
@@ -106,28 +80,6 @@ export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platf
     return answer;
   });
 
-  /** By the whole refresh token, whoever has it, or by its beginning, for an administrator of its organisation. */
-  async function findRefreshable(
-    text: string,
-    request: FastifyRequest,
-  ): Promise<{ row: TokenRow; by: Pick<AuditStatement, 'organisationId' | 'actor'> }> {
-    const parsed = parseToken(text);
-    if (parsed?.kind === 'refresh' && !parsed.hasSecret) {
-      const caller = await readCaller(app, request);
-      if (!caller.roles.includes('admin') || caller.lacksTwoFactor) throw new RefusedError('FORBIDDEN');
-      const [row] = await database.withOrganisation(caller.organisationId, (t) =>
-        t.select().from(accessTokens).where(eq(accessTokens.id, parsed.id)),
-      );
-      if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
-      return { row, by: auditedBy(caller, request) };
-    }
-    const row = await findByRefreshToken(database, text);
-    if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
-    const { id, name, type, organisationId } = row;
-    const actor: AuditActor = { type, id, name: name || type, organisationId, ipAddress: request.ip };
-    return { row, by: { organisationId, actor } };
-  }
-
   mountRoute(app, routes.expireAccessToken, async ({ body, caller, request }) => {
     const parsed = parseToken(body.access_token);
     if (parsed?.kind !== 'access') throw new RefusedError('NOT_FOUND');
@@ -147,4 +99,49 @@ export function mountAccessTokens(app: FastifyInstance, { database }: Pick<Platf
     });
     return { ...SUCCESS, message: 'Token removed' };
   });
+}
+
+/** Throws RefusedError NOT_FOUND for what the organisation does not have. */
+async function findEntity(t: Transaction, type: TokenEntity['type'], entity?: string): Promise<TokenEntity> {
+  if (type === 'resource') {
+    const recordId = entity === undefined ? null : await findRecordId(t, entity);
+    if (entity === undefined || !recordId) throw new RefusedError('NOT_FOUND');
+    return { type, entity, recordId };
+  }
+  const { id, identifier } = organisations;
+  const isNamed = entity === undefined ? undefined : or(eq(identifier, entity), eq(sql`${id}::text`, entity));
+  const isOwn = eq(id, sql`current_organisation()`);
+  const [own] = await t.select({ identifier }).from(organisations).where(and(isOwn, isNamed));
+  if (!own) throw new RefusedError('NOT_FOUND');
+  return { type, entity: own.identifier, recordId: null };
+}
+
+async function presentIssued(t: Transaction, of: TokenEntity, message: string, issued: IssuedAccessToken) {
+  const token = oneRow(await listTokens(t, of, eq(accessTokens.id, issued.id)));
+  const { accessToken, refreshToken } = issued;
+  return { ...SUCCESS, message, accessToken, refreshToken, expiresAt: token.expiresAt, token };
+}
+
+/** By the whole refresh token, whoever has it, or by its beginning, for an administrator of its organisation. */
+async function findRefreshable(
+  app: FastifyInstance,
+  database: Database,
+  text: string,
+  request: FastifyRequest,
+): Promise<{ row: TokenRow; by: Pick<AuditStatement, 'organisationId' | 'actor'> }> {
+  const parsed = parseToken(text);
+  if (parsed?.kind === 'refresh' && !parsed.hasSecret) {
+    const caller = await readCaller(app, request);
+    if (!caller.roles.includes('admin') || caller.lacksTwoFactor) throw new RefusedError('FORBIDDEN');
+    const [row] = await database.withOrganisation(caller.organisationId, (t) =>
+      t.select().from(accessTokens).where(eq(accessTokens.id, parsed.id)),
+    );
+    if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
+    return { row, by: auditedBy(caller, request) };
+  }
+  const row = await findByRefreshToken(database, text);
+  if (!row) throw new RefusedError('ORGANISATION_TOKEN_NOT_REFRESHED');
+  const { id, name, type, organisationId } = row;
+  const actor: AuditActor = { type, id, name: name || type, organisationId, ipAddress: request.ip };
+  return { row, by: { organisationId, actor } };
 }

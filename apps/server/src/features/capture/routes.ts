@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
@@ -25,44 +25,23 @@ const SUBMISSIONS_A_MINUTE = 10;
 
 export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
   const { database } = parts;
-  const limitCalls = createCallLimit(CALLS_A_MINUTE);
-  const limitSubmissions = createCallLimit(SUBMISSIONS_A_MINUTE);
+  const placeOf = createPlaceOf();
+  mountAnswers(app, parts, placeOf);
+  mountUploads(app, parts, placeOf);
 
   mountRoute(app, routes.getWorkflowData, async ({ params, caller }) => {
     const read = (t: Transaction) => readWorkflowData(t, params.id);
     return { ...SUCCESS, data: await database.withOrganisation(caller.organisationId, read) };
   });
+}
 
-  /** The one request that the caller's link opens. Throws RefusedError RATE_LIMITED. */
-  function placeOf({ organisationId, resource, tokenId }: Caller): Place {
-    limitCalls(tokenId);
-    if (resource?.type !== 'request') throw new RefusedError('FORBIDDEN');
-    return { organisationId, requestId: resource.id };
-  }
-
-  async function requireOwn({ organisationId, requestId }: Place, name: string): Promise<void> {
-    if (name.toLowerCase() === requestId) return;
-    const request = await database.withOrganisation(organisationId, (t) => readRequest(t, requestId));
-    if (request.requestId !== name) throw new RefusedError('NOT_FOUND');
-  }
-
-  /** Tells of a step of the customer's, once it is written. */
-  async function inSteps<T>(
-    { organisationId }: Place,
-    work: (t: Transaction, tell: (event: ServerEvent | null) => void) => Promise<T>,
-  ): Promise<T> {
-    const events: ServerEvent[] = [];
-    const result = await database.withOrganisation(organisationId, (t) => {
-      events.length = 0;
-      return work(t, (event) => event && events.push(event));
-    });
-    for (const event of events) parts.publish(organisationId, event);
-    return result;
-  }
+function mountAnswers(app: FastifyInstance, parts: CaptureDeps, placeOf: PlaceOf): void {
+  const { database } = parts;
+  const limitSubmissions = createCallLimit(SUBMISSIONS_A_MINUTE);
 
   mountRoute(app, routes.openCapture, async ({ caller, request }) => {
     const place = placeOf(caller);
-    const data = await inSteps(place, async (t, tell) => {
+    const data = await inSteps(parts, place, async (t, tell) => {
       const capture = await openCapture(t, place.requestId, { ...parts, uploadLimits: app.uploadLimits });
       const move = { id: place.requestId, to: 'OPENED', actor: customerAt(request) } as const;
       if (capture.state === 'open') tell(await parts.moveState(t, move));
@@ -73,10 +52,10 @@ export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
 
   mountRoute(app, routes.keepWorkflowData, async ({ params, body, caller, request }) => {
     const place = placeOf(caller);
-    await requireOwn(place, params.id);
+    await requireOwn(database, place, params.id);
     if (JSON.stringify(body.workflowData).length > CAPTURE_LIMITS.statementCharacters)
       throw new RefusedError('INVALID_REQUEST', { message: 'The answers are too long.' });
-    await inSteps(place, async (t, tell) => {
+    await inSteps(parts, place, async (t, tell) => {
       await requireOpenWorkflow(t, place.requestId, 'lock');
       await t
         .update(workflowData)
@@ -90,16 +69,20 @@ export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
   mountRoute(app, routes.submitWorkflowData, async ({ params, body, caller, request, signal }) => {
     const place = placeOf(caller);
     limitSubmissions(caller.tokenId);
-    await requireOwn(place, params.id);
+    await requireOwn(database, place, params.id);
     return {
       ...SUCCESS,
       data: await submit(parts, place, { signed: body, actor: customerAt(request), signal }),
     };
   });
+}
+
+function mountUploads(app: FastifyInstance, parts: CaptureDeps, placeOf: PlaceOf): void {
+  const { database } = parts;
 
   mountRoute(app, routes.announceUpload, async ({ body, caller, request }) => {
     const place = placeOf(caller);
-    const data = await inSteps(place, async (t, tell) => {
+    const data = await inSteps(parts, place, async (t, tell) => {
       const upload = await announceUpload(t, place, body, app.uploadLimits);
       tell(await parts.moveState(t, { id: place.requestId, to: 'STARTED', actor: customerAt(request) }));
       return upload;
@@ -160,4 +143,41 @@ async function readPiece(body: Readable | undefined, signal: AbortSignal): Promi
   if (signal.aborted) throw new RefusedError('UPLOAD_INTERRUPTED');
   if (length === 0) throw new RefusedError('MISSING_FILE_DATA');
   return Buffer.concat(chunks, length);
+}
+
+type PlaceOf = (caller: Caller) => Place;
+
+function createPlaceOf(): PlaceOf {
+  const limitCalls = createCallLimit(CALLS_A_MINUTE);
+  /** The one request that the caller's link opens. Throws RefusedError RATE_LIMITED. */
+  return ({ organisationId, resource, tokenId }) => {
+    limitCalls(tokenId);
+    if (resource?.type !== 'request') throw new RefusedError('FORBIDDEN');
+    return { organisationId, requestId: resource.id };
+  };
+}
+
+async function requireOwn(
+  database: Database,
+  { organisationId, requestId }: Place,
+  name: string,
+): Promise<void> {
+  if (name.toLowerCase() === requestId) return;
+  const request = await database.withOrganisation(organisationId, (t) => readRequest(t, requestId));
+  if (request.requestId !== name) throw new RefusedError('NOT_FOUND');
+}
+
+/** Publishes the steps that the customer took once they are committed. */
+async function inSteps<T>(
+  { database, publish }: Pick<CaptureDeps, 'database' | 'publish'>,
+  { organisationId }: Place,
+  work: (t: Transaction, tell: (event: ServerEvent | null) => void) => Promise<T>,
+): Promise<T> {
+  const events: ServerEvent[] = [];
+  const result = await database.withOrganisation(organisationId, (t) => {
+    events.length = 0;
+    return work(t, (event) => event && events.push(event));
+  });
+  for (const event of events) publish(organisationId, event);
+  return result;
 }

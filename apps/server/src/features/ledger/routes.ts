@@ -28,12 +28,16 @@ export interface LedgerDeps extends Pick<Platform, 'database'> {
   readLogKeys(): string | null;
 }
 
-export function mountLedger(
+export function mountLedger(app: FastifyInstance, parts: LedgerDeps): void {
+  mountLog(app, parts);
+  mountProofs(app, parts);
+}
+
+/** What anybody may read of the log. */
+function mountLog(
   app: FastifyInstance,
   { database, key, readEmptyCheckpoint, readLogKeys }: LedgerDeps,
 ): void {
-  const verifierKey = formatVerifierKey(key);
-
   mountRoute(app, routes.getCheckpoint, async ({ reply }) => {
     const signed = await database.asSystem((t) => readSignedCheckpoint(t.$client), { readOnly: true });
     const note = signed?.note ?? (await readEmptyCheckpoint());
@@ -89,6 +93,7 @@ export function mountLedger(
       },
       { readOnly: true },
     );
+    const verifierKey = formatVerifierKey(key);
     return {
       ...SUCCESS,
       origin: key.name,
@@ -99,7 +104,10 @@ export function mountLedger(
       witnesses,
     };
   });
+}
 
+/** What the log proves about one file, and its revocation. */
+function mountProofs(app: FastifyInstance, { database, key }: LedgerDeps): void {
   mountRoute(app, routes.getAssetProof, async ({ params: { id }, caller, reply }) => {
     const proof = await database.withOrganisation(caller.organisationId, (t) => buildAssetProof(t, id, key), {
       readOnly: true,
@@ -115,7 +123,7 @@ export function mountLedger(
     if (!found) throw new RefusedError('NOT_FOUND');
     const { revocation } = found;
     if (!revocation) return { ...SUCCESS, standing: 'in-force' as const, revocation: null };
-    const proof = { format: 'assay-proof/1' as const, ...revocation, key: verifierKey };
+    const proof = { format: 'assay-proof/1' as const, ...revocation, key: formatVerifierKey(key) };
     return { ...SUCCESS, standing: 'revoked' as const, revocation: proof };
   });
 

@@ -23,18 +23,12 @@ const MAX_NUMBER = 50;
 const SHOWN_TIMES = 5;
 const PREVIEW_MS = 30_000;
 
-export function mountJobRoutes(app: FastifyInstance, { database, queue, access }: StorageRoutesDeps): void {
-  async function present(t: Transaction, storageId: string, id: string) {
-    return { ...SUCCESS, data: oneRow(await readJobs(t, storageId, id)) };
-  }
+export function mountJobRoutes(app: FastifyInstance, parts: StorageRoutesDeps): void {
+  mountJobs(app, parts);
+  mountStartsAndPreviews(app, parts);
+}
 
-  const audited = (
-    caller: Caller,
-    request: FastifyRequest,
-    { id, name }: { id: string; name: string },
-    details: Record<string, unknown> = {},
-  ) => ({ ...auditedBy(caller, request), target: { type: 'detection-job', id, name }, details });
-
+function mountJobs(app: FastifyInstance, { database }: StorageRoutesDeps): void {
   mountRoute(app, routes.listDetectionJobs, async ({ params, caller }) => {
     try {
       return await database.withOrganisation(caller.organisationId, async (t) => {
@@ -113,7 +107,9 @@ export function mountJobRoutes(app: FastifyInstance, { database, queue, access }
     await remove.catch(refuseAs('DETECTION_JOB_NOT_REMOVED'));
     return SUCCESS;
   });
+}
 
+function mountStartsAndPreviews(app: FastifyInstance, { database, queue, access }: StorageRoutesDeps): void {
   mountRoute(app, routes.runDetectionJob, ({ params, body: { dryRun }, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const job = await requireJob(t, params);
@@ -165,3 +161,14 @@ const firstTime = ([first]: readonly Date[]): Date | null => first ?? null;
 function withoutGaps<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }
+
+async function present(t: Transaction, storageId: string, id: string) {
+  return { ...SUCCESS, data: oneRow(await readJobs(t, storageId, id)) };
+}
+
+const audited = (
+  caller: Caller,
+  request: FastifyRequest,
+  { id, name }: { id: string; name: string },
+  details: Record<string, unknown> = {},
+) => ({ ...auditedBy(caller, request), target: { type: 'detection-job', id, name }, details });

@@ -4,7 +4,6 @@ import { mountRunRoutes } from './run-routes.ts';
 import { mountStorageRoutes, type StorageRoutesDeps } from './storage-routes.ts';
 
 export type { StorageAccess } from './open-storage.ts';
-export { createStorageSealer } from './storage-rows.ts';
 export { workOnDetectionJobs } from './work-on-detection-jobs.ts';
 
 export function mountMediaStorages(app: FastifyInstance, parts: StorageRoutesDeps): void {

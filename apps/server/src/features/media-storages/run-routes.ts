@@ -38,10 +38,12 @@ const MOVES = {
   stopped: { from: ['waiting', 'listing', 'running', 'paused'], action: 'detection-job.stopped' },
 } as const;
 
-export function mountRunRoutes(
-  app: FastifyInstance,
-  { database, queue, publish, announce }: StorageRoutesDeps,
-): void {
+export function mountRunRoutes(app: FastifyInstance, parts: StorageRoutesDeps): void {
+  mountRuns(app, parts);
+  mountRunFiles(app, parts);
+}
+
+function mountRuns(app: FastifyInstance, { database, queue, publish, announce }: StorageRoutesDeps): void {
   mountRoute(app, routes.listDetectionRuns, ({ params, query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       await requireJob(t, params);
@@ -100,7 +102,9 @@ export function mountRunRoutes(
     tellRun(publish, changed);
     return { ...SUCCESS, data: presentRun(changed) };
   });
+}
 
+function mountRunFiles(app: FastifyInstance, { database, queue }: StorageRoutesDeps): void {
   mountRoute(app, routes.listRunFiles, ({ params, query, caller }) =>
     database.withOrganisation(
       caller.organisationId,

@@ -34,13 +34,13 @@ export interface StorageRoutesDeps extends Pick<Platform, 'database' | 'queue'> 
 const MAX_NUMBER = 50;
 type Refusal = 'MEDIA_STORAGE_NOT_CREATED' | 'MEDIA_STORAGE_NOT_UPDATED';
 
-export function mountStorageRoutes(app: FastifyInstance, { database, access }: StorageRoutesDeps): void {
-  const targetOf = ({ id, name }: Pick<StorageRow, 'id' | 'name'>) => ({ type: 'media-storage', id, name });
+export function mountStorageRoutes(app: FastifyInstance, parts: StorageRoutesDeps): void {
+  mountReading(app, parts);
+  mountChanges(app, parts);
+  mountTest(app, parts);
+}
 
-  async function present(t: Transaction, id: string): Promise<MediaStorage> {
-    return oneRow(await readStorages(t, id));
-  }
-
+function mountReading(app: FastifyInstance, { database, access }: StorageRoutesDeps): void {
   mountRoute(app, routes.listMediaStorages, async ({ caller: { organisationId } }) => {
     try {
       return await database.withOrganisation(
@@ -62,7 +62,9 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
       return { ...SUCCESS, data: await present(t, params.id) };
     }),
   );
+}
 
+function mountChanges(app: FastifyInstance, { database, access }: StorageRoutesDeps): void {
   mountRoute(app, routes.createMediaStorage, ({ body, caller, request }) => {
     const code = 'MEDIA_STORAGE_NOT_CREATED';
     refuseAddress(code, body, access);
@@ -70,7 +72,7 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
     return database.withOrganisation(organisationId, async (t) => {
       const { there } = oneRow(await t.select({ there: count() }).from(mediaStorages));
       if (there >= MAX_NUMBER) throw refuse(code, `There are ${MAX_NUMBER} storages already.`);
-      await refuseFolder(t, code, organisationId, body);
+      await refuseFolder(t, access.folders, code, organisationId, body);
       const id = crypto.randomUUID();
       const { secret, ...rest } = body;
       const sealedSecret = sealSecret(access.sealer, id, secret);
@@ -92,56 +94,15 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
     });
   });
 
-  mountRoute(app, routes.updateMediaStorage, ({ params, body, caller, request }) => {
-    const code = 'MEDIA_STORAGE_NOT_UPDATED';
-    const { organisationId } = caller;
-    return database.withOrganisation(organisationId, async (t) => {
+  mountRoute(app, routes.updateMediaStorage, ({ params, body, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
       const before = await requireStorage(t, params.id, 'lock');
-      if (body.kind !== before.kind) throw refuse(code, 'The kind of a storage stays as it is.');
-      const isMoved = leadsElsewhere(before, body);
-      const secret = 'secret' in body ? body.secret : undefined;
-      if (isMoved && before.sealedSecret !== null && !secret)
-        throw refuse(
-          code,
-          'Enter the secret again: the one that is kept belongs to another place.',
-          'secret',
-        );
-      if (body.settings) {
-        refuseAddress(code, { kind: body.kind, settings: body.settings } as NewStorage, access);
-        await refuseFolder(t, code, organisationId, {
-          kind: body.kind,
-          settings: body.settings,
-        } as NewStorage);
-      }
-      const { name, directoryPath, settings } = body;
-      const given = 'hostKey' in body ? body.hostKey : undefined;
-      const hostKey = given === undefined && isMoved ? null : given;
-      const changes = {
-        name,
-        directoryPath,
-        settings,
-        hostKey,
-        sealedSecret: secret ? sealSecret(access.sealer, before.id, secret) : undefined,
-        // It speaks of what was there before.
-        lastTest: isMoved || secret || given !== undefined || directoryPath !== undefined ? null : undefined,
-      };
-      if (Object.values(changes).some((value) => value !== undefined))
-        await t
-          .update(mediaStorages)
-          .set(changes)
-          .where(eq(mediaStorages.id, before.id))
-          .catch((error) => {
-            throw nameTaken(code, error);
-          });
-      const details = {
-        changes: { name, directoryPath, settings, hostKey },
-        ...(secret ? { secret: 'renewed' } : {}),
-      };
-      const target = targetOf({ id: before.id, name: name ?? before.name });
+      const details = await updateStorage(t, access, before, body);
+      const target = targetOf({ id: before.id, name: body.name ?? before.name });
       await writeAudit(t, { ...auditedBy(caller, request), action: 'storage.updated', target, details });
       return { ...SUCCESS, data: await present(t, before.id) };
-    });
-  });
+    }),
+  );
 
   mountRoute(app, routes.removeMediaStorage, async ({ params, caller, request }) => {
     const remove = database.withOrganisation(
@@ -156,7 +117,9 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
     await remove.catch(refuseAs('MEDIA_STORAGE_NOT_REMOVED'));
     return SUCCESS;
   });
+}
 
+function mountTest(app: FastifyInstance, { database, access }: StorageRoutesDeps): void {
   mountRoute(app, routes.testMediaStorage, async ({ params, caller, request, signal }) => {
     const { organisationId } = caller;
     const { row, folders } = await database.withOrganisation(organisationId, async (t) => ({
@@ -186,19 +149,6 @@ export function mountStorageRoutes(app: FastifyInstance, { database, access }: S
     });
     return { ...SUCCESS, data: test };
   });
-
-  async function refuseFolder(
-    t: Transaction,
-    code: Refusal,
-    organisationId: string,
-    body: NewStorage,
-  ): Promise<void> {
-    if (body.kind !== 'folder') return;
-    const open = await findFolders(t, organisationId, access.folders);
-    const { root } = body.settings;
-    if (!open.some(({ name }) => name === root))
-      throw refuse(code, `The operator has not opened a folder “${root}” for your organization.`, 'root');
-  }
 }
 
 export function refuse(
@@ -224,6 +174,45 @@ export const refuseAs = (code: ErrorCode) => (error: unknown) => {
 function nameTaken(code: Refusal, error: unknown): unknown {
   if (brokenConstraint(error) !== 'media_storages_name') return error;
   return refuse(code, 'There is a storage of this name already.', 'name');
+}
+
+/** Writes what is to be changed of a storage, and gives back what the audit log is told of it. */
+async function updateStorage(t: Transaction, access: StorageAccess, before: StorageRow, body: StorageUpdate) {
+  const code = 'MEDIA_STORAGE_NOT_UPDATED';
+  const { name, directoryPath, settings } = body;
+  if (body.kind !== before.kind) throw refuse(code, 'The kind of a storage stays as it is.');
+  const isMoved = leadsElsewhere(before, body);
+  const secret = 'secret' in body ? body.secret : undefined;
+  if (isMoved && before.sealedSecret !== null && !secret)
+    throw refuse(code, 'Enter the secret again: the one that is kept belongs to another place.', 'secret');
+  if (settings) {
+    const place = { kind: body.kind, settings } as NewStorage;
+    refuseAddress(code, place, access);
+    await refuseFolder(t, access.folders, code, before.organisationId, place);
+  }
+  const given = 'hostKey' in body ? body.hostKey : undefined;
+  const hostKey = given === undefined && isMoved ? null : given;
+  const isTestStale = isMoved || secret || given !== undefined || directoryPath !== undefined;
+  const changes = {
+    name,
+    directoryPath,
+    settings,
+    hostKey,
+    sealedSecret: secret ? sealSecret(access.sealer, before.id, secret) : undefined,
+    lastTest: isTestStale ? null : undefined,
+  };
+  if (Object.values(changes).some((value) => value !== undefined))
+    await t
+      .update(mediaStorages)
+      .set(changes)
+      .where(eq(mediaStorages.id, before.id))
+      .catch((error) => {
+        throw nameTaken(code, error);
+      });
+  return {
+    changes: { name, directoryPath, settings, hostKey },
+    ...(secret ? { secret: 'renewed' } : {}),
+  };
 }
 
 /** The secret was given for this server and account, and is sent to no other. */
@@ -255,4 +244,24 @@ function refuseAddress(code: Refusal, { kind, settings }: NewStorage, reach: Out
     const field = { sftp: 'host', s3: 'endpoint', azure: 'accountUrl', folder: 'root' }[kind];
     throw refuse(code, error.message, field);
   }
+}
+
+const targetOf = ({ id, name }: Pick<StorageRow, 'id' | 'name'>) => ({ type: 'media-storage', id, name });
+
+async function present(t: Transaction, id: string): Promise<MediaStorage> {
+  return oneRow(await readStorages(t, id));
+}
+
+async function refuseFolder(
+  t: Transaction,
+  folders: StorageAccess['folders'],
+  code: Refusal,
+  organisationId: string,
+  body: NewStorage,
+): Promise<void> {
+  if (body.kind !== 'folder') return;
+  const open = await findFolders(t, organisationId, folders);
+  const { root } = body.settings;
+  if (!open.some(({ name }) => name === root))
+    throw refuse(code, `The operator has not opened a folder “${root}” for your organization.`, 'root');
 }

@@ -1,17 +1,11 @@
 import type { MediaStorage, StorageSecret } from '@assay/contract/media-storages';
 import { asc, count, eq, inArray } from 'drizzle-orm';
-import { createSealer, type Sealer } from '../../platform/auth/seal.ts';
-import type { InstanceSecret } from '../../platform/config/secret.ts';
+import type { Sealer } from '../../platform/auth/seal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { detectionJobs, mediaStorages } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
 export type StorageRow = typeof mediaStorages.$inferSelect;
-
-/** The secrets of storages are hidden with it, each bound to its storage's id. */
-export function createStorageSealer(secret: InstanceSecret): Sealer {
-  return createSealer(secret.derive('media storage secrets'));
-}
 
 export function openSecret(row: StorageRow, sealer: Sealer): StorageSecret {
   return row.sealedSecret === null

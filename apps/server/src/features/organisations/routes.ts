@@ -39,9 +39,14 @@ const uiConfigSchema = organisationUiConfigSchema.partial();
 const UI_DEFAULTS = { defaultPublicFilesUrlPrefix: '/api/v1/media/', images: { logoImage: null } };
 
 export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDeps): void {
-  const { database, storage, linkPicture, onConfigChange } = parts;
-
   mountTrustList(app, parts);
+  mountConfig(app, parts);
+  mountProfiles(app, parts);
+  mountAppearance(app, parts);
+}
+
+function mountConfig(app: FastifyInstance, parts: OrganisationsDeps): void {
+  const { database } = parts;
 
   mountRoute(app, routes.getOrganisationConfig, async ({ caller }) => {
     const config = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
@@ -52,27 +57,13 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDep
 
   mountRoute(app, routes.updateOrganisationConfig, async ({ body, caller, request }) => {
     const by = auditedBy(caller, request);
-    const config = await database.withOrganisation(caller.organisationId, (t) => change(t, by, body));
+    const config = await database.withOrganisation(caller.organisationId, (t) => change(t, parts, by, body));
     return { ...SUCCESS, config };
   });
+}
 
-  async function change(
-    t: Transaction,
-    by: Pick<AuditStatement, 'organisationId' | 'actor'>,
-    update: OrganisationConfigUpdate,
-    profileName?: string,
-  ) {
-    const { config, changes } = await changeOrganisationConfig(t, update);
-    const action =
-      profileName === undefined ? ('config.updated' as const) : ('config-profile.applied' as const);
-    const target = profileName === undefined ? undefined : { type: 'config-profile', name: profileName };
-    if (profileName !== undefined || Object.keys(changes).length > 0) {
-      await writeAudit(t, { ...by, action, target, details: { changes } });
-    }
-    const { organisationId } = by;
-    await onConfigChange(t, { organisationId, changed: Object.keys(changes), config });
-    return config;
-  }
+function mountProfiles(app: FastifyInstance, parts: OrganisationsDeps): void {
+  const { database } = parts;
 
   mountRoute(app, routes.listConfigProfiles, async ({ caller }) => {
     const docs = await database.withOrganisation(caller.organisationId, listConfigProfiles, {
@@ -85,7 +76,7 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDep
     const { profileName, config: update = {}, apply } = body;
     const by = auditedBy(caller, request);
     const config = await database.withOrganisation(caller.organisationId, async (t) => {
-      if (apply) return change(t, by, await readConfigProfile(t, profileName), profileName);
+      if (apply) return change(t, parts, by, await readConfigProfile(t, profileName), profileName);
       const saved = await saveConfigProfile(t, profileName, update);
       const target = { type: 'config-profile', name: profileName };
       await writeAudit(t, { ...by, action: 'config-profile.saved', target });
@@ -102,27 +93,14 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDep
     });
     return SUCCESS;
   });
+}
 
-  /** The picture that was uploaded, by a short-lived address. */
-  function readLogo(stored: Record<string, unknown>): string | null {
-    if (typeof stored.logoKey === 'string') return linkPicture(stored.logoKey);
-    return uiConfigSchema.parse(stored).images?.logoImage ?? null;
-  }
-
-  async function readUiConfig(organisationId: string) {
-    const { uiConfig } = organisations;
-    const [row] = await database.withOrganisation(
-      organisationId,
-      (t) =>
-        t.select({ uiConfig }).from(organisations).where(eq(organisations.id, sql`current_organisation()`)),
-      { readOnly: true },
-    );
-    const stored = row?.uiConfig ?? {};
-    return { ...UI_DEFAULTS, ...uiConfigSchema.parse(stored), images: { logoImage: readLogo(stored) } };
-  }
+/** How an organisation shows itself: its settings of the interface, its logo, and both among the others. */
+function mountAppearance(app: FastifyInstance, parts: OrganisationsDeps): void {
+  const { database, storage, linkPicture } = parts;
 
   mountRoute(app, routes.getOrganisationUiConfig, async ({ caller }) => {
-    return { ...SUCCESS, uiConfig: await readUiConfig(caller.organisationId) };
+    return { ...SUCCESS, uiConfig: await readUiConfig(parts, caller.organisationId) };
   });
 
   mountRoute(app, routes.uploadLogo, async ({ form, caller, request, signal }) => {
@@ -134,14 +112,58 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDep
         throw error instanceof RefusedError ? error : new RefusedError('LOGO_NOT_UPLOADED', { cause: error });
       }),
     );
-    return { ...SUCCESS, uiConfig: await readUiConfig(organisationId) };
+    return { ...SUCCESS, uiConfig: await readUiConfig(parts, organisationId) };
   });
 
   mountRoute(app, routes.listOrganisations, async ({ caller }) => {
     const listed = await listOrganisations(database, caller);
     const docs = listed.map(({ id, identifier, name, uiConfig }) => {
-      return { id, identifier, name, logo: readLogo(uiConfig) };
+      return { id, identifier, name, logo: readLogo(linkPicture, uiConfig) };
     });
     return { ...SUCCESS, docs };
   });
+}
+
+async function change(
+  t: Transaction,
+  { onConfigChange }: Pick<OrganisationsDeps, 'onConfigChange'>,
+  by: Pick<AuditStatement, 'organisationId' | 'actor'>,
+  update: OrganisationConfigUpdate,
+  profileName?: string,
+) {
+  const { config, changes } = await changeOrganisationConfig(t, update);
+  const action =
+    profileName === undefined ? ('config.updated' as const) : ('config-profile.applied' as const);
+  const target = profileName === undefined ? undefined : { type: 'config-profile', name: profileName };
+  if (profileName !== undefined || Object.keys(changes).length > 0) {
+    await writeAudit(t, { ...by, action, target, details: { changes } });
+  }
+  const { organisationId } = by;
+  await onConfigChange(t, { organisationId, changed: Object.keys(changes), config });
+  return config;
+}
+
+/** The picture that was uploaded, by a short-lived address. */
+function readLogo(linkPicture: LinkPicture, stored: Record<string, unknown>): string | null {
+  if (typeof stored.logoKey === 'string') return linkPicture(stored.logoKey);
+  return uiConfigSchema.parse(stored).images?.logoImage ?? null;
+}
+
+async function readUiConfig(
+  { database, linkPicture }: Pick<OrganisationsDeps, 'database' | 'linkPicture'>,
+  organisationId: string,
+) {
+  const { uiConfig } = organisations;
+  const [row] = await database.withOrganisation(
+    organisationId,
+    (t) =>
+      t.select({ uiConfig }).from(organisations).where(eq(organisations.id, sql`current_organisation()`)),
+    { readOnly: true },
+  );
+  const stored = row?.uiConfig ?? {};
+  return {
+    ...UI_DEFAULTS,
+    ...uiConfigSchema.parse(stored),
+    images: { logoImage: readLogo(linkPicture, stored) },
+  };
 }

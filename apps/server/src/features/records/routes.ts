@@ -8,6 +8,7 @@ import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
 import { changeClaim, readClaim, readTable } from '../claims/claims.ts';
+import type { TellUsers } from '../notifications/notifications.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import { type CheckRequests, type ReadFindings, readOriginals } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
@@ -29,9 +30,14 @@ export interface RecordsDeps extends ReviewDeps, Pick<CheckRequests, 'requestChe
 const NO_DECISIONS = { fileDecisions: [], proposals: [] };
 
 export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
-  const { database, linkPicture, publish, announce, requestCheck, requestClaimChecks, tellUsers } = parts;
   mountReview(app, parts);
   mountReading(app, parts);
+  mountWriting(app, parts);
+  mountBulkWriting(app, parts);
+}
+
+function mountWriting(app: FastifyInstance, parts: RecordsDeps): void {
+  const { database, linkPicture, publish, announce, requestCheck, requestClaimChecks, tellUsers } = parts;
 
   mountRoute(app, routes.createRecord, async ({ body, caller, request }) => {
     const { organisationId, userId } = caller;
@@ -75,7 +81,12 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       await changeRecords(t, { organisationId, ids: [id] }, changes);
       const target = { type: 'record', id, name: referenceId };
       const by = auditedBy(caller, request);
-      await tellAssigned(t, { by: by.actor.name, caller, before: [before], to: changes.assignedTo });
+      await tellAssigned(t, tellUsers, {
+        by: by.actor.name,
+        caller,
+        before: [before],
+        to: changes.assignedTo,
+      });
       await writeAudit(t, {
         ...by,
         action: 'record.updated',
@@ -89,6 +100,11 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
     publish(organisationId, { type: 'record.changed', recordId: row.id });
     return { ...SUCCESS, data: presentRecord(row, linkPicture) };
   });
+}
+
+/** Changes of many records in one call. */
+function mountBulkWriting(app: FastifyInstance, parts: RecordsDeps): void {
+  const { database, publish, announce, tellUsers } = parts;
 
   mountRoute(app, routes.importClaims, async ({ body, caller, request, signal }) => {
     const { rows, unknownColumns } = readTable(body.csv);
@@ -107,7 +123,7 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
       const before = changes.assignedTo ? await loadRecords(t, all) : [];
       await changeRecords(t, { organisationId, ids: all }, changes);
       const by = auditedBy(caller, request);
-      await tellAssigned(t, { by: by.actor.name, caller, before, to: changes.assignedTo });
+      await tellAssigned(t, tellUsers, { by: by.actor.name, caller, before, to: changes.assignedTo });
       for (const row of await loadRecords(t, all)) {
         const target = { type: 'record', id: row.id, name: row.referenceId };
         await writeAudit(t, { ...by, action: 'record.updated', target, details: { changes } });
@@ -118,20 +134,6 @@ export function mountRecords(app: FastifyInstance, parts: RecordsDeps): void {
     for (const recordId of ids) publish(organisationId, { type: 'record.changed', recordId });
     return { ...SUCCESS, changed: ids.length };
   });
-
-  /** Whoever gets a record from somebody else. */
-  async function tellAssigned(
-    t: Transaction,
-    { by, caller, before, to }: Assignment & { by: string; caller: Caller },
-  ): Promise<void> {
-    const { organisationId, userId } = caller;
-    if (!to || to === userId) return;
-    for (const { id, referenceId, assignedTo } of before) {
-      if (assignedTo?.id === to) continue;
-      const record = { id, name: referenceId };
-      await tellUsers(t, { organisationId, kind: 'assigned', userIds: [to], record, by });
-    }
-  }
 }
 
 interface Assignment {
@@ -205,4 +207,19 @@ function requireSame(
 
 async function loadRecord(transaction: Transaction, id: string): Promise<RecordRow> {
   return oneRow(await loadRecords(transaction, [id]));
+}
+
+/** Whoever gets a record from somebody else. */
+async function tellAssigned(
+  t: Transaction,
+  tellUsers: TellUsers,
+  { by, caller, before, to }: Assignment & { by: string; caller: Caller },
+): Promise<void> {
+  const { organisationId, userId } = caller;
+  if (!to || to === userId) return;
+  for (const { id, referenceId, assignedTo } of before) {
+    if (assignedTo?.id === to) continue;
+    const record = { id, name: referenceId };
+    await tellUsers(t, { organisationId, kind: 'assigned', userIds: [to], record, by });
+  }
 }

@@ -1,5 +1,5 @@
 export { requireFreshSignIn } from './authenticated-again.ts';
-export { createUserServices } from './create-user-services.ts';
+export { createUserServices, type UserServices } from './create-user-services.ts';
 export { workOnResetLinks } from './forgot-password.ts';
 export { workOnConfirmationLinks } from './registration/mail-confirmation-link.ts';
 export { mountUsers } from './routes.ts';

@@ -11,6 +11,7 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { sendAll, TEST_EVENT } from './announce.ts';
 import {
   findDeliveries,
@@ -29,33 +30,12 @@ export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, Outb
 const MAX_NUMBER = 50;
 
 export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
-  const { database, queue, sealer } = parts;
+  mountSettings(app, parts);
+  mountDeliveries(app, parts);
+}
 
-  function refuseAddress(url: string | undefined): void {
-    try {
-      if (url !== undefined) checkAddress(url, parts);
-    } catch (error) {
-      if (!(error instanceof AddressRefusedError)) throw error;
-      throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message: error.message });
-    }
-  }
-
-  const targetOf = ({ id, url }: Pick<WebhookRow, 'id' | 'url'>) => ({ type: 'webhook', id, name: url });
-
-  async function present(t: Transaction, id: string) {
-    const data = oneRow(await readWebhooks(t, eq(webhooks.id, id)));
-    return { ...SUCCESS, data };
-  }
-
-  /** Puts one delivery on its way. */
-  async function dispatch(t: Transaction, webhook: WebhookRow, event: string, data: Record<string, unknown>) {
-    const { organisationId, id: webhookId } = webhook;
-    const row = oneRow(
-      await t.insert(webhookDeliveries).values({ organisationId, webhookId, event, data }).returning(),
-    );
-    await sendAll(queue, t, [{ id: row.id, organisation_id: organisationId }]);
-    return { ...SUCCESS, data: presentDelivery(row) };
-  }
+function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
+  const { database, sealer } = parts;
 
   mountRoute(app, routes.listWebhooks, async ({ caller }) => {
     const docs = await database.withOrganisation(caller.organisationId, (t) => readWebhooks(t), {
@@ -66,7 +46,7 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
 
   mountRoute(app, routes.createWebhook, async ({ body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    refuseAddress(body.url);
+    refuseAddress(body.url, parts);
     const { organisationId } = caller;
     const secret = makeSecret();
     return database.withOrganisation(organisationId, async (t) => {
@@ -85,7 +65,7 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
   });
 
   mountRoute(app, routes.updateWebhook, async ({ params, body, caller, request }) => {
-    refuseAddress(body.url);
+    refuseAddress(body.url, parts);
     return database.withOrganisation(caller.organisationId, async (t) => {
       const before = await requireWebhook(t, params.id);
       if (Object.values(body).some((value) => value !== undefined)) {
@@ -123,13 +103,15 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
       return { ...(await present(t, params.id)), secret };
     });
   });
+}
 
+function mountDeliveries(app: FastifyInstance, { database, queue }: WebhooksDeps): void {
   mountRoute(app, routes.testWebhook, ({ params, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const webhook = await requireWebhook(t, params.id);
       const target = targetOf(webhook);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.tested', target });
-      return dispatch(t, webhook, TEST_EVENT, { message: 'This is a test.' });
+      return dispatch(t, queue, webhook, { event: TEST_EVENT, data: { message: 'This is a test.' } });
     }),
   );
 
@@ -144,11 +126,42 @@ export function mountWebhooks(app: FastifyInstance, parts: WebhooksDeps): void {
   mountRoute(app, routes.redeliverWebhook, ({ params, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const webhook = await requireWebhook(t, params.id);
-      const { event, data } = await requireDelivery(t, params.id, params.deliveryId);
+      const sent = await requireDelivery(t, params.id, params.deliveryId);
       const details = { redelivered: params.deliveryId };
       const target = targetOf(webhook);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.tested', target, details });
-      return dispatch(t, webhook, event, data);
+      return dispatch(t, queue, webhook, sent);
     }),
   );
+}
+
+function refuseAddress(url: string | undefined, policy: OutboundPolicy): void {
+  try {
+    if (url !== undefined) checkAddress(url, policy);
+  } catch (error) {
+    if (!(error instanceof AddressRefusedError)) throw error;
+    throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message: error.message });
+  }
+}
+
+const targetOf = ({ id, url }: Pick<WebhookRow, 'id' | 'url'>) => ({ type: 'webhook', id, name: url });
+
+async function present(t: Transaction, id: string) {
+  const data = oneRow(await readWebhooks(t, eq(webhooks.id, id)));
+  return { ...SUCCESS, data };
+}
+
+interface Sent {
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Puts one delivery on its way. */
+async function dispatch(t: Transaction, queue: Queue, webhook: WebhookRow, { event, data }: Sent) {
+  const { organisationId, id: webhookId } = webhook;
+  const row = oneRow(
+    await t.insert(webhookDeliveries).values({ organisationId, webhookId, event, data }).returning(),
+  );
+  await sendAll(queue, t, [{ id: row.id, organisation_id: organisationId }]);
+  return { ...SUCCESS, data: presentDelivery(row) };
 }

@@ -1,11 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createSealer, type Sealer } from '../../platform/auth/seal.ts';
-import type { InstanceSecret } from '../../platform/config/secret.ts';
-
-/** Webhooks' secrets are hidden with it, each bound to its webhook's id. */
-export function createWebhookSealer(secret: InstanceSecret): Sealer {
-  return createSealer(secret.derive('webhook secrets'));
-}
 
 export function makeSecret(): string {
   return `whsec_${randomBytes(32).toString('base64url')}`;

@@ -5,5 +5,4 @@ export {
   createEntryAnnouncements,
 } from './announce.ts';
 export { mountWebhooks } from './routes.ts';
-export { createWebhookSealer } from './sign-delivery.ts';
 export { workOnWebhooks } from './work-on-webhooks.ts';

@@ -1,14 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createSealer, type Sealer } from '../../platform/auth/seal.ts';
-import type { InstanceSecret } from '../../platform/config/secret.ts';
+import type { Sealer } from '../../platform/auth/seal.ts';
 
 const generate = promisify(generateKeyPair);
-
-/** Private keys of requests are hidden with it, each bound to its request's id. */
-export function createRequestSealer(secret: InstanceSecret): Sealer {
-  return createSealer(secret.derive('keys of client requests'));
-}
 
 /** ECDH on P-256, which WebCrypto of every browser knows. */
 export async function makeKeyPair(

@@ -26,32 +26,12 @@ export interface WorkOrderDeps extends RequestDeps, Pick<Platform, 'database'> {
 }
 
 export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): void {
-  const { database, linkPicture, publish, readBaseUrl, links } = parts;
+  mountReading(app, parts);
+  mountChanges(app, parts);
+}
 
-  const makerOf = (caller: Caller, request: { ip: string }): RequestMaker => ({
-    ...auditedBy(caller, request),
-    userId: caller.userId,
-    baseUrl: readBaseUrl(),
-  });
-  const read = async (t: Transaction, id: string, { resource }: Caller) => {
-    const data = await readRequest(t, id, { linkPicture, linkOf: (row) => links.linkOf(row, readBaseUrl()) });
-    return resource ? asGuestsSeeIt(data) : data;
-  };
-
-  /** Does the work on one request, named by id or request id, and tells of it once it is committed. */
-  async function change(
-    caller: Caller,
-    name: string,
-    work: (t: Transaction, id: string) => Promise<{ id: string; event: ServerEvent | null }>,
-  ) {
-    const { organisationId } = caller;
-    const { data, event } = await database.withOrganisation(organisationId, async (t) => {
-      const { id, event } = await work(t, await requireId(t, name));
-      return { data: await read(t, id, caller), event };
-    });
-    if (event) publish(organisationId, event);
-    return { ...SUCCESS, data };
-  }
+function mountReading(app: FastifyInstance, parts: WorkOrderDeps): void {
+  const { database, linkPicture } = parts;
 
   mountRoute(app, routes.listClientRequests, ({ query, caller }) =>
     database.withOrganisation(
@@ -71,7 +51,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
     return database.withOrganisation(
       caller.organisationId,
       async (t) => {
-        const data = await read(t, await requireId(t, params.id), caller);
+        const data = await read(t, parts, await requireId(t, params.id), caller);
         const isHidden = data.state === 'COMPLETED' && !query.includeCompleted;
         // A resource token opens one record and the work orders for it, and does not tell which others there are.
         const isOpen = !caller.resource || caller.resource.id === data.recordId;
@@ -89,13 +69,17 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
       { readOnly: true },
     ),
   );
+}
+
+function mountChanges(app: FastifyInstance, parts: WorkOrderDeps): void {
+  const { database, publish } = parts;
 
   mountRoute(app, routes.createClientRequest, async ({ body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { organisationId } = caller;
     const { data, event } = await database.withOrganisation(organisationId, async (t) => {
-      const id = await createRequest(t, parts, body, makerOf(caller, request));
-      return { data: await read(t, id, caller), event: changeOf(await lockRequest(t, id)) };
+      const id = await createRequest(t, parts, body, makerOf(parts, caller, request));
+      return { data: await read(t, parts, id, caller), event: changeOf(await lockRequest(t, id)) };
     });
     publish(organisationId, event);
     return { ...SUCCESS, data };
@@ -104,15 +88,15 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
   mountRoute(app, routes.resendClientRequest, ({ body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { requestId, ...contact } = body;
-    return change(caller, requestId, async (t, id) => {
-      const { actor, baseUrl } = makerOf(caller, request);
+    return change(parts, caller, requestId, async (t, id) => {
+      const { actor, baseUrl } = makerOf(parts, caller, request);
       return { id, event: await resendRequest(t, parts, { id, actor, baseUrl, contact }) };
     });
   });
 
   mountRoute(app, routes.updateClientRequest, ({ params, body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return change(caller, params.id, async (t, id) => {
+    return change(parts, caller, params.id, async (t, id) => {
       const { actor } = auditedBy(caller, request);
       return { id, event: await changeRequest(t, parts, { id, actor, update: body }) };
     });
@@ -120,7 +104,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
 
   mountRoute(app, routes.requestMore, ({ params, body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return change(caller, params.id, async (t, id) => {
+    return change(parts, caller, params.id, async (t, id) => {
       const first = await lockRequest(t, id);
       if (!first.recordId || !(first.state === 'SUBMITTED' || first.state === 'COMPLETED')) {
         throw new RefusedError('CONFLICT', {
@@ -130,7 +114,7 @@ export function mountWorkOrders(app: FastifyInstance, parts: WorkOrderDeps): voi
       const { firstName, lastName, email, smsNumber, type, language, recordId } = first;
       const client = { firstName, lastName, email, smsNumber, type, language, recordId };
       const given = { ...client, ...body, type: body.type ?? type, additionalTo: id };
-      const moreId = await createRequest(t, parts, given, makerOf(caller, request));
+      const moreId = await createRequest(t, parts, given, makerOf(parts, caller, request));
       return { id: moreId, event: changeOf(await lockRequest(t, moreId)) };
     });
   });
@@ -141,4 +125,34 @@ async function requireId(transaction: Transaction, name: string): Promise<string
   const id = await findRequestId(transaction, name);
   if (!id) throw new RefusedError('NOT_FOUND');
   return id;
+}
+
+function makerOf({ readBaseUrl }: WorkOrderDeps, caller: Caller, request: { ip: string }): RequestMaker {
+  return { ...auditedBy(caller, request), userId: caller.userId, baseUrl: readBaseUrl() };
+}
+
+async function read(
+  t: Transaction,
+  { linkPicture, links, readBaseUrl }: WorkOrderDeps,
+  id: string,
+  { resource }: Caller,
+) {
+  const data = await readRequest(t, id, { linkPicture, linkOf: (row) => links.linkOf(row, readBaseUrl()) });
+  return resource ? asGuestsSeeIt(data) : data;
+}
+
+/** Does the work on one request, named by id or request id, and publishes the event once it is committed. */
+async function change(
+  parts: WorkOrderDeps,
+  caller: Caller,
+  name: string,
+  work: (t: Transaction, id: string) => Promise<{ id: string; event: ServerEvent | null }>,
+) {
+  const { organisationId } = caller;
+  const { data, event } = await parts.database.withOrganisation(organisationId, async (t) => {
+    const { id, event } = await work(t, await requireId(t, name));
+    return { data: await read(t, parts, id, caller), event };
+  });
+  if (event) parts.publish(organisationId, event);
+  return { ...SUCCESS, data };
 }

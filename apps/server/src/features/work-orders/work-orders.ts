@@ -3,7 +3,6 @@ export { type CaptureLinks, createCaptureLinks, findRequestByToken } from './cap
 export { createDeliveryNotes, type DeliveryNotes } from './delivery-notes.ts';
 export { workOnWorkOrders } from './jobs/watch-requests.ts';
 export { createSampleOrderKeeper, type KeepSampleOrder, type SampleOrder } from './keep-sample-order.ts';
-export { createRequestSealer } from './key-pair.ts';
 export { createStateMoves, type MoveState } from './move-state.ts';
 export type { RequestDeps } from './request-deps.ts';
 export { mountWorkOrders } from './routes.ts';

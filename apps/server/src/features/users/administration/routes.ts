@@ -19,22 +19,16 @@ import { unlinkIdentity } from './unlink-identity.ts';
 /** An import writes a user, a token and a mail for each line. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-export function mountAdministration(
-  app: FastifyInstance,
-  parts: Pick<UserDeps, 'database' | 'passwords' | 'sessions' | 'queueMail' | 'readBaseUrl'>,
-): void {
-  const { database, passwords, sessions, queueMail, readBaseUrl } = parts;
-  const target = ({ id, username }: { id: string; username: string }) => ({
-    type: 'user',
-    id,
-    name: username,
-  });
+type AdministrationDeps = Pick<UserDeps, 'database' | 'passwords' | 'sessions' | 'queueMail' | 'readBaseUrl'>;
 
-  async function readUser(transaction: Transaction, id: string): Promise<ManagedUser> {
-    const [user] = await readManagedUsers(transaction, [id]);
-    if (!user) throw new RefusedError('NOT_FOUND');
-    return user;
-  }
+export function mountAdministration(app: FastifyInstance, parts: AdministrationDeps): void {
+  mountManagedUsers(app, parts);
+  mountAccessHelp(app, parts);
+  mountImport(app, parts);
+}
+
+function mountManagedUsers(app: FastifyInstance, parts: AdministrationDeps): void {
+  const { database, passwords, sessions, queueMail, readBaseUrl } = parts;
 
   mountRoute(app, routes.createUser, async ({ body, caller, request }) => {
     const passwordHash = await hashNoPassword(passwords);
@@ -84,6 +78,11 @@ export function mountAdministration(
     sessions.forgetUser(user.id);
     return SUCCESS;
   });
+}
+
+/** What an administrator does about the way in of one user. */
+function mountAccessHelp(app: FastifyInstance, parts: AdministrationDeps): void {
+  const { database, sessions, queueMail, readBaseUrl } = parts;
 
   mountRoute(app, routes.inviteUser, async ({ body, caller, request }) => {
     await database.withOrganisation(caller.organisationId, async (t) => {
@@ -144,7 +143,12 @@ export function mountAdministration(
     sessions.forgetUser(user.id);
     return SUCCESS;
   });
+}
 
+function mountImport(
+  app: FastifyInstance,
+  { database, passwords, queueMail, readBaseUrl }: AdministrationDeps,
+): void {
   mountRoute(app, routes.importUsers, async ({ body, caller, request }) => {
     const { organisationId } = caller;
     const rows = await checkImport(database, organisationId, body.csv);
@@ -169,4 +173,12 @@ export function mountAdministration(
     );
     return { ...SUCCESS, rows, imported: ready.length };
   });
+}
+
+const target = ({ id, username }: { id: string; username: string }) => ({ type: 'user', id, name: username });
+
+async function readUser(transaction: Transaction, id: string): Promise<ManagedUser> {
+  const [user] = await readManagedUsers(transaction, [id]);
+  if (!user) throw new RefusedError('NOT_FOUND');
+  return user;
 }

@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { createSealer } from '../../../platform/auth/seal.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { organisations, users } from '../../../platform/database/schema/organisations.ts';
 import { secondFactors } from '../../../platform/database/schema/second-factors.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
@@ -11,9 +10,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Attempts } from '../attempts.ts';
 import type { TokenHolder } from '../reset-tokens.ts';
 import type { Sessions } from '../sessions.ts';
-import { removeRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+import { removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { createCodeTaking } from './take-code.ts';
 import { tellHolder } from './tell-holder.ts';
-import { drawQrCode, findStep, makeSecret } from './time-code.ts';
+import { drawQrCode, makeSecret } from './time-code.ts';
 
 export interface TwoFactor {
   /**
@@ -53,40 +53,7 @@ export function createTwoFactor({
 }: TwoFactorDeps): TwoFactor {
   const sealer = createSealer(secret.derive('two-factor secrets'));
   const recoveryKey = secret.derive('recovery codes');
-
-  /** Takes a code of the present time steps; one of a step that was used, or of an earlier one, is wrong, and its holder is told. */
-  async function takeTimeCode(t: Transaction, userId: string, code: string): Promise<boolean> {
-    const [factor] = await t.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-    const step = factor && findStep(sealer.open(factor.sealedSecret, userId), code);
-    if (!step) return false;
-    // Two requests with one code at once: the row's lock lets one of them through.
-    const taken = await t
-      .update(secondFactors)
-      .set({ lastStep: step })
-      .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
-      .returning({ userId: secondFactors.userId });
-    if (taken.length === 0) await noteReuse(t, factor);
-    return taken.length > 0;
-  }
-
-  async function noteReuse(t: Transaction, { userId, organisationId }: TokenHolder): Promise<void> {
-    const [user] = await t.select({ name: users.username }).from(users).where(eq(users.id, userId));
-    const actor = {
-      type: 'nobody',
-      id: null,
-      name: user?.name ?? '',
-      organisationId: null,
-      ipAddress: null,
-    } as const;
-    const target = { type: 'user', id: userId, name: user?.name ?? '' };
-    await writeAudit(t, { organisationId, actor, target, action: 'two-factor.code-reused' });
-    await tellHolder(t, queueMail, { userId, organisationId }, 'codeReused');
-  }
-
-  async function takeEither(t: Transaction, userId: string, code: string): Promise<boolean> {
-    if (/^\d{6}$/.test(code)) return takeTimeCode(t, userId, code);
-    return useRecoveryCode(t, recoveryKey, userId, code);
-  }
+  const codes = createCodeTaking({ sealer, recoveryKey, queueMail });
 
   return {
     async setUp(caller) {
@@ -119,7 +86,9 @@ export function createTwoFactor({
           .for('update');
         if (!factor) throw new RefusedError('TWO_FACTOR_NOT_CONFIGURED');
         const isPending = factor.confirmedAt === null;
-        const valid = isPending ? await takeTimeCode(t, userId, code) : await takeEither(t, userId, code);
+        const valid = isPending
+          ? await codes.takeTimeCode(t, userId, code)
+          : await codes.takeEither(t, userId, code);
         if (!valid) return { valid };
         const proof = { provenBy: caller.tokenId, provenAt: sql`now()` };
         const change = isPending ? { confirmedAt: sql`now()` } : proof;
@@ -166,7 +135,9 @@ export function createTwoFactor({
 
     async takeCode({ userId, organisationId }, code) {
       const attempt = await attempts.begin({ kind: 'code', value: userId, about: { userId } });
-      const isRight = await database.withOrganisation(organisationId, (t) => takeEither(t, userId, code));
+      const isRight = await database.withOrganisation(organisationId, (t) =>
+        codes.takeEither(t, userId, code),
+      );
       if (isRight) await attempt.succeed();
       return isRight;
     },
