@@ -44,114 +44,123 @@ interface Pair {
  * told, and where nothing stands above, the signed root decides. Memory: a tile a level.
  */
 export function recomputeTree(options: RecomputationOptions): Recomputation {
-  const { reader, root, onDifference, onTree } = options;
-  const size = toSize(options.size);
-  /** Hashes of full tiles that wait for their parent to become full, by the parent's level. */
-  const waiting: Uint8Array[][] = [];
-  const spine = createSpine();
-  let added = 0;
-  let lastRow: readonly (Uint8Array | null)[] = [];
+  return new TreeRecomputation(options);
+}
 
-  async function readStored(level: number, index: number): Promise<Uint8Array[] | null> {
-    const width = tileWidthAt(level, index, size);
-    const [bytes] = await reader.readTiles([{ level, index, width }]);
+class TreeRecomputation implements Recomputation {
+  readonly #options: RecomputationOptions;
+  readonly #size: number;
+  /** Hashes of full tiles that wait for their parent to become full, by the parent's level. */
+  readonly #waiting: Uint8Array[][] = [];
+  readonly #spine = createSpine();
+  #added = 0;
+  #lastRow: readonly (Uint8Array | null)[] = [];
+
+  constructor(options: RecomputationOptions) {
+    this.#options = options;
+    this.#size = toSize(options.size);
+  }
+
+  async add(leafHashes: readonly (Uint8Array | null)[]): Promise<void> {
+    const after = this.#added + leafHashes.length;
+    if (after > this.#size || (after < this.#size && leafHashes.length % TILE_WIDTH !== 0))
+      throw new RangeError(`${leafHashes.length} leaves after ${this.#added} of ${this.#size}`);
+    for (let at = 0; at < leafHashes.length; at += TILE_WIDTH)
+      await this.#addTile(leafHashes.slice(at, at + TILE_WIDTH));
+  }
+
+  async finish(): Promise<void> {
+    if (this.#added !== this.#size) throw new RangeError(`${this.#added} of ${this.#size} leaves were added`);
+    const edge: Pair[] = [];
+    for (let level = 0; TILE_WIDTH ** level <= this.#size; level++) {
+      const computed = level === 0 ? this.#lastRow : (this.#waiting[level] ?? []);
+      if (computed.length === 0) continue;
+      const index = Math.floor(this.#size / TILE_WIDTH ** (level + 1));
+      edge.push({ level, index, computed, stored: await this.#readStored(level, index) });
+    }
+    const chosen = chooseEdge(edge, this.#options.root);
+    for (const [i, pair] of edge.entries()) {
+      const differs = !pair.stored || differingPlaces(pair).length > 0;
+      if (!differs) continue;
+      const choice = chosen?.[i];
+      if (choice !== pair.stored)
+        this.#options.onDifference({ what: 'tile', level: pair.level, index: pair.index });
+      if (!choice || choice === pair.stored) this.#nameBelow(pair);
+    }
+    if (!chosen) this.#options.onDifference({ what: 'root' });
+    const [leaves] = edge;
+    if (leaves?.level !== 0) return;
+    this.#grow(chosen?.[0] ?? allOf(leaves.computed) ?? leaves.stored ?? []);
+  }
+
+  async #readStored(level: number, index: number): Promise<Uint8Array[] | null> {
+    const width = tileWidthAt(level, index, this.#size);
+    const [bytes] = await this.#options.reader.readTiles([{ level, index, width }]);
     return bytes && bytes.length >= width * HASH_BYTES ? split(bytes, width) : null;
   }
 
-  async function judgeFullTile(pair: Pair): Promise<readonly Uint8Array[]> {
+  async #judgeFullTile(pair: Pair): Promise<readonly Uint8Array[]> {
     const { level, index, computed, stored } = pair;
     const whole = allOf(computed);
     if (stored && differingPlaces(pair).length === 0) return stored;
-    const parent = await readStored(level + 1, Math.floor(index / TILE_WIDTH));
+    const parent = await this.#readStored(level + 1, Math.floor(index / TILE_WIDTH));
     const above = parent?.[index % TILE_WIDTH];
     if (above && whole && equal(hashTile(whole), above)) {
-      onDifference({ what: 'tile', level, index });
+      this.#options.onDifference({ what: 'tile', level, index });
       return whole;
     }
     if (above && stored && equal(hashTile(stored), above)) {
-      nameBelow(pair);
+      this.#nameBelow(pair);
       return stored;
     }
-    onDifference({ what: 'tile', level, index });
-    nameBelow(pair);
+    this.#options.onDifference({ what: 'tile', level, index });
+    this.#nameBelow(pair);
     return whole ?? stored ?? computed.map((hash) => hash ?? new Uint8Array(HASH_BYTES));
   }
 
-  function nameBelow(pair: Pair): void {
+  #nameBelow(pair: Pair): void {
     const first = pair.index * TILE_WIDTH;
     for (const place of differingPlaces(pair)) {
-      if (pair.level === 0) onDifference({ what: 'entry', index: first + place });
-      else onDifference({ what: 'tile', level: pair.level - 1, index: first + place });
+      if (pair.level === 0) this.#options.onDifference({ what: 'entry', index: first + place });
+      else this.#options.onDifference({ what: 'tile', level: pair.level - 1, index: first + place });
     }
   }
 
-  function grow(leaves: readonly Uint8Array[]): void {
+  #grow(leaves: readonly Uint8Array[]): void {
     for (const leaf of leaves) {
-      spine.push(leaf);
-      onTree?.(spine.size(), spine.root);
+      this.#spine.push(leaf);
+      this.#options.onTree?.(this.#spine.size(), this.#spine.root);
     }
   }
 
-  async function carry(level: number, hash: Uint8Array): Promise<void> {
-    waiting[level] ??= [];
-    const row = waiting[level];
+  async #carry(level: number, hash: Uint8Array): Promise<void> {
+    this.#waiting[level] ??= [];
+    const row = this.#waiting[level];
     row.push(hash);
     if (row.length < TILE_WIDTH) return;
-    waiting[level] = [];
-    const index = Math.floor(added / TILE_WIDTH ** (level + 1)) - 1;
-    const chosen = await judgeFullTile({
+    this.#waiting[level] = [];
+    const index = Math.floor(this.#added / TILE_WIDTH ** (level + 1)) - 1;
+    const chosen = await this.#judgeFullTile({
       level,
       index,
       computed: row,
-      stored: await readStored(level, index),
+      stored: await this.#readStored(level, index),
     });
-    await carry(level + 1, hashTile(chosen));
+    await this.#carry(level + 1, hashTile(chosen));
   }
 
-  async function addTile(leaves: readonly (Uint8Array | null)[]): Promise<void> {
-    const index = added / TILE_WIDTH;
-    added += leaves.length;
+  async #addTile(leaves: readonly (Uint8Array | null)[]): Promise<void> {
+    const index = this.#added / TILE_WIDTH;
+    this.#added += leaves.length;
     if (leaves.length < TILE_WIDTH) {
-      lastRow = leaves;
+      this.#lastRow = leaves;
       return;
     }
-    const stored = await readStored(0, index);
-    const chosen = await judgeFullTile({ level: 0, index, computed: leaves, stored });
-    grow(chosen);
-    await carry(1, hashTile(chosen));
+    const stored = await this.#readStored(0, index);
+    const chosen = await this.#judgeFullTile({ level: 0, index, computed: leaves, stored });
+    this.#grow(chosen);
+    await this.#carry(1, hashTile(chosen));
   }
-
-  return {
-    async add(leafHashes) {
-      const after = added + leafHashes.length;
-      if (after > size || (after < size && leafHashes.length % TILE_WIDTH !== 0))
-        throw new RangeError(`${leafHashes.length} leaves after ${added} of ${size}`);
-      for (let at = 0; at < leafHashes.length; at += TILE_WIDTH)
-        await addTile(leafHashes.slice(at, at + TILE_WIDTH));
-    },
-    async finish() {
-      if (added !== size) throw new RangeError(`${added} of ${size} leaves were added`);
-      const edge: Pair[] = [];
-      for (let level = 0; TILE_WIDTH ** level <= size; level++) {
-        const computed = level === 0 ? lastRow : (waiting[level] ?? []);
-        if (computed.length === 0) continue;
-        const index = Math.floor(size / TILE_WIDTH ** (level + 1));
-        edge.push({ level, index, computed, stored: await readStored(level, index) });
-      }
-      const chosen = chooseEdge(edge, root);
-      for (const [i, pair] of edge.entries()) {
-        const differs = !pair.stored || differingPlaces(pair).length > 0;
-        if (!differs) continue;
-        const choice = chosen?.[i];
-        if (choice !== pair.stored) onDifference({ what: 'tile', level: pair.level, index: pair.index });
-        if (!choice || choice === pair.stored) nameBelow(pair);
-      }
-      if (!chosen) onDifference({ what: 'root' });
-      const [leaves] = edge;
-      if (leaves?.level !== 0) return;
-      grow(chosen?.[0] ?? allOf(leaves.computed) ?? leaves.stored ?? []);
-    },
-  };
 }
 
 /** Of each partial tile the version with which the signed root comes out; null where there are none. */

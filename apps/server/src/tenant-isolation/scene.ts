@@ -115,36 +115,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
   const form = makeForm({ recordId: record.id }, { 'victim.png': makePng(1) });
   const { assets, transaction } = await owner(routes.uploadFiles, { form });
   const { id: assetId, taskId, fingerprint, fileFingerprint } = firstOf(assets);
-  await server.platform.database.withOrganisation(organisation.id, (t) =>
-    t.insert(expenses).values({ organisationId: organisation.id, assetId, taskId: randomUUID(), report }),
-  );
-  const page = { page: 1, source: 'recognised' as const, width: 100, height: 100 };
-  const lines: [string, number, number, number, number][][] = [
-    [
-      ['Theirs', 0, 0, 9, 9],
-      ['alone', 10, 0, 9, 9],
-    ],
-  ];
-  await server.platform.database.withOrganisation(organisation.id, (t) =>
-    t
-      .insert(pageTexts)
-      .values({ organisationId: organisation.id, assetId, ...page, lines, text: 'Theirs alone' }),
-  );
-  const derived = {
-    durationSeconds: 1,
-    frame: null,
-    frameRate: null,
-    frames: [],
-    waveform: null,
-    spectrogram: null,
-    notes: ['Theirs alone'],
-    isWidelyPlayed: true,
-    tags: {},
-  };
-  const playableCopy = { state: 'none', progress: null, message: null, copyKey: null } as const;
-  await server.platform.database.withOrganisation(organisation.id, (t) =>
-    t.insert(recordings).values({ organisationId: organisation.id, assetId, report: derived, playableCopy }),
-  );
+  await addReadings(server, organisation.id, assetId);
   const deep = makeForm({ model: 'jpeg-ghost', assetId });
   const { data: webhook } = await owner(routes.createWebhook, {
     body: { url: 'https://example.com/victim', events: ['record.created'] },
@@ -215,6 +186,38 @@ async function createVictim(server: TestServer): Promise<Victim> {
     fingerprint,
     fileFingerprint,
   };
+}
+
+/** What was read of the file, written as if a job had done it. */
+async function addReadings(server: TestServer, organisationId: string, assetId: string): Promise<void> {
+  await server.platform.database.withOrganisation(organisationId, (t) =>
+    t.insert(expenses).values({ organisationId, assetId, taskId: randomUUID(), report }),
+  );
+  const page = { page: 1, source: 'recognised' as const, width: 100, height: 100 };
+  const lines: [string, number, number, number, number][][] = [
+    [
+      ['Theirs', 0, 0, 9, 9],
+      ['alone', 10, 0, 9, 9],
+    ],
+  ];
+  await server.platform.database.withOrganisation(organisationId, (t) =>
+    t.insert(pageTexts).values({ organisationId, assetId, ...page, lines, text: 'Theirs alone' }),
+  );
+  const derived = {
+    durationSeconds: 1,
+    frame: null,
+    frameRate: null,
+    frames: [],
+    waveform: null,
+    spectrogram: null,
+    notes: ['Theirs alone'],
+    isWidelyPlayed: true,
+    tags: {},
+  };
+  const playableCopy = { state: 'none', progress: null, message: null, copyKey: null } as const;
+  await server.platform.database.withOrganisation(organisationId, (t) =>
+    t.insert(recordings).values({ organisationId, assetId, report: derived, playableCopy }),
+  );
 }
 
 async function createRun(call: Call) {

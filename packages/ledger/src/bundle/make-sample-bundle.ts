@@ -63,6 +63,18 @@ export interface SampleOptions {
   readonly edit?: (statement: BundleStatement) => void;
 }
 
+const DECISION: DecisionStatement = {
+  statement: 'assay-decision/1',
+  id: 'decision-1',
+  recordId: 'record-1',
+  outcome: 'accepted',
+  reason: 'As it should be.',
+  falseAlarm: false,
+  supersedes: null,
+  decidedBy: 'ada',
+  decidedAt: MADE_AT,
+};
+
 /** Two files of which one has a verdict, a decision, reports; everything in one log of its own. */
 export async function makeSampleBundle(options: SampleOptions = {}): Promise<SampleBundle> {
   const witnesses = makeWitnesses(options.witnesses ?? 0);
@@ -70,40 +82,19 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   const log = new SampleLog(signer, witnesses);
   const files = [bytesOf('what was received first'), bytesOf('what was received then')] as const;
   const digests = [digestOf(files[0]), digestOf(files[1])] as const;
-  const verdict: VerdictStatement = {
-    statement: 'assay-verdict/1',
-    fileFingerprint: digests[0],
-    fingerprint: digests[0],
-    taskId: 'task-1',
-    receivedAt: MADE_AT,
-    tamperScore: 12,
-    band: 'low',
-    sentences: ['Nothing stood out.'],
-    assessments: [],
-  };
-  const decision: DecisionStatement = {
-    statement: 'assay-decision/1',
-    id: 'decision-1',
-    recordId: 'record-1',
-    outcome: 'accepted',
-    reason: 'As it should be.',
-    falseAlarm: false,
-    supersedes: null,
-    decidedBy: 'ada',
-    decidedAt: MADE_AT,
-  };
+  const verdict = verdictOn(digests[0]);
   const firstKind = options.firstKind ?? 'commit';
   const entered = [
     log.enter({ kind: firstKind, fileFingerprint: digests[0], fingerprint: digests[0], subject: digests[0] }),
     log.enter({ kind: 'import', fileFingerprint: digests[1], fingerprint: digests[1] }),
     log.enter({ kind: options.kinds?.verdict ?? 'verdict', subject: digestStatement(verdict) }),
-    log.enter({ kind: options.kinds?.decision ?? 'decision', subject: digestStatement(decision) }),
+    log.enter({ kind: options.kinds?.decision ?? 'decision', subject: digestStatement(DECISION) }),
   ];
   const [firstProof = '', secondProof = '', verdictProof = '', decisionProof = ''] = await log.prove(entered);
   const members = new Map<string, Uint8Array>([
     ['README.txt', bytesOf('What is in it.')],
     ['report.pdf', bytesOf('%PDF-1.7 the report')],
-    ['report.json', bytesOf(JSON.stringify(reportOn(verdict, decision)))],
+    ['report.json', bytesOf(JSON.stringify(reportOn(verdict, DECISION)))],
     ['key.txt', bytesOf(`${log.key}\n`)],
     ['checkpoint.txt', bytesOf(log.note)],
     ['files/001/first.txt', files[0]],
@@ -112,7 +103,7 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     ['files/001/verdict.proof.json', bytesOf(verdictProof)],
     ['files/002/then.txt', files[1]],
     ['files/002/proof.json', bytesOf(secondProof)],
-    ['decisions/001.json', bytesOf(canonicalJson(decision))],
+    ['decisions/001.json', bytesOf(canonicalJson(DECISION))],
     ['decisions/001.proof.json', bytesOf(decisionProof)],
   ]);
   const { firstErasedAt } = options;
@@ -123,28 +114,7 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
     for (const [at, stamp] of stamps.entries())
       members.set(timePathOf(path, at + 1), bytesOf(formatTimeDocument({ proof, ...stamp })));
   }
-  const fileClaims = digests.map((digest, i) => ({
-    id: `asset-${i + 1}`,
-    name: i === 0 ? 'first.txt' : 'then.txt',
-    receivedAt: MADE_AT,
-    fileFingerprint: digest,
-    fingerprint: digest,
-    original: i === 0 ? 'files/001/first.txt' : 'files/002/then.txt',
-    entry: {
-      state: i === 1 ? ('validated-imported' as const) : firstKind === 'revoke' ? 'revoked' : 'validated',
-      proof: `files/00${i + 1}/proof.json`,
-    } as const,
-    verdict:
-      i === 0
-        ? {
-            state: 'entered' as const,
-            score: 12,
-            band: 'low',
-            statement: 'files/001/verdict.json',
-            proof: 'files/001/verdict.proof.json',
-          }
-        : { state: 'none' as const, score: null, band: null, statement: null, proof: null },
-  }));
+  const fileClaims = digests.map((digest, i) => claimFile(digest, i, firstKind));
   const statement: BundleStatement = {
     statement: 'assay-bundle/1',
     id: 'bundle-1',
@@ -179,6 +149,50 @@ export async function makeSampleBundle(options: SampleOptions = {}): Promise<Sam
   const [manifestProof = ''] = await log.prove([entry], canonicalJson);
   const witnessKeys = witnesses.map(({ verifier }) => formatVerifierKey(verifier));
   return { key: log.key, members, statement, manifestProof, witnesses: witnessKeys };
+}
+
+function verdictOn(digest: string): VerdictStatement {
+  return {
+    statement: 'assay-verdict/1',
+    fileFingerprint: digest,
+    fingerprint: digest,
+    taskId: 'task-1',
+    receivedAt: MADE_AT,
+    tamperScore: 12,
+    band: 'low',
+    sentences: ['Nothing stood out.'],
+    assessments: [],
+  };
+}
+
+/** What the bundle says of one of the two files; the first has a verdict. */
+function claimFile(
+  digest: string,
+  i: number,
+  firstKind: LedgerEntry['kind'],
+): BundleStatement['files'][number] {
+  return {
+    id: `asset-${i + 1}`,
+    name: i === 0 ? 'first.txt' : 'then.txt',
+    receivedAt: MADE_AT,
+    fileFingerprint: digest,
+    fingerprint: digest,
+    original: i === 0 ? 'files/001/first.txt' : 'files/002/then.txt',
+    entry: {
+      state: i === 1 ? ('validated-imported' as const) : firstKind === 'revoke' ? 'revoked' : 'validated',
+      proof: `files/00${i + 1}/proof.json`,
+    } as const,
+    verdict:
+      i === 0
+        ? {
+            state: 'entered' as const,
+            score: 12,
+            band: 'low',
+            statement: 'files/001/verdict.json',
+            proof: 'files/001/verdict.proof.json',
+          }
+        : { state: 'none' as const, score: null, band: null, statement: null, proof: null },
+  };
 }
 
 export function listMembers(members: ReadonlyMap<string, Uint8Array>): BundleStatement['members'] {

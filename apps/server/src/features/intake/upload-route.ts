@@ -11,7 +11,8 @@ import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AssetReader, ReadUploads } from '../assets/assets.ts';
-import type { Intake, TakenIn, Upload } from './intake-service.ts';
+import type { TakenIn, Upload } from './incoming-upload.ts';
+import type { Intake } from './intake-service.ts';
 import type { UploadOrigin } from './received-upload.ts';
 
 export interface UploadDeps extends Pick<Platform, 'database'> {

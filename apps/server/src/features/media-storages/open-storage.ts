@@ -10,7 +10,8 @@ import { openAzureDriver } from './drivers/azure-driver.ts';
 import type { DriverLimits, StorageDriver } from './drivers/driver.ts';
 import { openFolderDriver } from './drivers/folder-driver.ts';
 import { openS3Driver } from './drivers/s3-driver.ts';
-import { type HostKeyPolicy, openSftpDriver } from './drivers/sftp-driver.ts';
+import { openSftpDriver } from './drivers/sftp-driver.ts';
+import type { HostKeyPolicy } from './drivers/sftp-session.ts';
 import { StorageProblem } from './problem.ts';
 import { openSecret, type StorageRow } from './storage-rows.ts';
 

@@ -64,6 +64,13 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
     takenAt: new Date(now.getTime() - daysAgo * DAY_MS),
     at,
   });
+  const shots = { valley: shotOn(3, VALLEY), coast: shotOn(5, COAST), lake: shotOn(8, LAKE) };
+  return [...listPictureCases(shots), ...listDocumentCases(shots, now)];
+}
+
+type Shots = Readonly<Record<'valley' | 'coast' | 'lake', Shot>>;
+
+function listPictureCases({ valley, coast, lake }: Shots): readonly SampleCase[] {
   // Several files show the same scene.
   const drawn = new Map<Scene, Promise<Pixels>>();
   const photo = async (scene: Scene, shot: Shot) => {
@@ -76,9 +83,6 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
     shot,
     make: () => photo(scene, shot),
   });
-  const valley = shotOn(3, VALLEY);
-  const coast = shotOn(5, COAST);
-  const lake = shotOn(8, LAKE);
   return [
     {
       referenceId: 'SAMPLE-01',
@@ -157,6 +161,11 @@ export function listSampleCases(now: Date): readonly SampleCase[] {
         },
       ],
     },
+  ];
+}
+
+function listDocumentCases({ valley, coast }: Shots, now: Date): readonly SampleCase[] {
+  return [
     {
       referenceId: 'SAMPLE-07',
       name: 'Sample: a bank statement with a raised salary',

@@ -60,6 +60,18 @@ export interface DatabaseOptions {
 const STATEMENT_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 4;
 
+const POOL_OPTIONS: pg.PoolConfig = {
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  idle_in_transaction_session_timeout: 60_000,
+  // For statements outside of transactions; each transaction sets its own.
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: STATEMENT_TIMEOUT_MS,
+  // Statements end on the server first; this is for a server that does not answer at all.
+  query_timeout: 120_000,
+};
+
 export function openDatabase({
   ownerUrl,
   secret,
@@ -71,18 +83,10 @@ export function openDatabase({
   let closing = false;
   const openPool = (role: RoleName, max: number, url = ownerUrl) => {
     const pool = new pg.Pool({
+      ...POOL_OPTIONS,
       connectionString: addressOfRole(url, secret, role),
       application_name: role,
       max,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      idle_in_transaction_session_timeout: 60_000,
-      // For statements outside of transactions; each transaction says its own.
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: STATEMENT_TIMEOUT_MS,
-      // Statements end on the server first; this is for a server that does not answer at all.
-      query_timeout: 120_000,
     });
     // An idle connection that breaks must not end the process; the next use opens another.
     // While we close, the server may be told to stop before it has seen our goodbye.
@@ -126,19 +130,7 @@ export function openDatabase({
     },
     replicaLagSeconds: () => replica?.lagSeconds(),
     asSystem: (work, options) => runWithRetry(system, 'SELECT', work, options),
-    readAsSystem: (statement, values) =>
-      retry(async () => {
-        const client = await system.connect();
-        let broken: Error | undefined;
-        try {
-          return (await client.query(statement, values)).rows;
-        } catch (error) {
-          if (isConnectionLoss(error)) broken = error as Error;
-          throw error;
-        } finally {
-          client.release(broken);
-        }
-      }),
+    readAsSystem: (statement, values) => retry(() => readOnce(system, statement, values)),
     async openConnection(role, name) {
       const client = new pg.Client({
         connectionString: addressOfRole(ownerUrl, secret, role),
@@ -188,6 +180,23 @@ async function retry<T>(run: () => Promise<T>): Promise<T> {
       // Random, so that two that met in a deadlock do not meet again.
       await sleep(2 ** attempt * (20 + Math.random() * 20));
     }
+  }
+}
+
+async function readOnce<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } catch (error) {
+    if (isConnectionLoss(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 

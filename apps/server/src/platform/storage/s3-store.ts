@@ -40,32 +40,7 @@ export function openS3Store(config: S3Config): ObjectStore {
     return { Bucket, Key };
   };
   const store: ObjectStore = {
-    async put(key, content, { signal, contentType } = {}) {
-      const counter = new ByteCounter();
-      const upload = new Upload({
-        client,
-        params: { ...at(key), Body: counter, ContentType: contentType },
-        partSize: PART_BYTES,
-        queueSize: PARTS_AT_ONCE,
-      });
-      const abort = () => void upload.abort();
-      signal?.addEventListener('abort', abort, { once: true });
-      // A content that breaks must not leave a part of itself behind as if it were whole.
-      const feeding = pipeline(content instanceof Uint8Array ? [content] : content, counter, { signal });
-      feeding.catch(abort);
-      try {
-        await Promise.all([feeding, upload.done()]);
-        return { bytes: counter.bytes };
-      } catch (error) {
-        counter.destroy();
-        throw await feeding.then(
-          () => translate(error, key),
-          (cause) => (isOurAbort(error) ? cause : translate(error, key)),
-        );
-      } finally {
-        signal?.removeEventListener('abort', abort);
-      }
-    },
+    put: (key, content, options) => putObject(client, at(key), content, options),
     async read(key, { offset = 0, length, signal } = {}) {
       checkKey(key);
       if (length === 0) return Readable.from([]);
@@ -132,6 +107,38 @@ export function openS3Store(config: S3Config): ObjectStore {
     close: () => client.destroy(),
   };
   return store;
+}
+
+async function putObject(
+  client: S3Client,
+  at: { Bucket: string; Key: string },
+  content: Parameters<ObjectStore['put']>[1],
+  { signal, contentType }: NonNullable<Parameters<ObjectStore['put']>[2]> = {},
+): Promise<{ bytes: number }> {
+  const counter = new ByteCounter();
+  const upload = new Upload({
+    client,
+    params: { ...at, Body: counter, ContentType: contentType },
+    partSize: PART_BYTES,
+    queueSize: PARTS_AT_ONCE,
+  });
+  const abort = () => void upload.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  // A content that breaks must not leave a part of itself behind as if it were whole.
+  const feeding = pipeline(content instanceof Uint8Array ? [content] : content, counter, { signal });
+  feeding.catch(abort);
+  try {
+    await Promise.all([feeding, upload.done()]);
+    return { bytes: counter.bytes };
+  } catch (error) {
+    counter.destroy();
+    throw await feeding.then(
+      () => translate(error, at.Key),
+      (cause) => (isOurAbort(error) ? cause : translate(error, at.Key)),
+    );
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 class ByteCounter extends Transform {

@@ -97,8 +97,10 @@ export async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** Where files are written before they are whole. */
+const ARRIVING = 'arriving';
+
 function createRepository(folder: string, master: Buffer | null): Repository {
-  const arriving = join(folder, 'arriving');
   /** Folders with names that may not outlive a power cut yet. */
   const unflushed = new Set<string>();
   const keep = async (from: string, to: string) => {
@@ -112,23 +114,8 @@ function createRepository(folder: string, master: Buffer | null): Repository {
     master ? createHmac('sha256', master).update(`object ${sha256}`).digest('hex') : sha256;
   const objectPath = (id: string) => join(folder, 'objects', id.slice(0, 2), id);
 
-  async function write(content: AsyncIterable<Uint8Array>, label: string) {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    async function* measured() {
-      for await (const chunk of content) {
-        hash.update(chunk);
-        bytes += chunk.byteLength;
-        yield chunk;
-      }
-    }
-    await mkdir(arriving, { recursive: true, mode: 0o700 }).catch(async (error) => {
-      throw await explainDisk(error, folder);
-    });
-    const path = join(arriving, randomUUID());
-    await writeFlushed(path, seal(measured(), label));
-    return { path, bytes, sha256: hash.digest('hex') };
-  }
+  const write = (content: AsyncIterable<Uint8Array>, label: string) =>
+    writeMeasured(folder, content, (measured) => seal(measured, label));
 
   async function* read(path: string, label: string): AsyncGenerator<Uint8Array> {
     const raw = createReadStream(path, { highWaterMark: 256 * 1024 });
@@ -183,7 +170,7 @@ function createRepository(folder: string, master: Buffer | null): Repository {
       await rm(unfinished, { recursive: true, force: true });
     },
     async removeUnfinished() {
-      await rm(arriving, { recursive: true, force: true });
+      await rm(join(folder, ARRIVING), { recursive: true, force: true });
       for (const path of unflushed) if (path.includes(UNFINISHED)) unflushed.delete(path);
       for (const name of await readdir(folder))
         if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true });
@@ -216,3 +203,27 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Writes what `seal` makes of the content to a file of its own, and measures the content itself. */
+async function writeMeasured(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+  seal: (content: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
+) {
+  const arriving = join(folder, ARRIVING);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* measured() {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  await mkdir(arriving, { recursive: true, mode: 0o700 }).catch(async (error) => {
+    throw await explainDisk(error, folder);
+  });
+  const path = join(arriving, randomUUID());
+  await writeFlushed(path, seal(measured()));
+  return { path, bytes, sha256: hash.digest('hex') };
+}

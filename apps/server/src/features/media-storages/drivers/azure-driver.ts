@@ -39,39 +39,12 @@ export function openAzureDriver(
   const token = isKey ? '' : `?${secret.sasToken.replace(/^\?/, '')}`;
   const client = new ContainerClient(`${base}/${encodeURIComponent(name)}${token}`, pipeline);
   const where = new URL(base).host;
-
-  function explain(error: unknown, path: string | null): unknown {
-    const {
-      name: type,
-      message,
-      statusCode: status,
-      code,
-    } = error as Error & { statusCode?: number; code?: string };
-    if (type === 'AbortError') return error;
-    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
-    if (code === 'ContainerNotFound') return say('missing', `There is no container “${name}” at ${where}.`);
-    if (code === 'AuthenticationFailed' || (status === 403 && /authenticat|signature/i.test(message)))
-      return say('key', isKey ? 'The account key is wrong.' : 'The SAS token is wrong or has ended.');
-    if (status === 403)
-      return say(
-        'rights',
-        path === null
-          ? `The ${isKey ? 'key' : 'token'} may not list the container “${name}”.`
-          : `The ${isKey ? 'key' : 'token'} may not read “${path}”.`,
-      );
-    if (path !== null && status === 404) return say('gone', 'The file is not there any more.');
-    if (path !== null && status === 412) return say('changed', `“${path}” was changed while it was read.`);
-    const network = networkProblem(error, where);
-    if (network) return network;
-    if (/timed out|timeout/i.test(message)) return say('slow', `${where} did not answer in time.`);
-    if (status === 503) return say('slow', `${where} asks to be called less often.`);
-    return say('other', `${where} answered with ${status ?? code ?? type}.`);
-  }
+  const container = { where, name, isKey };
 
   function ask<T>(signal: AbortSignal, path: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const deadline = createDeadline(signal, limits.answerMs, where);
     return deadline.wait(work(deadline.signal)).catch((error) => {
-      throw explain(error, path);
+      throw explain(error, path, container);
     });
   }
 
@@ -102,7 +75,7 @@ export function openAzureDriver(
           if (files.length > 0) yield files;
         }
       } catch (error) {
-        throw explain(error, null);
+        throw explain(error, null, container);
       }
     },
     async stat(path, signal) {
@@ -137,4 +110,40 @@ function readKey(accountName: string, accountKey: string): StorageSharedKeyCrede
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(accountKey) || accountKey.length % 4 !== 0)
     throw new StorageProblem('key', 'The account key is none: it is base64, as the portal shows it.');
   return new StorageSharedKeyCredential(accountName, accountKey);
+}
+
+/** The container as its administrator knows it, for the words of what goes wrong. */
+interface Container {
+  readonly where: string;
+  readonly name: string;
+  /** Opened by the account's key, not by a token. */
+  readonly isKey: boolean;
+}
+
+function explain(error: unknown, path: string | null, { where, name, isKey }: Container): unknown {
+  const {
+    name: type,
+    message,
+    statusCode: status,
+    code,
+  } = error as Error & { statusCode?: number; code?: string };
+  if (type === 'AbortError') return error;
+  const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
+  if (code === 'ContainerNotFound') return say('missing', `There is no container “${name}” at ${where}.`);
+  if (code === 'AuthenticationFailed' || (status === 403 && /authenticat|signature/i.test(message)))
+    return say('key', isKey ? 'The account key is wrong.' : 'The SAS token is wrong or has ended.');
+  if (status === 403)
+    return say(
+      'rights',
+      path === null
+        ? `The ${isKey ? 'key' : 'token'} may not list the container “${name}”.`
+        : `The ${isKey ? 'key' : 'token'} may not read “${path}”.`,
+    );
+  if (path !== null && status === 404) return say('gone', 'The file is not there any more.');
+  if (path !== null && status === 412) return say('changed', `“${path}” was changed while it was read.`);
+  const network = networkProblem(error, where);
+  if (network) return network;
+  if (/timed out|timeout/i.test(message)) return say('slow', `${where} did not answer in time.`);
+  if (status === 503) return say('slow', `${where} asks to be called less often.`);
+  return say('other', `${where} answered with ${status ?? code ?? type}.`);
 }

@@ -27,40 +27,6 @@ export function openS3Driver(
   });
   const where = endpoint ? new URL(endpoint).host : `Amazon S3 (${region})`;
 
-  function explain(error: unknown, path: string | null): unknown {
-    const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
-    if (name === 'AbortError') return error;
-    const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
-    const status = $metadata?.httpStatusCode;
-    if (name === 'InvalidAccessKeyId') return say('key', `${where} does not know the access key.`);
-    if (name === 'SignatureDoesNotMatch')
-      return say('key', 'The secret key is wrong: it does not fit the access key.');
-    if (name === 'NoSuchBucket') return say('missing', `There is no bucket “${Bucket}” at ${where}.`);
-    if (
-      name === 'PermanentRedirect' ||
-      name === 'AuthorizationHeaderMalformed' ||
-      name === 'IllegalLocationConstraintException'
-    )
-      return say('missing', `The bucket “${Bucket}” is in another region than ${region}.`);
-    if (name === 'RequestTimeTooSkewed')
-      return say('key', `The clocks of this server and of ${where} differ too much.`);
-    if (path !== null && (status === 404 || name === 'NoSuchKey'))
-      return say('gone', 'The file is not there any more.');
-    if (path !== null && status === 412) return say('changed', `“${path}” was changed while it was read.`);
-    if (status === 403)
-      return say(
-        'rights',
-        path === null
-          ? `The access key may not list the bucket “${Bucket}”.`
-          : `The access key may not read “${path}”.`,
-      );
-    const network = networkProblem(error, where);
-    if (network) return network;
-    if (/timed out|timeout/i.test(message)) return say('slow', `${where} did not answer in time.`);
-    if (status === 503 || name === 'SlowDown') return say('slow', `${where} asks to be called less often.`);
-    return say('other', `${where} answered with ${status ?? name}.`);
-  }
-
   function ask<T>(
     signal: AbortSignal,
     path: string | null,
@@ -68,7 +34,7 @@ export function openS3Driver(
   ): Promise<T> {
     const deadline = createDeadline(signal, limits.answerMs, where);
     return deadline.wait(work(deadline.signal)).catch((error) => {
-      throw explain(error, path);
+      throw explain(error, path, { where, bucket: Bucket, region });
     });
   }
 
@@ -133,4 +99,45 @@ export function openS3Driver(
 
 function versionOf(etag: string | undefined, size: number, modified: Date | undefined): string {
   return etag ? `etag:${etag}` : `${size}:${modified?.getTime() ?? 0}`;
+}
+
+/** The bucket as its administrator knows it, for the words of what goes wrong. */
+interface Bucket {
+  readonly where: string;
+  readonly bucket: string;
+  readonly region: string;
+}
+
+function explain(error: unknown, path: string | null, { where, bucket, region }: Bucket): unknown {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  if (name === 'AbortError') return error;
+  const say = (kind: StorageProblem['kind'], text: string) => new StorageProblem(kind, text, error, path);
+  const status = $metadata?.httpStatusCode;
+  if (name === 'InvalidAccessKeyId') return say('key', `${where} does not know the access key.`);
+  if (name === 'SignatureDoesNotMatch')
+    return say('key', 'The secret key is wrong: it does not fit the access key.');
+  if (name === 'NoSuchBucket') return say('missing', `There is no bucket “${bucket}” at ${where}.`);
+  if (
+    name === 'PermanentRedirect' ||
+    name === 'AuthorizationHeaderMalformed' ||
+    name === 'IllegalLocationConstraintException'
+  )
+    return say('missing', `The bucket “${bucket}” is in another region than ${region}.`);
+  if (name === 'RequestTimeTooSkewed')
+    return say('key', `The clocks of this server and of ${where} differ too much.`);
+  if (path !== null && (status === 404 || name === 'NoSuchKey'))
+    return say('gone', 'The file is not there any more.');
+  if (path !== null && status === 412) return say('changed', `“${path}” was changed while it was read.`);
+  if (status === 403)
+    return say(
+      'rights',
+      path === null
+        ? `The access key may not list the bucket “${bucket}”.`
+        : `The access key may not read “${path}”.`,
+    );
+  const network = networkProblem(error, where);
+  if (network) return network;
+  if (/timed out|timeout/i.test(message)) return say('slow', `${where} did not answer in time.`);
+  if (status === 503 || name === 'SlowDown') return say('slow', `${where} asks to be called less often.`);
+  return say('other', `${where} answered with ${status ?? name}.`);
 }

@@ -37,6 +37,7 @@ const MAX_STEPS = 1_500_000;
 const MAX_RUNS = 200_000;
 const DEEPEST_FORM = 12;
 const DEEPEST_STATE = 256;
+const MAX_OPERANDS = 64;
 
 interface State {
   matrix: Matrix;
@@ -72,6 +73,37 @@ export function readFormDrawing(revision: PdfRevision, form: PdfStream, outer: P
   return new DrawingReader(revision).read(form.decode().bytes, resources, IDENTITY);
 }
 
+/** One stream of operators that is being read: the page's own, or that of a form on it. */
+interface Content {
+  readonly lexer: Lexer;
+  readonly resources: PdfDict | null;
+  /** Forms around it. */
+  readonly depth: number;
+  state: State;
+  readonly saved: State[];
+  /** Where the line begins. */
+  line: Matrix;
+  /** Where the next glyph comes. */
+  text: Matrix;
+  /** What stands before the operator. */
+  operands: PdfObject[];
+  path: [number, number, number, number][];
+}
+
+function openContent(bytes: Uint8Array, resources: PdfDict | null, matrix: Matrix, depth: number): Content {
+  return {
+    lexer: new Lexer(bytes, 0, bytes.length, { references: false }),
+    resources,
+    depth,
+    state: { ...START, matrix },
+    saved: [],
+    line: IDENTITY,
+    text: IDENTITY,
+    operands: [],
+    path: [],
+  };
+}
+
 class DrawingReader {
   readonly #revision: PdfRevision;
   readonly #fonts = new Map<PdfObject, TextFont>();
@@ -85,7 +117,7 @@ class DrawingReader {
   }
 
   read(content: Uint8Array, resources: PdfDict | null, matrix: Matrix): Drawing {
-    this.#interpret(content, resources, matrix, 0);
+    this.interpret(content, resources, matrix, 0);
     return { runs: this.#runs, areas: this.#areas, complete: !this.#exhausted };
   }
 
@@ -93,138 +125,26 @@ class DrawingReader {
     return this.#steps >= MAX_STEPS || this.#runs.length >= MAX_RUNS;
   }
 
-  #interpret(content: Uint8Array, resources: PdfDict | null, matrix: Matrix, depth: number): void {
-    const lexer = new Lexer(content, 0, content.length, { references: false });
-    let state: State = { ...START, matrix };
-    const saved: State[] = [];
-    let line: Matrix = IDENTITY;
-    let text: Matrix = IDENTITY;
-    let operands: PdfObject[] = [];
-    let path: [number, number, number, number][] = [];
-    const number = (index: number) => {
-      const value = operands[index];
-      return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-    };
-    const moveLine = (x: number, y: number) => {
-      line = multiply([1, 0, 0, 1, x, y], line);
-      text = line;
-    };
-    const show = (object: PdfObject) => {
-      for (const item of isArray(object) ? object : [object]) {
-        if (item instanceof PdfString) text = this.#show(item.bytes, state, text);
-        else if (typeof item === 'number') {
-          text = multiply([1, 0, 0, 1, (-item / 1000) * state.size * state.scale, 0], text);
-        }
-      }
-    };
+  interpret(bytes: Uint8Array, resources: PdfDict | null, matrix: Matrix, depth: number): void {
+    const content = openContent(bytes, resources, matrix, depth);
     while (!this.#exhausted) {
       this.#steps++;
-      const token = lexer.next();
+      const token = content.lexer.next();
       if (token === END_OF_INPUT) break;
       if (!(token instanceof Keyword)) {
-        if (operands.length < 64) operands.push(token);
+        if (content.operands.length < MAX_OPERANDS) content.operands.push(token);
         continue;
       }
-      switch (token.text) {
-        case 'q':
-          if (saved.length < DEEPEST_STATE) saved.push({ ...state });
-          break;
-        case 'Q':
-          state = saved.pop() ?? state;
-          break;
-        case 'cm':
-          state.matrix = multiply(readMatrix(operands), state.matrix);
-          break;
-        case 'BT':
-          line = IDENTITY;
-          text = IDENTITY;
-          break;
-        case 'Tf':
-          state.font = this.#font(resources, operands[0]);
-          state.size = number(1);
-          break;
-        case 'Tc':
-          state.charSpace = number(0);
-          break;
-        case 'Tw':
-          state.wordSpace = number(0);
-          break;
-        case 'Tz':
-          state.scale = number(0) / 100;
-          break;
-        case 'TL':
-          state.leading = number(0);
-          break;
-        case 'Ts':
-          state.rise = number(0);
-          break;
-        case 'Tr':
-          state.mode = number(0);
-          break;
-        case 'Td':
-          moveLine(number(0), number(1));
-          break;
-        case 'TD':
-          state.leading = -number(1);
-          moveLine(number(0), number(1));
-          break;
-        case 'Tm':
-          line = readMatrix(operands);
-          text = line;
-          break;
-        case 'T*':
-          moveLine(0, -state.leading);
-          break;
-        case 'Tj':
-        case 'TJ':
-          show(operands[0] ?? null);
-          break;
-        case "'":
-          moveLine(0, -state.leading);
-          show(operands[0] ?? null);
-          break;
-        case '"':
-          state.wordSpace = number(0);
-          state.charSpace = number(1);
-          moveLine(0, -state.leading);
-          show(operands[2] ?? null);
-          break;
-        case 're':
-          if (path.length < 1000)
-            path.push([number(0), number(1), number(0) + number(2), number(1) + number(3)]);
-          break;
-        case 'f':
-        case 'F':
-        case 'f*':
-        case 'B':
-        case 'B*':
-        case 'b':
-        case 'b*':
-          for (const box of path) this.#paint({ box: transformBox(box, state.matrix), kind: 'fill' });
-          path = [];
-          break;
-        case 'S':
-        case 's':
-        case 'n':
-          path = [];
-          break;
-        case 'Do':
-          this.#draw(resources, operands[0], state.matrix, depth);
-          break;
-        case 'BI':
-          skipInlineImage(lexer);
-          this.#paint({ box: transformBox([0, 0, 1, 1], state.matrix), kind: 'picture' });
-          break;
-      }
-      operands = [];
+      OPERATORS.get(token.text)?.(content, this);
+      content.operands = [];
     }
   }
 
-  #paint(area: PaintedArea): void {
+  paint(area: PaintedArea): void {
     if (this.#areas.length < 20_000) this.#areas.push(area);
   }
 
-  #font(resources: PdfDict | null, name: PdfObject | undefined): TextFont | null {
+  findFont(resources: PdfDict | null, name: PdfObject | undefined): TextFont | null {
     const key = nameOf(name);
     const entry = key === null ? undefined : this.#revision.getDict(resources, 'Font')?.get(key);
     if (entry === undefined) return null;
@@ -236,8 +156,10 @@ class DrawingReader {
     return font;
   }
 
-  #show(bytes: Uint8Array, state: State, text: Matrix): Matrix {
-    if (!state.font) return text;
+  /** Moves the content's text matrix behind what is shown. */
+  show(content: Content, bytes: Uint8Array): void {
+    const { state, text } = content;
+    if (!state.font) return;
     const glyphs = state.font.read(bytes);
     this.#steps += glyphs.length;
     let advance = 0;
@@ -260,22 +182,146 @@ class DrawingReader {
         mode: state.mode,
       });
     }
-    return multiply([1, 0, 0, 1, advance, 0], text);
+    content.text = multiply([1, 0, 0, 1, advance, 0], text);
   }
 
-  #draw(resources: PdfDict | null, name: PdfObject | undefined, matrix: Matrix, depth: number): void {
+  draw(resources: PdfDict | null, name: PdfObject | undefined, matrix: Matrix, depth: number): void {
     const key = nameOf(name);
     const form = key === null ? null : this.#revision.get(this.#revision.getDict(resources, 'XObject'), key);
     if (!(form instanceof PdfStream)) return;
     const subtype = nameOf(this.#revision.get(form.dict, 'Subtype'));
-    if (subtype === 'Image') this.#paint({ box: transformBox([0, 0, 1, 1], matrix), kind: 'picture' });
+    if (subtype === 'Image') this.paint({ box: transformBox([0, 0, 1, 1], matrix), kind: 'picture' });
     if (subtype !== 'Form' || depth >= DEEPEST_FORM || this.#open.has(form)) return;
     const own = this.#revision.getArray(form.dict, 'Matrix').map((item) => this.#revision.resolve(item));
     const inner = own.length === 6 ? multiply(readMatrix(own), matrix) : matrix;
     this.#open.add(form);
     const inherited = this.#revision.getDict(form.dict, 'Resources') ?? resources;
-    this.#interpret(form.decode().bytes, inherited, inner, depth + 1);
+    this.interpret(form.decode().bytes, inherited, inner, depth + 1);
     this.#open.delete(form);
+  }
+}
+
+type Operator = (content: Content, reader: DrawingReader) => void;
+
+const GRAPHICS: Readonly<Record<string, Operator>> = {
+  q({ saved, state }) {
+    if (saved.length < DEEPEST_STATE) saved.push({ ...state });
+  },
+  Q(content) {
+    content.state = content.saved.pop() ?? content.state;
+  },
+  cm({ state, operands }) {
+    state.matrix = multiply(readMatrix(operands), state.matrix);
+  },
+  re(content) {
+    const [x, y, width, height] = [0, 1, 2, 3].map((index) => numberAt(content, index)) as Rectangle;
+    if (content.path.length < 1000) content.path.push([x, y, x + width, y + height]);
+  },
+  Do: ({ resources, operands, state, depth }, reader) =>
+    reader.draw(resources, operands[0], state.matrix, depth),
+  BI({ lexer, state }, reader) {
+    skipInlineImage(lexer);
+    reader.paint({ box: transformBox([0, 0, 1, 1], state.matrix), kind: 'picture' });
+  },
+};
+
+type Rectangle = [number, number, number, number];
+
+const TEXT: Readonly<Record<string, Operator>> = {
+  BT(content) {
+    content.line = IDENTITY;
+    content.text = IDENTITY;
+  },
+  Tf(content, reader) {
+    content.state.font = reader.findFont(content.resources, content.operands[0]);
+    content.state.size = numberAt(content, 1);
+  },
+  Tc(content) {
+    content.state.charSpace = numberAt(content, 0);
+  },
+  Tw(content) {
+    content.state.wordSpace = numberAt(content, 0);
+  },
+  Tz(content) {
+    content.state.scale = numberAt(content, 0) / 100;
+  },
+  TL(content) {
+    content.state.leading = numberAt(content, 0);
+  },
+  Ts(content) {
+    content.state.rise = numberAt(content, 0);
+  },
+  Tr(content) {
+    content.state.mode = numberAt(content, 0);
+  },
+  Td: (content) => moveLine(content, numberAt(content, 0), numberAt(content, 1)),
+  TD(content) {
+    content.state.leading = -numberAt(content, 1);
+    moveLine(content, numberAt(content, 0), numberAt(content, 1));
+  },
+  Tm(content) {
+    content.line = readMatrix(content.operands);
+    content.text = content.line;
+  },
+  'T*': nextLine,
+  Tj: (content, reader) => show(content, reader, 0),
+  TJ: (content, reader) => show(content, reader, 0),
+  "'"(content, reader) {
+    nextLine(content);
+    show(content, reader, 0);
+  },
+  '"'(content, reader) {
+    content.state.wordSpace = numberAt(content, 0);
+    content.state.charSpace = numberAt(content, 1);
+    nextLine(content);
+    show(content, reader, 2);
+  },
+};
+
+const FILL = ['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'];
+const END_PATH = ['S', 's', 'n'];
+
+const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ...Object.entries(GRAPHICS),
+  ...Object.entries(TEXT),
+  ...FILL.map((name) => [name, fill] as const),
+  ...END_PATH.map((name) => [name, endPath] as const),
+]);
+
+function fill(content: Content, reader: DrawingReader): void {
+  for (const box of content.path)
+    reader.paint({ box: transformBox(box, content.state.matrix), kind: 'fill' });
+  endPath(content);
+}
+
+function endPath(content: Content): void {
+  content.path = [];
+}
+
+/** Zero where there is no number. */
+function numberAt({ operands }: Content, index: number): number {
+  const value = operands[index];
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function moveLine(content: Content, x: number, y: number): void {
+  content.line = multiply([1, 0, 0, 1, x, y], content.line);
+  content.text = content.line;
+}
+
+function nextLine(content: Content): void {
+  moveLine(content, 0, -content.state.leading);
+}
+
+/** Shows the operand: a string, or strings with numbers between them that set them apart. */
+function show(content: Content, reader: DrawingReader, index: number): void {
+  const shown = content.operands[index] ?? null;
+  for (const item of isArray(shown) ? shown : [shown]) {
+    if (item instanceof PdfString) reader.show(content, item.bytes);
+    else if (typeof item === 'number') {
+      const { size, scale } = content.state;
+      content.text = multiply([1, 0, 0, 1, (-item / 1000) * size * scale, 0], content.text);
+    }
   }
 }
 

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { awaitScans } from './await-scans.ts';
+import { cleanName } from './clean-name.ts';
+import type { IntakeDeps, IntakeSteps } from './intake-steps.ts';
+import type { Room } from './quotas.ts';
+import { receiveFile } from './receive-file.ts';
+import type { ReceivedFile, Rejection, UploadOrigin } from './received-upload.ts';
+import type { Claim } from './unclaimed-objects.ts';
+
+export interface IncomingFile {
+  readonly originalName: string;
+  readonly stream: Readable;
+  /** Beside the one that tells its kind. */
+  readonly tags?: readonly string[];
+  /** Where it differs from the upload's. */
+  readonly channel?: UploadOrigin['channel'];
+}
+
+/** One upload on its way in: files are added one after the other. */
+export interface Upload {
+  /**
+   * Stores one file. A file that is refused is noted and is no error: the others go on. `origin` is what is known of it by now:
+   * the fields of a form may stand behind its files.
+   */
+  add(file: IncomingFile, origin: UploadOrigin): Promise<void>;
+  /** What counts, once all is known, in place of what was known before. */
+  amend(origin: UploadOrigin): void;
+}
+
+/** What is in for certain: from here on nothing is lost, whatever is killed. */
+export interface TakenIn {
+  readonly uploadId: string;
+  /** Ids of the accepted files, in the order in which they were added. Some may have been stored before. */
+  readonly assetIds: readonly string[];
+  readonly rejected: Rejection[];
+  /** All of them were in before. */
+  readonly isRepeated: boolean;
+}
+
+interface Underway {
+  readonly claim: Claim;
+  readonly organisationId: string;
+  readonly signal: AbortSignal;
+  readonly expectedBytes: number;
+  readonly room: Room;
+  readonly noteTaken: (bytes: number) => void;
+}
+
+const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', 'MISSING_FILE_DATA'];
+
+/** Receives the files of one upload, and commits all of them together. */
+export function openIncomingUpload(
+  { database, storage, fingerprints, holdForScan }: IntakeDeps,
+  steps: IntakeSteps,
+  { claim, organisationId, signal, expectedBytes, room, noteTaken }: Underway,
+) {
+  const received: (ReceivedFile & { storageKey: string })[] = [];
+  const refusals: { error: RefusedError; rejection: Rejection }[] = [];
+  /** Of files for which there was no room. */
+  const hashed: { fileFingerprint: string }[] = [];
+  let known: UploadOrigin | null = null;
+  let begun: Awaited<ReturnType<IntakeSteps['begin']>> | null = null;
+
+  async function add(file: IncomingFile, origin: UploadOrigin): Promise<void> {
+    known ??= origin;
+    if (await steps.isFull()) {
+      // What is in already needs no room.
+      if (!(await steps.isTaken(origin))) throw new RefusedError('STORAGE_FULL');
+      hashed.push({ fileFingerprint: await digestOf(file.stream) });
+      return;
+    }
+    const assetId = randomUUID();
+    const storageKey = `${organisationId}/${assetId}/original`;
+    begun = await steps.begin(origin, storageKey);
+    const { isRepeated, otherPictures } = begun;
+    /** Holds room for what is expected. A repeated upload holds none: how much of it is new is known only at the end. */
+    const hold = async (bytes: number) => {
+      const whole = Math.max(expectedBytes, sumBytes(received) + bytes);
+      if (!isRepeated) await room.hold(origin, whole);
+    };
+    await hold(1);
+    claim.note(storageKey);
+    const originalName = cleanName(file.originalName);
+    try {
+      const options = { signal, otherPictures, fingerprints };
+      const stored = await receiveFile(file.stream, storage, storageKey, options);
+      requireKind(stored, origin);
+      // Not every sender tells beforehand how much comes.
+      await hold(stored.byteSize);
+      const { tags, channel } = file;
+      received.push({ ...stored, assetId, storageKey, originalName, tags, channel });
+    } catch (error) {
+      const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
+      if (!isNoted || origin.allOrNothing) throw error;
+      refusals.push({ error, rejection: { originalName, code: error.code, message: error.message } });
+    }
+  }
+
+  async function commit(): Promise<TakenIn | null> {
+    if (!known) return null;
+    const isBegun = begun?.uploadId === known.uploadId && begun.named === known.recordId;
+    const { recordId, isRepeated } = begun && isBegun ? begun : await steps.begin(known);
+    const origin = { ...known, recordId };
+    if (received.length + hashed.length === 0) throw refusals[0]?.error ?? new Error('Nothing was received.');
+    const found = isRepeated ? await steps.findIn(origin, [...hashed, ...received]) : [];
+    const before = hashed.flatMap((_, place) => found[place] ?? []);
+    if (before.length < hashed.length) throw new RefusedError('STORAGE_FULL');
+    const fresh = received.filter((_, place) => !found[hashed.length + place]);
+    if (isRepeated && fresh.length > 0) await room.hold(origin, sumBytes(fresh));
+    const rejected = refusals.map(({ rejection }) => rejection);
+    const { assetIds, added, ...into } = await steps.write({ origin, files: received, rejected });
+    noteTaken(sumBytes(added));
+    // What was refused and what was in before is still to be removed.
+    if (refusals.length === 0 && added.length === received.length) claim.release();
+    if (added.length > 0) steps.tell(organisationId, into.recordId, added);
+    if (origin.awaitsScans && holdForScan) await awaitScans(database, origin, signal);
+    const { uploadId } = origin;
+    return { uploadId, assetIds: [...before, ...assetIds], rejected, isRepeated: added.length === 0 };
+  }
+
+  return {
+    add,
+    commit,
+    amend(origin: UploadOrigin) {
+      if (known) known = origin;
+    },
+  };
+}
+
+function sumBytes(files: readonly { byteSize: number }[]): number {
+  return files.reduce((bytes, { byteSize }) => bytes + byteSize, 0);
+}
+
+async function digestOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Throws RefusedError INVALID_IMAGE_TYPE, INVALID_FILE_TYPE. */
+function requireKind(
+  { mimeType }: { mimeType: string },
+  { picturesOnly, documentsOnly }: Pick<UploadOrigin, 'picturesOnly' | 'documentsOnly'>,
+): void {
+  if (picturesOnly && !mimeType.startsWith('image/')) throw new RefusedError('INVALID_IMAGE_TYPE');
+  if (documentsOnly && mimeType !== 'application/pdf') throw new RefusedError('INVALID_FILE_TYPE');
+}
