@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { showInvoiceFindings } from './invoice-findings.ts';
 import { makePhoto } from './make-photo.ts';
 import type { Name } from './names-in.ts';
 import { guestScreens, type ScreenAddress, userScreens } from './screen-addresses.ts';
@@ -158,6 +159,7 @@ export function userShots(content: ScreenshotContent): Shot[] {
     { name: 'record-picture', path: '/workorders/SAMPLE-01' },
     { name: 'record-copy', path: '/workorders/SAMPLE-06' },
     { name: 'claim', path: `/workorders/${claimId}` },
+    { name: 'claim-invoices', path: `/workorders/${claimId}`, prepare: showInvoiceFindings },
     { name: 'claim-decide', path: `/workorders/${claimId}`, prepare: button('Decide') },
     { name: 'claim-activity', path: `/workorders/${claimId}`, prepare: tab('Activity') },
     { name: 'claim-facts', path: `/workorders/${claimId}`, prepare: tab('The claim') },
