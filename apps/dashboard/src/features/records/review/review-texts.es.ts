@@ -28,8 +28,8 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     device: 'mismo dispositivo',
     number: 'mismo número',
     account: 'otra cuenta',
-    payee: 'la misma cuenta',
-    object: 'el mismo objeto',
+    payee: 'misma cuenta',
+    object: 'mismo objeto',
   },
 
   expenses: 'Gastos',

@@ -32,8 +32,8 @@ export const reviewTexts = {
     device: 'same device',
     number: 'same number',
     account: 'another account',
-    payee: 'the same account',
-    object: 'the same item',
+    payee: 'same account',
+    object: 'same item',
   },
 
   expenses: 'Expenses',
