@@ -476,6 +476,7 @@ export interface StatementValues {
   'first-digits.too-plain': None;
   'first-digits.too-small': None;
   'first-digits.usual': None;
+  'generator-spectrum.drawn': None;
   'generator-spectrum.limits': None;
   'generator-spectrum.none': None;
   'generator-spectrum.pattern': None;
@@ -1014,6 +1015,7 @@ export interface StatementValues {
   'pdf-text-layer.too-few': { readonly agreed: number; readonly compared: number };
   'picture.small': { readonly width: number; readonly height: number };
   'picture.too-small': { readonly width: number; readonly height: number };
+  'programs.captures': { readonly field: Text; readonly program: Text };
   'programs.converts': { readonly field: Text; readonly program: Text };
   'programs.develops': { readonly field: Text; readonly program: Text };
   'programs.edits': { readonly field: Text; readonly program: Text };
@@ -1034,6 +1036,7 @@ export interface StatementValues {
   'quantisation-tables.standard-program': None;
   'quantisation-tables.title': None;
   'quantisation-tables.unknown': None;
+  'recapture.drawn': None;
   'recapture.limits': None;
   'recapture.none': None;
   'recapture.pattern': { readonly period: number };

@@ -140,8 +140,8 @@ function explain(findings: readonly AssessmentResult[], fused: Fused | null): Sa
   return messages.length > 0 ? messages : [say('verdict.nothing-stood-out')];
 }
 
-/** From this probability on the fused maps are told as a reason of their own. */
-const TELLING = 0.15;
+/** From this probability on, where suspicion is moderate, the fused maps are told as a reason of their own. */
+const TELLING = 0.25;
 
 /** How much of the picture the map calls changed rather than not; where that is, the map shows. */
 function tellMarked(map: HeatMap): Statement {

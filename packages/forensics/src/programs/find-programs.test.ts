@@ -26,6 +26,14 @@ describe('the table of programs', () => {
     );
   });
 
+  it('takes a program that takes screenshots for no converter', () => {
+    const [first] = findPrograms([{ place: 'PNG text', key: 'Software', value: 'gnome-screenshot' }]);
+    expect(first?.does).toBe('captures');
+    expect(inEnglish([first?.said ?? { id: '' }])).toBe(
+      'PNG text Software names gnome-screenshot (which takes pictures of what a screen shows)',
+    );
+  });
+
   it('has at least 150 programs, no name twice within a medium, each with its source', () => {
     expect(PROGRAMS.length).toBeGreaterThanOrEqual(150);
     expect(new Set(PROGRAMS.map(({ program, media }) => program + media)).size).toBe(PROGRAMS.length);

@@ -4,7 +4,7 @@ import type { NamedText } from '../marks/texts/named-text.ts';
 import table from './programs.json' with { type: 'json' };
 
 /** What a program does with files, gravest first. */
-export type ProgramUse = 'edits' | 'develops' | 'converts' | 'scans';
+export type ProgramUse = 'edits' | 'develops' | 'converts' | 'scans' | 'captures';
 
 /** A row of `programs.json`. A new program is a new row. */
 export interface ProgramRow {
@@ -30,15 +30,14 @@ export interface NamedProgram {
   readonly said: Statement;
 }
 
-const SAID: Readonly<
-  Record<ProgramUse, 'programs.edits' | 'programs.develops' | 'programs.converts' | 'programs.scans'>
-> = {
+const SAID: { readonly [U in ProgramUse]: `programs.${U}` } = {
   edits: 'programs.edits',
   develops: 'programs.develops',
   converts: 'programs.converts',
   scans: 'programs.scans',
+  captures: 'programs.captures',
 };
-const ORDER: readonly (ProgramUse | null)[] = ['edits', 'develops', 'converts', 'scans', null];
+const ORDER: readonly (ProgramUse | null)[] = ['edits', 'develops', 'converts', 'scans', 'captures', null];
 
 /** The program that a text names; undefined where it is none of those that are listed. */
 export function findProgram(text: string): ProgramRow | undefined {

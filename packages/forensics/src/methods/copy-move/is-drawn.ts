@@ -1,4 +1,5 @@
 import type { Plane } from '../../decoded-image.ts';
+import { measureEqual } from '../../maths/measure-equal.ts';
 import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
@@ -16,20 +17,9 @@ const DRAWN = 0.5;
 export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => boolean {
   let of: number | null = null;
   return ({ area }) => {
-    of ??= measureEqual(picture, 0, picture.width * picture.height);
+    of ??= measureEqual(picture);
     return (of + measureEqualIn(picture, plane, area.pixels)) / 2 >= DRAWN;
   };
-}
-
-/** Share of the pixels of a stretch whose right neighbour is the same. */
-function measureEqual({ data, width }: Plane, from: number, to: number): number {
-  let [equal, count] = [0, 0];
-  for (let at = from; at < to; at++) {
-    if (at % width === width - 1) continue;
-    count++;
-    if (data[at] === data[at + 1]) equal++;
-  }
-  return count === 0 ? 0 : equal / count;
 }
 
 function measureEqualIn(picture: Plane, { width, factor }: WorkingPlane, pixels: Iterable<number>): number {

@@ -40,6 +40,17 @@ async function look(bytes: Buffer, type?: string): Promise<Finding> {
 }
 
 describe('the spectrum of generators', () => {
+  it('makes nothing of a screen whose every pixel was drawn as four', async () => {
+    const drawn = Buffer.alloc(SIZE * SIZE);
+    for (let y = 0; y < SIZE; y++)
+      for (let x = 0; x < SIZE; x++)
+        drawn[y * SIZE + x] = ((x >> 1) * 31 + (y >> 1) * 17) % 13 === 0 ? 20 : 255;
+    expect(await look(await savePng(drawn))).toMatchObject({
+      compromisedScore: 0,
+      message: { id: 'generator-spectrum.drawn' },
+    });
+  });
+
   it.each([1, 2])('shows uneven doubling (%i times), also after mild compression', async (times) => {
     const doubled = await double(times, 0.04);
     for (const outcome of [

@@ -1,5 +1,6 @@
 import { say } from '@assay/statements';
 import { rampScore } from '../../maths/heat-map.ts';
+import { isDrawn } from '../../maths/measure-equal.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { averageSpectrum, SIDE } from './average-spectrum.ts';
 import { describeSpectrum, type SpectrumFigures } from './describe-spectrum.ts';
@@ -15,7 +16,7 @@ const LIMITS = say('generator-spectrum.limits');
 
 export default defineMethod({
   id: 'generator-spectrum',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('generator-spectrum.title'),
   medium: 'image',
   cue: 'pixels',
@@ -30,11 +31,14 @@ export default defineMethod({
     }
     const { power, tiles } = averageSpectrum(plane);
     const figures = describeSpectrum(power);
-    const compromisedScore = rate(figures);
+    const drawn = isDrawn(plane);
+    const compromisedScore = drawn ? 0 : rate(figures);
     return {
       status: 'finding',
       compromisedScore,
-      message: compromisedScore > 0 ? say('generator-spectrum.pattern') : say('generator-spectrum.none'),
+      message: drawn
+        ? say('generator-spectrum.drawn')
+        : say(compromisedScore > 0 ? 'generator-spectrum.pattern' : 'generator-spectrum.none'),
       limits: LIMITS,
       regions: [],
       raw: { ...figures, tiles },

@@ -24,6 +24,7 @@ const PROGRAM_WEIGHTS: Readonly<Record<ProgramUse | 'unknown', number>> = {
   develops: 0.2,
   converts: 0.15,
   scans: 0,
+  captures: 0,
   unknown: 0.05,
 };
 const MAX_PROGRAMS = 4;

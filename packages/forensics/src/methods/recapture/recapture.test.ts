@@ -50,6 +50,24 @@ describe('recapture', () => {
     }
   });
 
+  it('takes lines that a computer drew for no grid of a screen', async () => {
+    const draw = (noise: number) => {
+      const drawn = Buffer.alloc(SIZE * SIZE, 250);
+      // A hatching of rows and dots with flat paper between them.
+      for (let y = 0; y < SIZE; y++)
+        for (let x = 0; x < SIZE; x++) {
+          const isInk = y % 5 === 0 && x % 20 < 17;
+          drawn[y * SIZE + x] = (isInk ? 90 : 240) + ((x * 7919 + y * 104_729) % (noise + 1));
+        }
+      return savePng(drawn);
+    };
+    expect((await look(await draw(6))).message).toMatchObject({ id: 'recapture.pattern' });
+    expect(await look(await draw(0))).toMatchObject({
+      compromisedScore: 0,
+      message: { id: 'recapture.drawn' },
+    });
+  });
+
   it('sees none in a photo, whatever its compression, also when it was scaled after one', async () => {
     for (const quality of [60, 80, 95]) {
       const bytes = await save(paintPhoto(1), quality);

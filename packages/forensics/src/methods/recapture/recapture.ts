@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import type { Plane } from '../../decoded-image.ts';
 import { rampScore } from '../../maths/heat-map.ts';
+import { isDrawn } from '../../maths/measure-equal.ts';
 import { createSpectrumMaker } from '../../maths/power-spectrum.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 import { findPeaks, type Peak } from './find-peaks.ts';
@@ -23,7 +24,7 @@ const LIMITS = say('recapture.limits');
 
 export default defineMethod({
   id: 'recapture',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('recapture.title'),
   medium: 'image',
   cue: 'pixels',
@@ -38,7 +39,8 @@ export default defineMethod({
       };
     }
     const common = findCommonPeak(findTilePeaks(plane, tiles));
-    const compromisedScore = rate(common);
+    const drawn = isDrawn(plane);
+    const compromisedScore = drawn ? 0 : rate(common);
     const period = common ? SIDE / Math.hypot(common.u, common.v) : null;
     return {
       status: 'finding',
@@ -46,7 +48,7 @@ export default defineMethod({
       message:
         compromisedScore > 0 && period !== null
           ? say('recapture.pattern', { period })
-          : say('recapture.none'),
+          : say(drawn ? 'recapture.drawn' : 'recapture.none'),
       limits: LIMITS,
       regions: [],
       raw: {
