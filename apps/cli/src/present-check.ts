@@ -61,12 +61,13 @@ export interface CheckedFile {
   readonly milliseconds: number;
 }
 
+/** Of the history alone: what the pages look like is told by the score. */
 const conclusionWords: Record<NonNullable<AnalysisResult['document']>['verdict'], string> = {
-  intact: 'Intact',
-  changed: 'Changed',
-  'harmless-change': 'Only harmless changes',
-  broken: 'Signature broken',
-  'cannot-tell': 'Cannot tell',
+  intact: 'intact',
+  changed: 'changed',
+  'harmless-change': 'only harmless changes',
+  broken: 'signature broken',
+  'cannot-tell': 'cannot tell',
 };
 
 const METER_CELLS = 20;
@@ -79,7 +80,8 @@ export function presentChecked(checked: CheckedFile, result: AnalysisResult, ren
   if (result.error)
     lines.push(`  ${styleText('red', 'could not be analysed')}: ${render(result.error.statements)}`);
   else lines.push(`  ${presentScore(result, checked.band)}`);
-  if (checked.document) lines.push(`  ${styleText('bold', conclusionWords[checked.document.verdict])}`);
+  if (checked.document)
+    lines.push(`  ${styleText('bold', `History: ${conclusionWords[checked.document.verdict]}`)}`);
   for (const [i, sentence] of result.sentences.entries()) {
     const statements = result.statements[i];
     lines.push(`  ${statements ? render(statements) : sentence}`);

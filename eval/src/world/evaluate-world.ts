@@ -124,7 +124,7 @@ function findFile({ file, source }: WorldRow, { data, clones, folder }: Places):
   if (!existsSync(git)) return null;
   const taken = join(mkdtempSync(join(folder, 'clone-')), basename(file));
   const options = { maxBuffer: 2 ** 28 };
-  writeFileSync(taken, execFileSync('git', [`--git-dir=${git}`, 'show', `${commit}:${file}`], options));
+  writeFileSync(taken, execFileSync('git', ['-C', git, 'show', `${commit}:${file}`], options));
   return taken;
 }
 

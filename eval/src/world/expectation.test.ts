@@ -61,6 +61,17 @@ describe('what is expected of a file', () => {
     expect(() => readRows('a.tsv', `${head}a.jpg\tai-mark\tmade here\tCC0\n`)).toThrow('lacks cells');
   });
 
+  it('names at least 400 files of 50 repositories, and where each that was gathered says what is right', () => {
+    const rows = readWorld();
+    expect(rows.length).toBeGreaterThanOrEqual(400);
+    const repositories = new Set(rows.flatMap(({ source }) => /^github:([^@]+)/.exec(source)?.[1] ?? []));
+    expect(repositories.size).toBeGreaterThanOrEqual(50);
+    const gathered = rows.filter(
+      ({ source }) => source.includes('@') && !source.includes('openpreserve/format-corpus'),
+    );
+    expect(gathered.filter(({ truth }) => !truth)).toEqual([]);
+  });
+
   it('reads every table in its folder', () => {
     expect(readWorld().map(({ kind }) => kind)).toContain('ai-mark');
   });

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installImageModels } from '@assay/analysis';
-import { writeExample } from '@assay/analysis/in-process';
+import { draftPdf, writeExample } from '@assay/analysis/in-process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRandom } from '../../../../eval/src/paired/random.ts';
@@ -186,6 +186,13 @@ describe('assay check', { timeout: 60_000 }, () => {
     expect(out).toMatch(/\d+ of 100/);
     expect(out).toContain('256 × 192');
     expect(out).toMatch(/2 files · \d suspicious/);
+  });
+
+  it('says that what cannot be told of a document is its history', async () => {
+    const content = 'BT /F1 12 Tf 50 700 Td (Dear customer) Tj ET';
+    writeFileSync(join(folder, 'page.pdf'), draftPdf({ pages: [{ content }] }));
+    const { out } = await runAssay(folder, 'check', 'page.pdf');
+    expect(out).toContain('\n  History: cannot tell\n');
   });
 });
 
