@@ -797,6 +797,7 @@ export interface StatementValues {
   'pdf-figures.line-wrong': { readonly page: number; readonly quantity: Text; readonly price: Text; readonly product: number; readonly total: Text };
   'pdf-figures.no-figures': None;
   'pdf-figures.none': None;
+  'pdf-figures.nothing-related': None;
   'pdf-figures.sum-wrong': { readonly page: number; readonly row: Text; readonly sum: number };
   'pdf-figures.title': None;
   'pdf-fonts.column-colour': { readonly page: number; readonly text: Text; readonly colour: Text; readonly usual: Text };

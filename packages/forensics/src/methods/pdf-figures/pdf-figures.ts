@@ -15,7 +15,7 @@ const MAX_AMOUNTS = 20_000;
 
 export default defineMethod<'document'>({
   id: 'pdf-figures',
-  version: '1.0.0',
+  version: '1.0.1',
   title: say('pdf-figures.title'),
   medium: 'document',
   cue: 'content',
@@ -33,7 +33,11 @@ export default defineMethod<'document'>({
     const balances = checkBalances(columns);
     const lines = checkLines(columns);
     const sums = checkSums(columns);
-    return presentEvidence([...balances.evidence, ...lines.evidence, ...sums.evidence, ...wrongDates], {
+    const evidence = [...balances.evidence, ...lines.evidence, ...sums.evidence, ...wrongDates];
+    // Amounts that nothing relates to each other were not checked, and must not read as if they had been.
+    if (evidence.length === 0 && dates === 0 && balances.fits + lines.fits + sums.fits === 0)
+      return { status: 'inconclusive', message: say('pdf-figures.nothing-related') };
+    return presentEvidence(evidence, {
       nothing: NOTHING,
       limits: LIMITS,
       raw: {
