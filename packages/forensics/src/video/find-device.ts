@@ -1,5 +1,6 @@
 import type { Avi } from '../formats/avi.ts';
 import type { Movie } from '../formats/bmff/movie.ts';
+import { nameDevice } from '../formats/metadata/name-device.ts';
 
 /** The camera or phone that a file names, or is written like. */
 export interface Device {
@@ -67,7 +68,7 @@ const findByTags: Finder = ({ texts, majorBrand, tracks, minorVersion }) => {
   const isApple = make === 'Apple';
   const core = tracks.filter(({ handler }) => handler === 'vide' || handler === 'soun');
   return {
-    name: [make, model].filter(Boolean).join(' '),
+    name: nameDevice(make, model),
     asWritten: isApple
       ? majorBrand === 'qt  ' &&
         minorVersion !== 512 &&

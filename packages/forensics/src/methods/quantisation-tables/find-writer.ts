@@ -1,6 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { JpegPicture } from '../../formats/jpeg/jpeg.ts';
 import { findCopyTrace } from '../../formats/metadata/copy-trace.ts';
+import { nameDevice } from '../../formats/metadata/name-device.ts';
 import type { Metadata } from '../../formats/metadata/read-metadata.ts';
 import { describeBuild, matchMaker } from './device-builds.ts';
 
@@ -37,7 +38,7 @@ export function findWriter(
 }
 
 function judgeDevice(make: string, bytes: Uint8Array, picture: JpegPicture, metadata: Metadata): Writer {
-  const camera = [make, metadata.model].filter(Boolean).join(' ');
+  const camera = nameDevice(make, metadata.model);
   const match = matchMaker(make, describeBuild(bytes, picture, metadata));
   if (match?.matches) return { kind: 'camera', said: say('quantisation-tables.camera', { camera }) };
   if (match === null)
