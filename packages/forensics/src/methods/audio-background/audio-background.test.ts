@@ -52,6 +52,11 @@ describe('the background of a recording', () => {
     expect(regions).toMatchObject([{ from: expect.closeTo(12.2, 1), to: expect.closeTo(12.9, 1) }]);
   });
 
+  it('has none where an encoder left out one block before an onset', async () => {
+    const block = change(room(), 12.2, 12.235, () => 0);
+    expect(await findInSound(audioBackground, block)).toMatchObject({ compromisedScore: 0, regions: [] });
+  });
+
   it.each([10, 50, 200, 500])('has one where it was muted with fades of %i ms', async (milliseconds) => {
     const { markers, regions } = await findInSound(
       audioBackground,

@@ -23,7 +23,7 @@ const STEADY = 2;
 
 export default defineMethod<'audio'>({
   id: 'audio-background',
-  version: '1.1.0',
+  version: '1.1.1',
   title: say('audio-background.title'),
   medium: 'audio',
   cue: 'pixels',
