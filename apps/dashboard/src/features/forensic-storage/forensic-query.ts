@@ -26,7 +26,7 @@ export function queryOf(search: ForensicSearch): Query {
   const { index, count, sort } = readPlace(search);
   const order = `${sort.field}:${sort.direction}`;
   const { storage, directory = '', fingerprint, fileFingerprint, view } = search;
-  // Of a file that is looked for nothing else counts.
+  // A search for one file ignores everything else.
   if (isSearch(search)) return { index, count, sort: order, fingerprint, fileFingerprint };
   const isDeep = view === 'gallery' || isFiltered(search);
   const place = storage === undefined ? {} : { storage, directory, isDeep: isDeep ? 'true' : 'false' };

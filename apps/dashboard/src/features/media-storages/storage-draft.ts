@@ -12,7 +12,7 @@ export interface StorageDraft {
   kind: StorageKind;
   name: string;
   directoryPath: string;
-  /** Of a folder: the name that the operator gave it. */
+  /** For a folder: the name that the operator gave it. */
   root: string;
   endpoint: string;
   region: string;
@@ -28,7 +28,7 @@ export interface StorageDraft {
   host: string;
   port: number | string;
   user: string;
-  /** Of an SFTP server: where paths begin. */
+  /** For an SFTP server: the folder in which paths begin. */
   startFolder: string;
   sftpBy: 'password' | 'privateKey';
   password: string;

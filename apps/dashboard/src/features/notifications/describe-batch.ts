@@ -16,7 +16,7 @@ export interface FileVerdict {
 
 /** Files that are named. */
 const NAMED = 3;
-/** Of more at once nobody reads the names. */
+/** Nobody reads the names of more files at once. */
 const MOST_READ = 24;
 
 /** The message of a batch that ended: how many files, and the most suspicious by name with what was found. */

@@ -7,7 +7,7 @@ import {
 } from '@assay/contract/client-requests';
 import type { Language } from '@assay/contract/users';
 
-/** What the dialog holds: texts as they were typed. */
+/** The fields of the dialog, as they were typed. */
 export interface OrderFields {
   firstName: string;
   lastName: string;
@@ -16,12 +16,12 @@ export interface OrderFields {
   /** A day, `2026-01-31`; it is due at its end. */
   due: string;
   type: string;
-  /** Empty: the type's. */
+  /** Empty for the question set of the type. */
   questionSetRefId: string;
   message: string;
-  /** In which the customer is written to; empty: English. */
+  /** The language of messages to the customer; empty for English. */
   language: Language | '';
-  /** Username; empty: nobody. */
+  /** Username; empty for nobody. */
   assignedTo: string;
 }
 export type FieldName = keyof OrderFields;
@@ -30,7 +30,7 @@ export type FieldFaults = Partial<Record<FieldName, string>>;
 export const USUAL_TYPE = 'general';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of a work order that is not there yet. */
+/** The fields of a new work order. */
 export function emptyFields(
   dueDays: number,
   { language = '', now = Date.now() }: { language?: OrderFields['language']; now?: number } = {},

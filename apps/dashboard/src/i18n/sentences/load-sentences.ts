@@ -3,15 +3,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { chooseDistanceUnit } from '../distance-unit.ts';
 import { language } from '../language.ts';
 
-/** What an analysis says, as it is to be shown. */
+/** What an analysis says, in the words to show. */
 export interface Told {
-  /** Empty while they are being loaded. */
+  /** Empty while the language is being loaded. */
   readonly words: string;
-  /** Of the words, where it is not the page's. */
+  /** Language of the words, if it is not the page's. */
   readonly lang: 'en' | undefined;
 }
 
-/** Left out or null in what was analysed before statements were stored: it is told in English. */
+/** Undefined or null for an analysis from before statements were stored, which is shown in English. */
 export type SaidStatements = readonly Statement[] | null | undefined;
 
 type Tell = (english: string, statements: SaidStatements) => Told;
@@ -25,14 +25,14 @@ let isAsked = false;
 const listeners = new Set<() => void>();
 
 const unit = chooseDistanceUnit();
-/** Stored are English words, with distances in miles. */
+/** The stored words are English, with distances in miles. */
 const isAsStored = language === 'en' && unit === 'miles';
 
-/** Only those load it who read another language or unit, and not before something is to be told in it. */
+/** Loads the words for another language or unit, once, when something is first shown in it. */
 function load(): void {
   if (isAsked || isAsStored) return;
   isAsked = true;
-  // Without its file it is told in the words that were stored, and marked as English.
+  // If they cannot be loaded, the stored words are shown and marked as English.
   openLanguage()
     .catch(() => asStored)
     .then((tell) => {
@@ -45,7 +45,7 @@ async function openLanguage(): Promise<Tell> {
   const { nameDistances, openRenderer } = await import('./render-statements.ts');
   const render = await openRenderer(language, unit);
   return (english, statements) => {
-    // In English only what names a distance differs from what was stored.
+    // In English, only statements with a distance differ from the stored words.
     const isStored = !statements || (language === 'en' && !nameDistances(statements));
     const words = isStored ? null : render(statements);
     return words === null ? asStored(english, statements) : { words, lang: undefined };
@@ -60,24 +60,24 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => (isAsStored ? asStored : loaded);
 
-/** Whether sentences can be told: what shows many of them waits for that, so that nothing jumps when they come. */
+/** Whether sentences are ready to be shown. Screens with many of them wait for that, so that nothing jumps. */
 export function useAreSentencesHere(): boolean {
   return useSyncExternalStore(subscribe, current) !== null;
 }
 
 /**
- * Tells what methods, verdicts and findings say in the page's language; in English, as it was stored, where it has no statements.
- * Nothing while the words are being loaded.
+ * Gives what methods, verdicts and findings say, in the page's language; without statements in English, as it was stored.
+ * The words are empty while the language is being loaded.
  */
 export function useTell(): Tell {
   return useSyncExternalStore(subscribe, current) ?? notYet;
 }
 
-/** Tells what a method is called; an operator's own model by the name that the operator gave it. */
+/** Gives the title of a method. A model of the operator's own has the name that the operator gave it. */
 export function useMethodTitle(): (method: { readonly model: string; readonly title: string }) => string {
   const tell = useTell();
   return useMemo(() => (method) => tell(method.title, titleOf(method)).words, [tell]);
 }
 
-/** Every method has its title among the statements, by its id. */
+/** The statement that is the title of a method. */
 export const titleOf = ({ model }: { readonly model: string }): SaidStatements => [{ id: `${model}.title` }];

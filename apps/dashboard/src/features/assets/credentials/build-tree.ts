@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly id: string;
   readonly title: string | null;
   readonly thumbnail: string | null;
-  /** Of what it is a part, and how; null for the file itself. */
+  /** The relation to the file or ingredient above it; null for the file itself. */
   readonly relation: CredentialsIngredient['relationship'] | null;
   /** Null where it has no credentials of its own. */
   readonly manifest: CredentialsManifest | null;

@@ -8,7 +8,7 @@ export interface Place extends PageArea {
   /** Its number on its page, from 1. */
   readonly number: number;
   readonly model: string;
-  /** Of the method that found it. */
+  /** Name of the method that found it. */
   readonly title: string;
   readonly sentence: string;
   readonly said: SaidStatements;

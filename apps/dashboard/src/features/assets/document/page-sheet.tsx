@@ -14,7 +14,7 @@ interface PageSheetProps {
   /** In CSS pixels. */
   readonly width: number;
   readonly title?: string;
-  /** Of another revision; the page's own otherwise. */
+  /** Picture of the page in another revision; by default the page's own. */
   readonly picture?: string;
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { stretchOf } from './stretch-words.ts';
 
 interface PageWordsProps {
   readonly text: PageText;
-  /** Of the page on the screen, in CSS pixels. */
+  /** Width of the page on the screen, in CSS pixels. */
   readonly width: number;
 }
 

@@ -22,7 +22,7 @@ export function ProofPanel({ asset }: { readonly asset: AssetDetails }) {
   const { timezone } = user.data;
   const { roles } = user;
   const { state: looked, message, mediaExisted, ledgerTimestamp } = useFileValidation(asset);
-  // Of a file that is not valid, the asset knows whether it was revoked or never entered.
+  // If a file is not valid, the asset knows whether it was revoked or never entered.
   const own = validationOf(asset);
   const state = looked.status === VALIDATION.notValid && own.status === VALIDATION.notValid ? own : looked;
   const { index } = asset.ledger;

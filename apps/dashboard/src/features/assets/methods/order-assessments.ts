@@ -52,15 +52,15 @@ export interface OverlayChoice {
   /** `fused` or the method's id. */
   readonly id: string;
   readonly title: string;
-  /** Of a deep scan: what the method alone is called. */
+  /** Only for a deep scan: the name of the method alone. */
   readonly methodTitle?: string;
   /** Null for the fused map. */
   readonly model: string | null;
   readonly url: string;
-  /** Of a deep scan, which is coloured already: asks for its address, whose time may be over otherwise. */
+  /** Only for a deep scan, which is already coloured: asks for a new address, because an earlier one may have expired. */
   readonly findUrl?: () => Promise<string>;
   readonly score: number | null;
-  /** Of the stored picture. */
+  /** In pixels of the stored picture. */
   readonly regions: readonly Area[];
 }
 

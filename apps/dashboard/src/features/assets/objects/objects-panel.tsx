@@ -12,7 +12,7 @@ import type { ObjectLayerState } from './use-object-layer.ts';
 
 interface ObjectsPanelProps {
   readonly layer: ObjectLayerState;
-  /** Of a video: leads to a moment, in seconds. */
+  /** Only for a video: seeks to a moment, in seconds. */
   readonly onSeek?: (at: number) => void;
 }
 

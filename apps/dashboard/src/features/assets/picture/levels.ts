@@ -1,8 +1,8 @@
-/** What of the picture is shown: all of it, one of its colours, its brightness, or one of the two colour differences of JPEG. */
+/** The channel that is shown: all of them, one of the colours, the brightness, or one of the two colour differences of JPEG. */
 export const CHANNELS = ['all', 'red', 'green', 'blue', 'luma', 'cb', 'cr'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** How a picture is shown for looking at it; the picture itself stays as it is. */
+/** How a picture is displayed; the picture itself stays as it is. */
 export interface Levels {
   readonly channel: Channel;
   /** Shown as black and as white, 0 to 255; black is below white. */
@@ -42,10 +42,10 @@ export function levelLine({ black, white }: Pick<Levels, 'black' | 'white'>) {
   return { slope: 255 / range, intercept: -black / range };
 }
 
-/** How often each value of 0 to 255 is there; of all channels red, green and blue, else of the one. */
+/** How often each value from 0 to 255 occurs: in red, green and blue for all channels, otherwise in the chosen one. */
 export type Histogram = readonly { readonly channel: Channel; readonly counts: Uint32Array }[];
 
-/** Of RGBA bytes. Pixels that are not opaque are left out. */
+/** The histogram of RGBA bytes. Pixels that are not opaque are left out. */
 export function countValues(pixels: Uint8ClampedArray, channel: Channel): Histogram {
   const wanted = channel === 'all' ? (['red', 'green', 'blue'] as const) : [channel];
   return wanted.map((name) => {

@@ -35,7 +35,7 @@ interface RecordingBodyProps {
   readonly asked: { readonly sentence: VerdictSentence } | null;
 }
 
-/** Of a sound or a video, what stands below its verdict: player, moments, methods, metadata and proof. */
+/** Everything below the verdict of a sound or a video: player, moments, methods, metadata and proof. */
 export function RecordingBody(props: RecordingBodyProps) {
   return props.recording ? <Played {...props} recording={props.recording} /> : <Unplayed {...props} />;
 }

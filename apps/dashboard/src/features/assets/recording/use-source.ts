@@ -4,22 +4,22 @@ import { useMakeCopy } from '../api/get-recording.ts';
 import { chooseSource } from './choose-source.ts';
 
 export interface Source {
-  /** What the player is given; null while there is nothing that it could play. */
+  /** What the player plays; null while there is nothing to play. */
   readonly url: string | null;
   readonly isCopy: boolean;
-  /** The file as it came in was tried, and the browser refused it. */
+  /** The browser could not play the file as it came in. */
   readonly isRefused: boolean;
-  /** Asks for the copy. */
+  /** Asks the server for a playable copy. */
   makeCopy(): void;
-  /** Of the media element. */
+  /** Handlers for the media element. */
   onError(): void;
   onReady(): void;
 }
 
 /**
- * What the player plays: the file as it came in, or, where the browser refuses it, a copy, which is asked for then. An address is
- * kept while it works, since every answer of the server signs new ones; once it has ended, the newest is taken and the player goes on
- * where it stood.
+ * What the player plays: the file as it came in or, if the browser cannot play it, a copy, which is then asked for. An
+ * address is kept as long as it works, because every answer of the server signs new ones. When it has expired, the newest
+ * is used, and the player goes on at the same time.
  */
 export function useSource(recording: Recording, onRenew: () => Promise<unknown>): Source {
   const { copyState } = recording.playback;
@@ -33,7 +33,7 @@ export function useSource(recording: Recording, onRenew: () => Promise<unknown>)
   const newest = useRef(wanted);
   newest.current = wanted;
   useEffect(() => {
-    // Another file, or none any more: what plays already goes on playing.
+    // Only if the file changes or disappears; otherwise what is playing goes on.
     if (kept.isCopy !== isCopy || (kept.url === null) !== (wanted === null)) {
       hasPlayed.current = false;
       setKept({ url: wanted, isCopy });

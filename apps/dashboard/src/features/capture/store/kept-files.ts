@@ -14,11 +14,11 @@ export interface KeptFiles {
   /** Computed once for each file. */
   print(id: string): Promise<Fingerprints>;
   add(file: KeptFile): Promise<void>;
-  /** From the device and from the server, also while it is on its way. */
+  /** Removes a file from the device and from the server, even while it is being sent. */
   remove(id: string): Promise<void>;
-  /** Resolves when all have arrived, or were refused and dropped. */
+  /** Resolves when every file has arrived, or was refused and dropped. */
   sendAll(): Promise<void>;
-  /** To be sent anew; the server knows how much of each is there. */
+  /** Marks all files to be sent again; the server knows how much of each it has. */
   markUnsent(): void;
 }
 
@@ -28,24 +28,24 @@ interface KeptFilesDeps {
   readonly session: SessionStore;
   readonly retryUntilDone: RetryUntilDone;
   readonly limits: Capture['limits'];
-  /** Of the whole page: nothing is sent after it. */
+  /** Aborted when the page closes: nothing is sent after that. */
   readonly signal: AbortSignal;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Begins to fingerprint and to send what a former visit left, which `session` shows already. */
+/** Starts to fingerprint the files that an earlier visit left, which `session` already shows. */
 export function createKeptFiles(files: readonly KeptFile[], deps: KeptFilesDeps): KeptFiles {
   const { call, drafts, session, retryUntilDone, limits, signal, onFailure } = deps;
   const kept = new Map(files.map((file) => [file.id, file]));
   const prints = new Map<string, Promise<Fingerprints>>();
-  /** Of the file that is on its way: it may be removed meanwhile. */
+  /** The file that is being sent. It may be removed meanwhile. */
   let underway: { id: string; stop: AbortController } | null = null;
   let sending: Promise<void> | null = null;
 
   function print(id: string): Promise<Fingerprints> {
     const known = prints.get(id) ?? fingerprintBlob(kept.get(id)!.blob, { signal });
     prints.set(id, known);
-    // Whoever waits for it is told; the others need not know.
+    // Callers that wait for it get the error; nobody else needs it.
     known.catch(() => prints.delete(id));
     return known;
   }
@@ -121,7 +121,7 @@ export function createKeptFiles(files: readonly KeptFile[], deps: KeptFilesDeps)
   };
 }
 
-/** Why the server did not take a file, in the words of the page. */
+/** Why the server refused a file, in the words of the page. */
 function explain(error: unknown, limits: Capture['limits']): FileNote {
   const code = error instanceof CallError ? error.code : '';
   if (code === 'INVALID_FILE_TYPE') return { key: 'wrongType' };
@@ -130,7 +130,7 @@ function explain(error: unknown, limits: Capture['limits']): FileNote {
   return code === 'FILE_TOO_LARGE' ? { key: 'tooLarge', values: { size } } : { key: 'failed' };
 }
 
-/** As the page shows it before anything of it was sent. */
+/** The file as the page shows it before any of it was sent. */
 export function presentFile({ id, questionId, name, blob, warning }: KeptFile): PageFile {
   const preview =
     /\.(jpe?g|png)$/i.test(name) || blob.type.startsWith('image/') ? URL.createObjectURL(blob) : null;

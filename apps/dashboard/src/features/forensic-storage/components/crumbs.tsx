@@ -10,7 +10,7 @@ const EXACT = { exact: true } as const;
 
 interface CrumbsProps {
   readonly search: ForensicSearch;
-  /** Of the storage that one is in; undefined while it is not known. */
+  /** Name of the current storage; undefined until it is known. */
   readonly storageName: string | undefined;
 }
 

@@ -140,7 +140,7 @@ function Content({ search, go, onClear }: PartProps & { onClear: () => void }) {
   const isNarrowed = isSeeking || isFiltered(search);
   const isBrowsing = !isGallery && !isNarrowed;
   const isWide = !isBrowsing;
-  // Of all storages together there are no files before something narrows them.
+  // All storages together list no files until something narrows the list.
   const isWanted = isWide || search.storage !== undefined;
   const folders = useForensicFolders(search);
   const answer = useForensicFiles(search, isWanted);

@@ -15,7 +15,7 @@ export interface ChoiceBarProps {
 
 const ALL = { value: '', label: '' };
 
-/** Of which time, and of which files. */
+/** Chooses the period and the files that the figures count. */
 export function ChoiceBar({ search, days, groups, onChange }: ChoiceBarProps) {
   const { period = USUAL_PERIOD, type, source, group } = search;
   const choosePeriod = (name: PeriodName) =>

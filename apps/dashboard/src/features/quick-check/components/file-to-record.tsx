@@ -7,7 +7,7 @@ import { assetQuery } from '../../assets/assets.ts';
 import { t } from '../quick-check-texts.ts';
 import { FileButton } from './file-button.tsx';
 
-/** Of a file that is shown alone: makes a record of it, or leads to the one that it is in. */
+/** Makes a record of a file that is shown alone, or links to the record that it is in. */
 export function FileToRecord({ assetId }: { readonly assetId: string }) {
   const { config } = useSignedIn();
   const { data: asset } = useQuery(assetQuery(assetId));

@@ -59,7 +59,7 @@ interface LinkedListProps {
 function LinkedList({ record, links: { records, links }, steps }: LinkedListProps) {
   const linked = records.filter((one) => one.steps === steps);
   if (linked.length === 0) return null;
-  // Of a record further away, what leads to it is told.
+  // For a record further away, the list says which records link to it.
   const isNearer = (id: string) => (records.find((one) => one.id === id)?.steps ?? 2) < steps;
   return (
     <ul className={classes.list}>

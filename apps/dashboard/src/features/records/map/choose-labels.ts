@@ -8,7 +8,7 @@ export interface LabelledCity {
 /** About what a letter of the labels takes. */
 const [LETTER, HEIGHT] = [6.2, 15];
 
-/** Of cities, the most important first, those whose names have room beside the ones before them. */
+/** Chooses the cities whose names fit on the map. `cities` has the most important first; a name gives way to those before it. */
 export function chooseLabels<T extends LabelledCity>(cities: readonly T[], most: number): T[] {
   const taken: { left: number; right: number; top: number; bottom: number }[] = [];
   const chosen: T[] = [];

@@ -21,7 +21,7 @@ interface PointMapProps {
   readonly points: readonly MapPoint[];
   /** Pairs of points that belong together, by their places in `points`. */
   readonly pairs: readonly (readonly [number, number])[];
-  /** Of a tile server; null: the outline alone. */
+  /** Address pattern of a tile server; null to show the outlines alone. */
   readonly tileUrl: string | null;
 }
 

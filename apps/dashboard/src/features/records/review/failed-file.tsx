@@ -13,7 +13,7 @@ import { askCustomerOf } from './ask-customer.ts';
 import classes from './failed-file.module.css';
 import { t } from './review-texts.ts';
 
-/** Of a file whose analysis failed: when it is tried again by itself, and the two ways on. */
+/** For a file whose analysis failed: when the server will try again, and what the user can do now. */
 export function FailedFile({ record, asset }: { record: AssayRecord; asset: Asset }) {
   const { roles, data } = useSignedIn().user;
   const again = useAnalyseFile(asset.id);

@@ -95,7 +95,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
 }
 
 function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
-  // Of the others the report itself tells; here a line each would bury those that saw something.
+  // The report itself has the others; a line for each would bury those that found something here.
   const { told, others } = splitMethods(methods);
   return (
     <section>

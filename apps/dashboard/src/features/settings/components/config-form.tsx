@@ -18,7 +18,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SettingField } from './setting-field.tsx';
 
 export interface ConfigSection {
-  /** Of the catalogue's `settings.section`. */
+  /** Key of a text in `settings.section`. */
   title: Parameters<typeof t>[0];
   fields: readonly FieldPath[];
 }

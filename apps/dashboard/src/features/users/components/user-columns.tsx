@@ -15,7 +15,7 @@ const TONES = { active: 'done', invited: 'review', disabled: 'quiet' } as const 
 
 export interface UserColumnsOptions {
   timezone: string;
-  /** Of the one who is signed in. */
+  /** Id of the signed-in user. */
   ownId: string;
   onEdit: (user: ManagedUser) => void;
   onAsk: (user: ManagedUser, question: Question) => void;
