@@ -3,7 +3,7 @@ import type { Language } from '@assay/contract/users';
 const KEY = 'assay.language';
 
 /**
- * Keeps the language in this browser, and loads the page anew in it: what is on screen and in memory is in the other.
+ * Keeps the language in this browser, and reloads the page in it, because what is on screen and in memory is in the other one.
  * Does nothing where it is kept already, or where the browser keeps nothing.
  */
 export function switchLanguage(language: Language): void {

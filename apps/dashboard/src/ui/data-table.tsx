@@ -22,7 +22,7 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
-  /** For many rows the same array each time: with another one every cell is drawn anew. */
+  /** For many rows, pass the same array each time: another one draws every cell again. */
   columns: readonly Column<Row>[];
   /** Undefined while loading: skeletons stand in. */
   rows: readonly Row[] | undefined;
@@ -142,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Drawn anew only where the row or the columns changed: selecting and sorting then answer at once. */
+/** Drawn again only if the row or the columns changed, so that selecting and sorting are fast. */
 const Cells = memo(function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return columns.map((column) => (
     <td

@@ -23,7 +23,7 @@ import type { ShellText } from './shell-texts.ts';
 
 /**
  * Who sees an item: `null` everybody, an empty list only visitors without a role, a list those roles,
- * a function whoever it says.
+ * a function those for whom it returns true.
  */
 export type NavigationAuth =
   | null
@@ -81,7 +81,7 @@ export type NavigationItem = ScreenItem | LinkItem | CollapseItem | GroupItem | 
 
 const signedIn = (role: Role | null) => role !== null;
 
-/** Whoever may open the screen by the contract's table. */
+/** Everyone who may open the screen by the contract's table. */
 const opensTo =
   ({ access, feature }: Screen): NavigationAuth =>
   (role, config) =>

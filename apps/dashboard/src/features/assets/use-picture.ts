@@ -5,7 +5,7 @@ import { pictureOf } from './picture-of.ts';
 
 /**
  * The picture under addresses that stay while the reader looks at it: every answer of the server signs
- * new ones, and following them would load the picture anew and lose the reader's place.
+ * new ones, and following them would reload the picture and lose the reader's place.
  */
 export function usePicture(asset: AssetDetails): Picture | null {
   const kept = useRef<{ name: string; picture: Picture | null } | null>(null);

@@ -35,7 +35,7 @@ export function countsInWords({ dryRun, counts }: Pick<DetectionRun, 'dryRun' | 
   const taken = { count: counts.takenIn, number: writeCount(counts.takenIn) };
   return [
     dryRun ? t('count.wouldTake', due) : t('count.takenIn', taken),
-    // Files that are tried again were not listed anew.
+    // Files that are tried again were not listed again.
     ...(counts.listed > 0 ? [listed] : []),
     ...[...say('failed'), ...say('sameContent'), ...say('unchanged'), ...say('excluded'), ...say('skipped')],
   ];

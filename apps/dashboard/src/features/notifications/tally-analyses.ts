@@ -1,8 +1,8 @@
 import type { ServerEvent } from '@assay/contract/events';
 
-/** Waits for so long without another ending, so that fifty files give one message. */
+/** How long to wait for another analysis to end, so that fifty files give one message. */
 const QUIET_MS = 2_000;
-/** While others of the batch still run, so long at most: an end may be missed. */
+/** The longest wait while others of the batch still run, because the end of one may be missed. */
 const PATIENCE_MS = 60_000;
 
 /** A file, and where it lies. */

@@ -8,7 +8,7 @@ export function storeResetToken(token: string, username: string): void {
   signingIn = username;
 }
 
-/** Who just signed in and has to choose a password; null for whoever came by a mailed link, or loaded the page anew. */
+/** Who just signed in and has to choose a password; null for a user who came by a mailed link or reloaded the page. */
 export function readSigningIn(): string | null {
   return location.hash.length > 1 ? null : signingIn;
 }

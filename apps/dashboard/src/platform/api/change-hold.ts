@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 /** Puts a record under legal hold, or takes it off; for administrators. */
 export const useChangeHold = () => useMutation(holdChange(useQueryClient()));
 
-/** Whoever shows the record or counts what may be erased asks anew afterwards. */
+/** Afterwards, everything that shows the record or counts what may be erased is fetched again. */
 export function holdChange(client: QueryClient) {
   return {
     mutationFn: (body: { referenceId: string; legalHold: boolean; reason?: string }) =>

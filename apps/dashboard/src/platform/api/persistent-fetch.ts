@@ -1,7 +1,7 @@
 const BROKEN = [502, 503, 504];
 
 /**
- * `fetch` that tries anew, after 1 s, 2 s …, while no answer comes or only one that the server is out of reach: for what
+ * `fetch` that tries again, after 1 s, 2 s …, while no answer comes or only one that the server is out of reach: for what
  * may be sent twice. The last attempt's outcome is told, whatever it is.
  */
 export function persistentFetch(send: typeof fetch, attempts = 3, firstPauseMs = 1_000): typeof fetch {

@@ -11,7 +11,7 @@ export interface IdleClockOptions {
 /** Signs of life are written at most this often. */
 const WRITE_EVERY_MS = 5_000;
 
-/** Counts from the last sign of life in any tab. Without a token the count starts anew. */
+/** Counts from the last sign of life in any tab. Without a token the count starts again. */
 export function createIdleClock(options: IdleClockOptions) {
   let written = Number.NEGATIVE_INFINITY;
   const touch = () => {

@@ -9,7 +9,7 @@ import { readSession } from './session-store.ts';
 import { openSession } from './start-session.ts';
 import { readToken } from './token-storage.ts';
 
-/** Loads what the organisation has configured, and everything on screen, anew. */
+/** Reloads the organisation's configuration and everything on screen. */
 async function refresh(): Promise<void> {
   const session = readSession();
   const token = readToken();
@@ -22,7 +22,7 @@ async function refresh(): Promise<void> {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Chooses the organisation to act for; null, or one's own: none. What is on screen is read anew after 500 ms, the
+ * Chooses the organisation to act for; null, or one's own: none. What is on screen is fetched again after 500 ms, the
  * last choice counting; resolves then.
  */
 export function switchOrganisation(chosen: ActingFor | null): Promise<void> {

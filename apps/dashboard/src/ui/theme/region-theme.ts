@@ -82,7 +82,7 @@ export function createRegionTheme(palette: Palette, region: RegionName): Mantine
 
 /**
  * Mantine's variables for a region, the palette in place of its own greys, and the palette as `--ink-*` for our own
- * styles. Of one scheme alone: a region wears no other until its palette changes. Mantine would write them all anew
+ * styles. Of one scheme alone: a region wears no other until its palette changes. Mantine would write them all again
  * each time anything of the region is drawn.
  */
 export function writeRegionStyles(palette: Palette, region: RegionName): string {

@@ -43,7 +43,7 @@ function Offer() {
   );
 }
 
-/** Whoever came by a link was not asked yet. */
+/** A user who came by a link has not been asked yet. */
 function TimezoneOffer() {
   const { timezone } = useSignedIn().user.data;
   const here = readTimezone();

@@ -13,7 +13,7 @@ const keyOf = (assetId: string) => [...queryKeys.asset(assetId), 'expenses'];
 const isUnderWay = (expenses: AssetExpenses | undefined) =>
   expenses?.state === 'waiting' || expenses?.state === 'running';
 
-/** The receipts of a file, kept fresh while it is being read. Goes by the asset's name, so that an event fetches it anew. */
+/** The receipts of a file, kept fresh while it is being read. Goes by the asset's name, so that an event fetches it again. */
 export function useExpenses(assetId: string) {
   return useQuery({
     queryKey: keyOf(assetId),

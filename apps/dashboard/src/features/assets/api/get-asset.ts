@@ -14,7 +14,7 @@ export function assetQuery(id: string) {
 
 /**
  * One asset, kept fresh: by events, and by polling while its analysis or its ledger entry is pending.
- * Polling ends after the contract's number of attempts; `isOverdue` tells that it did, `lookAgain` begins anew.
+ * Polling ends after the contract's number of attempts; `isOverdue` tells that it did, `lookAgain` starts again.
  */
 export function useAsset(id: string) {
   const [isOverdue, setOverdue] = useState(false);
@@ -27,7 +27,7 @@ export function useAsset(id: string) {
     },
   });
   const waiting = waitingFor(query.data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file or another round waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file or another round waits again
   useEffect(() => {
     setOverdue(false);
     if (waiting === null) return;

@@ -11,7 +11,7 @@ const RENEWAL_MS = 7 * 60_000;
 
 /**
  * What is known of a document beside its assessments, once its analysis is over. Goes by the asset's name, so that an
- * event about the asset fetches it anew; polled while pages are still to be drawn.
+ * event about the asset fetches it again; polled while pages are still to be drawn.
  */
 export function useDocument(assetId: string, isAnalysed: boolean) {
   return useQuery({

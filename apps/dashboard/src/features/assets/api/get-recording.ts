@@ -13,7 +13,7 @@ const keyOf = (assetId: string) => [...queryKeys.asset(assetId), 'recording'];
 
 /**
  * What a sound or a video is looked through and played by. Goes by the asset's name, so that an event about the asset
- * fetches it anew; polled while it, or its playable copy, is being made.
+ * fetches it again; polled while it, or its playable copy, is being made.
  */
 export function useRecording(assetId: string, isRecording: boolean, isAnalysing: boolean) {
   return useQuery({

@@ -15,7 +15,7 @@ export function useRevokeAsset(id: string) {
     },
     onSuccess: () => showToast(t('assets.revoke.done'), 'info'),
     onError: (error) => showToast(explainFailedRevocation(error), 'error'),
-    // What is said of it stands in lists, records and the proof: all of it is asked for anew.
+    // Lists, records and the proof say it too: all of them are fetched again.
     onSettled: () => queries.invalidateQueries(),
   });
 }

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { type FileValidation, readValidation, stillStanding } from '../ledger/file-validation.ts';
 
-/** Looks a file up in the ledger by its fingerprint; anew when the asset is. */
+/** Looks a file up in the ledger by its fingerprint, and again whenever the asset is fetched. */
 export function useFileValidation(asset: Asset): FileValidation {
   const { id, fileFingerprint, ledger } = asset;
   const { data, error } = useQuery({

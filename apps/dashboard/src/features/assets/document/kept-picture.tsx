@@ -17,7 +17,7 @@ interface KeptPictureProps {
 
 /**
  * A picture under the address that it came by first: every answer of the server signs new ones, and following them would
- * load it anew. One whose time is over gives way to the latest.
+ * load it again. An expired address gives way to the latest.
  */
 export function KeptPicture({ name, address, alt, isLazy = false, message = null }: KeptPictureProps) {
   const [kept, setKept] = useState<Kept>({ name, address, hasFailed: false });

@@ -28,8 +28,8 @@ const nothingKnown = (status: number): FileValidation => ({
 });
 
 /**
- * What was looked up before, where it says of the same file what the asset now says as well: it stands while the ledger is asked
- * anew, so that what hangs on it does not go away for a moment.
+ * The earlier look-up, if it is of the same file and agrees with what the asset says now. It is shown while the ledger is
+ * asked again, so that nothing that depends on it disappears for a moment.
  */
 export function stillStanding<Before extends LookUp>(
   { id, ledger }: Pick<Asset, 'id' | 'ledger'>,

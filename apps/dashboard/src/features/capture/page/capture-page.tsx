@@ -35,7 +35,7 @@ export function CapturePage({ token, firstWords }: CapturePageProps) {
   const [attempt, setAttempt] = useState(0);
   const open = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the page anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the page again
   useEffect(() => {
     const gone = new AbortController();
     let session: CaptureSession | null = null;

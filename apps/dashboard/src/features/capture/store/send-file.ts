@@ -39,7 +39,7 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Another page of the same link sends the same file: asking anew tells how far it is. */
+/** Another page of the same link sends the same file: asking again says how far it is. */
 function isMisplaced({ code, details }: CallError): boolean {
   return code === 'CONFLICT' && typeof details?.offset === 'number';
 }

@@ -8,7 +8,7 @@ type NewGroup = RouteInput<typeof routes.createUserGroup>['body'];
 export type GroupChange = RouteInput<typeof routes.updateUserGroup>['body'];
 type RecordChange = RouteInput<typeof routes.changeGroupRecords>['body'];
 
-/** Does something to groups; then what shows them is read anew, whatever came of it. */
+/** Changes groups; whether it succeeds or fails, everything that shows them is fetched again. */
 function useGroupMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export function useSaveOwnUser() {
   return useMutation({ mutationFn: saveOwnUser });
 }
 
-/** Saves the signed-in user with these changes, and reads them anew. Gives what the server says of it. */
+/** Saves the signed-in user with these changes, and fetches the user again. Resolves to the server's message. */
 export async function saveOwnUser(changes: z.input<typeof userUpdateSchema>): Promise<string> {
   const session = readSession();
   if (session.phase !== 'signed-in') throw new Error(t('profile.notUpdated'));

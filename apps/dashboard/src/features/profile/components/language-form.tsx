@@ -7,7 +7,7 @@ import { showToast } from '../../../platform/notify.ts';
 import { useUpdateOwnData } from '../api/update-own-data.ts';
 import { t } from '../profile-texts.ts';
 
-/** The language of the dashboard, wherever the user signs in. A choice loads the page anew. */
+/** The language of the dashboard, wherever the user signs in. A choice reloads the page. */
 export function LanguageForm() {
   const update = useUpdateOwnData();
   const choose = (chosen: Language) =>

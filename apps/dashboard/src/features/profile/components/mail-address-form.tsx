@@ -9,7 +9,7 @@ import { t } from '../profile-texts.ts';
 
 type Field = 'email' | 'password';
 
-/** Another mail address for whoever knows the password; a link that is mailed there confirms it. */
+/** Another mail address for a user who knows the password; a link that is mailed there confirms it. */
 export function MailAddressForm() {
   const { data } = useSignedIn().user;
   const sendsMail = useSendsMail();

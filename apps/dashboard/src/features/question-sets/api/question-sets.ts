@@ -23,7 +23,7 @@ export function useQuestionSetLinks() {
   });
 }
 
-/** Does something to question sets; then what shows them is read anew, whatever came of it. */
+/** Changes question sets; whether it succeeds or fails, everything that shows them is fetched again. */
 function useSetMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: KEY }) });

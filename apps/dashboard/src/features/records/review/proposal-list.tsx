@@ -9,7 +9,7 @@ import { useAnswerProposal } from '../api/decide.ts';
 import classes from './decision-panel.module.css';
 import { t } from './review-texts.ts';
 
-/** Decisions that wait for another user's word, with the two answers for whoever may give one. */
+/** Decisions that wait for another user's word, with the two answers for users who may give one. */
 export function ProposalList({ record }: { record: Pick<AssayRecord, 'id' | 'proposals' | 'assets'> }) {
   if (record.proposals.length === 0) return null;
   return (

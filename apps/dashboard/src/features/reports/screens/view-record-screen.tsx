@@ -14,7 +14,7 @@ import { t } from '../reports-texts.ts';
 
 const readFragment = () => location.hash.slice(1);
 
-/** One record, read-only, for whoever has the link. The token stands in the fragment, which no server is sent. */
+/** One record, read-only, for everyone who has the link. The token is in the fragment, which browsers do not send. */
 export function ViewRecordScreen() {
   const [token, setToken] = useState(readFragment);
   useEffect(() => {

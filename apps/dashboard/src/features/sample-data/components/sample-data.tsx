@@ -64,7 +64,7 @@ function percent({ state, files }: SampleDataState): number {
   return (100 * (files.made + files.analysed)) / (2 * Math.max(1, files.total));
 }
 
-/** Says that it is done, and shows the lists anew, however long ago it was asked for. */
+/** When the sample data are ready, says so and fetches the lists again, however long ago they were asked for. */
 function useAnnouncedEnd(data: SampleDataState | undefined): void {
   const client = useQueryClient();
   const before = useRef(data);

@@ -55,7 +55,7 @@ export function MailChangeScreen() {
   );
 }
 
-/** Loads the page anew, so that whoever is signed in here sees the address that counts now. */
+/** Reloads the page, so that the user who is signed in here sees the address that counts now. */
 function GoOn() {
   return (
     <Button component="a" href="/profile" size="md" variant="default">

@@ -12,7 +12,7 @@ import classes from './claim-fields.module.css';
 /** Which facts a claim has, how they are called, and which customers are asked for. */
 export function ClaimFields() {
   const { data: config } = useConfig();
-  // Settings that somebody else saved begin the form anew.
+  // Settings that somebody else saved start the form again.
   return config ? (
     <Form key={JSON.stringify(config.claimFields)} start={draftFields(config.claimFields)} />
   ) : null;

@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 
 export interface LoginDialogProps {
   challengeToken: string;
-  /** With the reason where the sign-in has to begin anew. */
+  /** With the reason if the sign-in has to start again; null otherwise. */
   onClose: (reason: string | null) => void;
 }
 

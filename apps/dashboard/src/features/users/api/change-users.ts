@@ -7,7 +7,7 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 type NewUserInput = RouteInput<typeof routes.createUser>['body'];
 export type UserChangeInput = RouteInput<typeof routes.changeUser>['body'];
 
-/** Does something to users; then the lists of users and groups are read anew, whatever came of it. */
+/** Changes users; whether it succeeds or fails, the lists of users and groups are fetched again. */
 function useUserMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ type NewOrder = RouteInput<typeof routes.createClientRequest>['body'];
 type OrderChange = RouteInput<typeof routes.updateClientRequest>['body'];
 type Additional = RouteInput<typeof routes.requestMore>['body'];
 
-/** Does something to work orders; then they are read anew, whatever came of it. */
+/** Changes work orders; whether it succeeds or fails, they are fetched again. */
 function useOrderMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

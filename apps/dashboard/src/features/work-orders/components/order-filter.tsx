@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../work-orders-texts.ts';
 
-/** So long nobody types before it is searched. */
+/** The search starts when nobody has typed for this long. */
 const PAUSE_MS = 250;
 
 export interface OrderFilterProps {

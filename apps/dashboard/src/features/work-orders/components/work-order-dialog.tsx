@@ -14,7 +14,7 @@ import { OrderForm } from './order-form.tsx';
 export interface WorkOrderDialogProps {
   /** A new one, a change of one, or a request for more to its client. */
   of: { kind: 'new'; recordId?: string } | { kind: 'edit' | 'additional'; id: string };
-  /** What the client is told, unless it is written anew; not of a change. */
+  /** The first version of the message to the client; not for a change. */
   message?: string;
   /** Id of the picture whose original is asked for; not of a change. */
   originalOf?: string;
