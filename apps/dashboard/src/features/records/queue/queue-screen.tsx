@@ -2,17 +2,17 @@ import type { RecordSummary } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
 import { Button, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChecks, IconListCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { toggleAll, toggleOne } from '../../../ui/selection.ts';
 import { useReviewCounts, useReviewQueue } from '../api/review-queue.ts';
-import { useRowKeys } from '../components/use-row-keys.ts';
+import { useRowSelection } from '../components/use-row-selection.ts';
 import { rememberQueue } from '../list-trail.ts';
 import { t as tRecords } from '../records-texts.ts';
 import { parseQueue, type QueueSearch, readQueue } from './queue-address.ts';
@@ -48,7 +48,8 @@ export function QueueScreen() {
   });
   const entries = useRef<HTMLOListElement>(null);
   const mayPick = mayChange(useSignedIn().user.roles);
-  const { selection, pick, toggleSelecting, endSelecting } = useSelection(entries, data?.docs, mayPick);
+  const { selection, pick, toggle, end } = useRowSelection(entries, data?.docs, { isPossible: mayPick });
+  useHotkeys(mayPick ? [['Escape', end]] : []);
   const selected = data?.docs.filter(({ referenceId }) => selection?.has(referenceId)) ?? [];
   return (
     <Page>
@@ -62,7 +63,7 @@ export function QueueScreen() {
                 variant="default"
                 leftSection={<IconListCheck size={16} stroke={1.8} />}
                 aria-pressed={selection !== null}
-                onClick={toggleSelecting}
+                onClick={toggle}
               >
                 {tRecords(selection ? 'records.endSelect' : 'records.select')}
               </Button>
@@ -74,7 +75,7 @@ export function QueueScreen() {
       <Views
         view={view}
         onChange={(next) => {
-          endSelecting();
+          end();
           go({ view: next, index: undefined });
         }}
       />
@@ -101,12 +102,8 @@ export function QueueScreen() {
         </ol>
         <Suspense fallback={null}>
           {selection && (
-            <SelectionBar
-              isQueue
-              referenceIds={selected.map(({ referenceId }) => referenceId)}
-              onDone={endSelecting}
-            >
-              <PutOffMenu records={selected} onDone={endSelecting} />
+            <SelectionBar isQueue referenceIds={selected.map(({ referenceId }) => referenceId)} onDone={end}>
+              <PutOffMenu records={selected} onDone={end} />
             </SelectionBar>
           )}
         </Suspense>
@@ -120,33 +117,6 @@ export function QueueScreen() {
       {(view === 'all' || view === 'unassigned') && <WaitingFiles />}
     </Page>
   );
-}
-
-/** The selected records, by reference; null while none are being selected. Keys select them as well. */
-function useSelection(
-  list: RefObject<HTMLElement | null>,
-  records: readonly RecordSummary[] | undefined,
-  mayPick: boolean,
-) {
-  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
-  const toggleSelecting = () => setSelection((now) => (now ? null : new Set()));
-  const endSelecting = () => setSelection(null);
-  const pick = (reference: string) => setSelection((now) => toggleOne(now ?? new Set(), reference));
-  const pickAll = () => {
-    const all = records?.map(({ referenceId }) => referenceId) ?? [];
-    setSelection((now) => toggleAll(now ?? new Set(), all));
-  };
-  useRowKeys(
-    list,
-    mayPick
-      ? {
-          x: (focused) => (focused === null ? toggleSelecting() : pick(focused)),
-          a: pickAll,
-          Escape: endSelecting,
-        }
-      : {},
-  );
-  return { selection, pick, toggleSelecting, endSelecting };
 }
 
 interface ViewsProps {

@@ -1,27 +1,15 @@
-import { type RecordSummary, recordBorder } from '@assay/contract/records';
+import { recordBorder } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Button } from '@mantine/core';
 import { IconFolders, IconListCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import {
-  lazy,
-  memo,
-  type RefObject,
-  Suspense,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { ListContent, useListScreen } from '../../../ui/list-screen.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { toggleAll, toggleOne } from '../../../ui/selection.ts';
 import { GiveRecords } from '../../groups/groups.ts';
 import { SampleData } from '../../sample-data/sample-data.ts';
 import { useRecordList } from '../api/list-records.ts';
@@ -29,7 +17,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { ListTools } from '../components/list-tools.tsx';
 import { recordColumns } from '../components/record-columns.tsx';
 import { TextHits } from '../components/text-hits.tsx';
-import { useRowKeys } from '../components/use-row-keys.ts';
+import { useRowSelection } from '../components/use-row-selection.ts';
 import {
   type RecordListSearch,
   type RecordListState,
@@ -72,8 +60,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
   const list = useRef<HTMLDivElement>(null);
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
-  const { selection, setSelection, toggleSelecting } = useSelection(list, data?.docs, create);
-  const endSelecting = () => setSelection(null);
+  const { selection, setSelection, toggle, end } = useRowSelection(list, data?.docs, { keys: { n: create } });
 
   const isUsual = search.filter === undefined;
   const change = (part: Partial<RecordListState>) =>
@@ -91,7 +78,7 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
             {!(isUsual && data?.docs.length === 0) && (
               <>
                 <ListTools state={state} />
-                <SelectButton isSelecting={selection !== null} onClick={toggleSelecting} />
+                <SelectButton isSelecting={selection !== null} onClick={toggle} />
               </>
             )}
             {mayChange(roles) && (
@@ -131,8 +118,8 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
         </div>
         <Suspense fallback={null}>
           {selection && (
-            <SelectionBar referenceIds={[...selection]} onDone={endSelecting}>
-              {role === 'admin' && <GiveRecords referenceIds={[...selection]} onDone={endSelecting} />}
+            <SelectionBar referenceIds={[...selection]} onDone={end}>
+              {role === 'admin' && <GiveRecords referenceIds={[...selection]} onDone={end} />}
             </SelectionBar>
           )}
         </Suspense>
@@ -144,28 +131,6 @@ const RecordList = memo(function RecordList({ search }: { search: RecordListSear
     </Page>
   );
 });
-
-/** The selected records, by reference; null while none are being selected. Keys select them as well. */
-function useSelection(
-  list: RefObject<HTMLElement | null>,
-  records: readonly RecordSummary[] | undefined,
-  onNew: () => void,
-) {
-  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
-  // A thousand rows get a box each: drawn in slices, so that the page stays responsive.
-  const toggleSelecting = () => startTransition(() => setSelection((now) => (now ? null : new Set())));
-  useRowKeys(list, {
-    n: onNew,
-    // On a row it selects that row.
-    x: (focused) =>
-      focused === null ? toggleSelecting() : setSelection((now) => toggleOne(now ?? new Set(), focused)),
-    a: () => {
-      const all = records?.map(({ referenceId }) => referenceId) ?? [];
-      setSelection((now) => toggleAll(now ?? new Set(), all));
-    },
-  });
-  return { selection, setSelection, toggleSelecting };
-}
 
 /** Remembers what was listed, so that a record's own screen can step through it. */
 function useTrail(
