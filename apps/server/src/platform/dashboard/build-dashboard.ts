@@ -9,7 +9,13 @@ import { waitForLock } from '../process/process-lock.ts';
 export const DASHBOARD = join(REPOSITORY, 'apps/dashboard');
 export const DASHBOARD_BUILD = join(DASHBOARD, 'dist');
 /** What the built pages are made from. */
-const SOURCES = ['apps/dashboard', 'packages/contract', 'packages/fingerprint', 'packages/ledger'];
+export const SOURCES = [
+  'apps/dashboard',
+  'packages/contract',
+  'packages/fingerprint',
+  'packages/ledger',
+  'packages/statements',
+];
 
 /**
  * Builds the dashboard with Vite unless `dist` was built from exactly these sources. True when it built.
