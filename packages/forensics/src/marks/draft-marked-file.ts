@@ -1,3 +1,4 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import type { NamedText, TextPlace } from './texts/named-text.ts';
 
 /** For tests: the smallest file in which a text stands at a place, as programs write it. */
@@ -12,6 +13,7 @@ const DRAFTS: Readonly<Record<TextPlace, (key: string, value: string) => Buffer>
   comment: (_, value) => draftJpeg(0xfe, Buffer.from(value)),
   trailer: (key, value) => Buffer.concat([draftJpeg(0xfe, latin('x')), latin(key), Buffer.from(value)]),
   'PNG text': draftPng,
+  'PNG transparency': draftTransparentPng,
   'movie metadata': draftMovie,
   ID3: draftId3,
   'Vorbis comment': draftFlac,
@@ -137,4 +139,34 @@ function draftMatroska(key: string, value: string): Buffer {
   };
   const tag = element('67c8', element('45a3', Buffer.from(key)), element('4487', Buffer.from(value)));
   return Buffer.concat([element('1a45dfa3'), element('18538067', element('1254c367', element('7373', tag)))]);
+}
+
+/** The text packed and hidden in the last bit of the transparency, column by column, each row filtered by another rule. */
+function draftTransparentPng(key: string, value: string): Buffer {
+  const side = 128;
+  const packed = gzipSync(JSON.stringify({ [key]: value }));
+  const held = Buffer.concat([latin('stealth_pngcomp'), big(8 * packed.length), packed]);
+  const alpha = (x: number, y: number) => {
+    const place = x * side + y;
+    return 254 | (((held[place >> 3] ?? 0) >> (7 - (place & 7))) & 1);
+  };
+  const rows = Buffer.alloc(side * (4 * side + 1));
+  for (let y = 0; y < side; y++) {
+    const start = y * (4 * side + 1);
+    // Up, and none in the first row.
+    rows[start] = y === 0 ? 0 : 2;
+    for (let x = 0; x < side; x++)
+      rows[start + 4 * x + 4] = (alpha(x, y) - (y === 0 ? 0 : alpha(x, y - 1))) & 0xff;
+  }
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([latin(type), data]);
+    return Buffer.concat([big(data.length), body, big(crc32(body))]);
+  };
+  const head = Buffer.concat([big(side), big(side), Buffer.from([8, 6, 0, 0, 0])]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -4,6 +4,7 @@ export type TextPlace =
   | 'XMP'
   | 'IPTC'
   | 'PNG text'
+  | 'PNG transparency'
   | 'comment'
   | 'trailer'
   | 'movie metadata'

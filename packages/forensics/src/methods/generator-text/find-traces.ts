@@ -4,13 +4,14 @@ import { isPng, iteratePngChunks } from '../../formats/png/png.ts';
 import { findMarks, type Mark } from '../../marks/find-marks.ts';
 import { SOURCE_TYPES } from '../../marks/source-types.ts';
 import { listTexts } from '../../marks/texts/list-texts.ts';
+import { readHiddenTexts } from '../../marks/texts/read-hidden-texts.ts';
 
 /** One thing in a picture that speaks of AI, or that may. */
 export type Trace = Mark | (Omit<Mark, 'id'> & { readonly id: 'credentials' });
 
 /** `areRead`: the content credentials were read for themselves, so that what they declare is told there. */
 export function findTraces(bytes: Uint8Array, jpeg: JpegPicture | null, areRead: boolean): Trace[] {
-  const marks = findMarks(listTexts(bytes));
+  const marks = findMarks([...listTexts(bytes), ...readHiddenTexts(bytes)]);
   const credentials = readCredentials(bytes, jpeg);
   if (credentials === null) return marks;
   const isDeclared = marks.some(({ id }) => id === 'source-type');
