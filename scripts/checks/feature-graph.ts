@@ -49,7 +49,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   assets: ['analysis', 'comparisons', 'events', 'ledger', 'media', 'record-access'],
   audit: ['ledger'],
   backup: ['ledger'],
-  cameras: ['events', 'record-access'],
+  cameras: ['events', 'organisations', 'record-access', 'record-checks'],
   capture: [
     'claims',
     'events',

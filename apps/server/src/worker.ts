@@ -11,7 +11,7 @@ import {
 } from './features/analysis/analysis.ts';
 import { workOnScans } from './features/antivirus/antivirus.ts';
 import { workOnAuditHeads } from './features/audit/audit.ts';
-import { workOnCameras } from './features/cameras/cameras.ts';
+import { workOnCameraSearch, workOnCameras } from './features/cameras/cameras.ts';
 import {
   workOnDeepScans,
   workOnExpenses,
@@ -121,6 +121,7 @@ async function workOnFiles(platform: Platform, services: Services): Promise<void
   await workOnRecomputations({ database, storage, queue, publish, passwords });
   await workOnChecks({ database, queue, publish });
   await workOnCameras({ database, storage, queue, publish });
+  await workOnCameraSearch({ database, storage, queue, publish, requestCheck });
   await workOnOriginals({ database, storage, queue, publish, requestCheck });
   await workOnFaces({ database, storage, queue, requestCheck });
 }

@@ -85,10 +85,14 @@ export {
 } from './detect-objects.ts';
 export { drawPageOverlays, type PageOverlay } from './draw-page-overlays.ts';
 export {
+  CAMERA_MATCH,
   type ComparedCamera,
+  type ComparedSides,
   compareCamera,
+  compareCameraSides,
   type GroupedPhotos,
   groupCameras,
+  LEAST_DIGESTED,
   MOST_GROUPED,
   MOST_REFERENCES,
   sayCamera,

@@ -1,6 +1,13 @@
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
-import { readComparison, readGroups, sayCamera, sayCameraGroups } from './examine-cameras.ts';
+import {
+  readComparison,
+  readDigests,
+  readGroups,
+  readSides,
+  sayCamera,
+  sayCameraGroups,
+} from './examine-cameras.ts';
 
 const best = { pce: 812.4, correlation: 0.03, reduced: 1, turned: 0, x: 0, y: 0 };
 const match = { outcome: 'match', lack: null, best, references: 5, leftOut: [], agreement: 900 } as const;
@@ -45,6 +52,34 @@ describe('what the sandbox says of cameras', () => {
     });
     expect(() => readGroups(grouped([0, 1], [1]), 3)).toThrow('failure.unusable');
     expect(() => readGroups(grouped([0, 3], []), 3)).toThrow('failure.unusable');
+  });
+
+  it('hands over digests of no photo twice, none that is empty and none that is too long', () => {
+    const of = (index: number) => ({ index, width: 1640, height: 1240 });
+    const digest = new Uint8Array(2 ** 17);
+    expect(readDigests({ digests: [of(0), of(1)] }, [digest, digest], 2)).toEqual([
+      { ...of(0), digest },
+      { ...of(1), digest },
+    ]);
+    for (const [told, blobs] of [
+      [[of(0)], []],
+      [[of(2)], [digest]],
+      [
+        [of(0), of(0)],
+        [digest, digest],
+      ],
+      [[of(0)], [new Uint8Array(0)]],
+      [[of(0)], [new Uint8Array(2 ** 17 + 1)]],
+    ] as const)
+      expect(() => readDigests({ digests: told }, blobs, 2)).toThrow('failure.unusable');
+  });
+
+  it('counts no more photos of a side than were handed over', () => {
+    expect(readSides({ compared: null }, [2, 3])).toEqual({ compared: null });
+    const compared = { pce: 81.5, photos: [2, 3] };
+    expect(readSides({ compared }, [2, 3])).toEqual({ compared });
+    expect(() => readSides({ compared }, [2, 2])).toThrow('failure.unusable');
+    expect(() => readSides({ compared: { pce: null, photos: [1, 1] } }, [2, 2])).toThrow('failure.unusable');
   });
 });
 

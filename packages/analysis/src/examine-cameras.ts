@@ -3,7 +3,11 @@ import {
   type CameraGroups,
   type CameraLack,
   type CameraMatch,
+  type compareSides,
   GROUPING,
+  LEAST_DIGESTED,
+  MATCHING,
+  type PhotoDigest,
 } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import { getPool } from './default-pool.ts';
@@ -13,13 +17,26 @@ import { AnalysisFailure, type Failure } from './failure.ts';
 import { inspectFile } from './inspect-file.ts';
 import { chooseLimits } from './limits.ts';
 
+/** Peak-to-correlation energy from which pictures are said to match. */
+export const CAMERA_MATCH = MATCHING;
+export { LEAST_DIGESTED };
+
 export type ComparedCamera =
   | ({ readonly status: 'complete' } & CameraComparison)
   | { readonly status: 'failed'; readonly error: Failure };
 
 export type GroupedPhotos =
-  | ({ readonly status: 'complete' } & CameraGroups)
+  | ({ readonly status: 'complete'; readonly digests: readonly PhotoDigest[] } & CameraGroups)
   | { readonly status: 'failed'; readonly error: Failure };
+
+export type ComparedSides =
+  | ({ readonly status: 'complete' } & Sides)
+  | { readonly status: 'failed'; readonly error: Failure };
+
+interface Sides {
+  /** Null where a side has no photo that can be compared with the other. */
+  readonly compared: Awaited<ReturnType<typeof compareSides>>;
+}
 
 /** More photos would take more memory than the sandboxed process may have. */
 export const MOST_GROUPED = 24;
@@ -35,16 +52,37 @@ export async function compareCamera(
   options: DeriveOptions = {},
 ): Promise<ComparedCamera> {
   return settle(async () =>
-    readComparison(await run('camera', [path, ...references], options), references.length),
+    readComparison((await run('camera', [path, ...references], options)).body, references.length),
   );
 }
 
-/** Which of the photos at `paths` (at most 24) one camera took. Rejects only when `signal` aborts. */
+/**
+ * Which of the photos at `paths` (at most 24) one camera took; also the digests of the patterns of those with at
+ * least `digestsFrom` pixels. Rejects only when `signal` aborts.
+ */
 export async function groupCameras(
   paths: readonly string[],
-  options: DeriveOptions = {},
+  { digestsFrom, ...options }: DeriveOptions & { digestsFrom?: number | null } = {},
 ): Promise<GroupedPhotos> {
-  return settle(async () => readGroups(await run('cameras', paths, options), paths.length));
+  return settle(async () => {
+    const { body, blobs } = await run('cameras', paths, options, { leastPixels: digestsFrom ?? null });
+    return { ...readGroups(body, paths.length), digests: readDigests(body, blobs, paths.length) };
+  });
+}
+
+/**
+ * Whether the camera of the photos at `one` is that of those at `other`, by the fingerprint of each side, in the sandbox. Rejects only
+ * when `signal` aborts.
+ */
+export async function compareCameraSides(
+  one: readonly string[],
+  other: readonly string[],
+  options: DeriveOptions = {},
+): Promise<ComparedSides> {
+  return settle(async () => {
+    const { body } = await run('camera-sides', [...one, ...other], options, { first: one.length });
+    return readSides(body, [one.length, other.length]);
+  });
 }
 
 async function settle<T>(
@@ -62,7 +100,8 @@ async function run(
   kind: string,
   paths: readonly string[],
   { limits: own, signal }: DeriveOptions,
-): Promise<unknown> {
+  settings: Record<string, unknown> | null = null,
+): Promise<{ body: unknown; blobs: readonly Uint8Array[] }> {
   const limits = chooseLimits(own);
   const files = [];
   for (const path of paths) {
@@ -76,13 +115,12 @@ async function run(
   const [first, ...attachments] = files;
   if (!first) throw new AnalysisFailure('unsupported', say('failure.camera-no-photo'));
   const share = files.length;
-  const { body } = await getPool().run({
-    ...{ kind, options: null, ...first, attachments, signal },
+  return getPool().run({
+    ...{ kind, options: settings, ...first, attachments, signal },
     // Each photo may take the time of one.
     limits: { ...limits, processorMs: share * limits.processorMs, wallClockMs: share * limits.wallClockMs },
     expectedBytes: EXPECTED_BYTES,
   });
-  return body;
 }
 
 const EXPECTED_BYTES = 1.5e9;
@@ -134,6 +172,32 @@ export function readGroups(body: unknown, photos: number): CameraGroups {
     alone: readPhotos(alone),
     leftOut: readLeftOut(leftOut, photos, LEFT_OUT_OF_GROUPS),
   };
+}
+
+/** A million signs, eight a byte. */
+const LONGEST_DIGEST = 2 ** 17;
+
+export function readDigests(body: unknown, blobs: readonly Uint8Array[], photos: number): PhotoDigest[] {
+  const told = readList(readObject(body).digests);
+  if (told.length !== blobs.length) throw unusable();
+  const seen = new Set<number>();
+  return told.map((of, place) => {
+    const { index, width, height } = readObject(of);
+    const digest = blobs[place];
+    const photo = readCount(index, photos - 1);
+    if (!digest || digest.length === 0 || digest.length > LONGEST_DIGEST || seen.has(photo)) throw unusable();
+    seen.add(photo);
+    return { index: photo, width: readCount(width, 1e5), height: readCount(height, 1e5), digest };
+  });
+}
+
+export function readSides(body: unknown, [one, other]: readonly [number, number]): Sides {
+  const { compared } = readObject(body);
+  if (compared === null) return { compared: null };
+  const { pce, photos } = readObject(compared);
+  const [first, second, ...more] = readList(photos);
+  if (more.length > 0) throw unusable();
+  return { compared: { pce: readNumber(pce), photos: [readCount(first, one), readCount(second, other)] } };
 }
 
 function readMatch(value: unknown): CameraMatch {

@@ -143,11 +143,19 @@ export {
   type CameraLack,
   type CameraMatch,
   compareWithCamera,
+  MATCHING,
   reduceFingerprint,
 } from './sensor-noise/camera.ts';
 export { correlateAligned, findPeak, type Prepared, prepare } from './sensor-noise/correlate.ts';
+export { digestPattern, LEAST_DIGESTED, matchDigests } from './sensor-noise/digest.ts';
 export { cleanPhoto, FingerprintSums, measureNoise, type NoiseLack } from './sensor-noise/fingerprint.ts';
 export type { RealPlane } from './sensor-noise/fourier-plane.ts';
-export { type CameraGroups, GROUPING, groupByCamera } from './sensor-noise/group.ts';
+export {
+  type CameraGroups,
+  compareSides,
+  GROUPING,
+  groupByCamera,
+  type PhotoDigest,
+} from './sensor-noise/group.ts';
 export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';

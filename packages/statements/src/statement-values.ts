@@ -438,6 +438,12 @@ export interface StatementValues {
   'file-parts.title': None;
   'file-parts.unknown-format': None;
   'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview' | 'trailer'; readonly bytes: number };
+  'finding.camera-devices-differ': { readonly device: Text; readonly otherDevice: Text };
+  'finding.camera-elsewhere': { readonly name: Text; readonly files: number; readonly pce: number; readonly limit: number };
+  'finding.camera-limits': None;
+  'finding.camera-same-device': { readonly device: Text };
+  'finding.camera-same-model': { readonly device: Text };
+  'finding.camera-unnamed': None;
   'finding.claim-daylight': { readonly name: Text; readonly value: number; readonly date: Text; readonly degrees: number; readonly place: Text };
   'finding.claim-daylight-innocent': None;
   'finding.claim-device': { readonly name: Text; readonly device: Text; readonly serial: Text; readonly date: Text };

@@ -1,4 +1,11 @@
-import { compareWithCamera, groupByCamera, type Plane, toLuminance } from '@assay/forensics';
+import {
+  compareSides,
+  compareWithCamera,
+  groupByCamera,
+  type PhotoDigest,
+  type Plane,
+  toLuminance,
+} from '@assay/forensics';
 import { AnalysisFailure } from '../failure.ts';
 import type { Limits } from '../limits.ts';
 import { decodePixels, readPictureHeader } from './picture.ts';
@@ -11,9 +18,42 @@ export async function compareCameraOf({ bytes, attachments = [], limits }: FileR
   return { body, blobs: [] };
 }
 
-/** Groups the file and the photos handed over beside it by their cameras. One that cannot be read leaves the others their groups. */
-export async function groupPhotosByCamera({ bytes, attachments = [], limits }: FileRequest): Promise<Reply> {
-  return { body: await groupByCamera(decodeReadable([bytes, ...attachments], limits)), blobs: [] };
+/**
+ * Groups the file and the photos handed over beside it by their cameras. One that cannot be read leaves the others their groups. Digests
+ * of their patterns are handed back where they are asked for.
+ */
+export async function groupPhotosByCamera({
+  bytes,
+  attachments = [],
+  options,
+  limits,
+}: FileRequest): Promise<Reply> {
+  const { leastPixels } = options as { leastPixels: number | null };
+  const digests: PhotoDigest[] = [];
+  const groups = await groupByCamera(
+    decodeReadable([bytes, ...attachments], limits),
+    leastPixels === null ? null : { leastPixels, keep: (digest) => digests.push(digest) },
+  );
+  return {
+    body: { ...groups, digests: digests.map(({ digest: _, ...of }) => of) },
+    blobs: digests.map(({ digest }) => digest),
+  };
+}
+
+/** Compares the camera of the first photos with that of the others. */
+export async function compareCameraSides({
+  bytes,
+  attachments = [],
+  options,
+  limits,
+}: FileRequest): Promise<Reply> {
+  const { first } = options as { first: number };
+  const files = [bytes, ...attachments];
+  const body = await compareSides(
+    decodeReadable(files.slice(0, first), limits),
+    decodeReadable(files.slice(first), limits),
+  );
+  return { body: { compared: body }, blobs: [] };
 }
 
 function* decodeReadable(files: readonly Uint8Array[], limits: Limits): Generator<Promise<Plane | null>> {

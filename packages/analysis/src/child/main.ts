@@ -15,6 +15,7 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   compare: async () => (await import('./compare-pictures.ts')).compareTwoPictures,
   camera: async () => (await import('./examine-cameras.ts')).compareCameraOf,
   cameras: async () => (await import('./examine-cameras.ts')).groupPhotosByCamera,
+  'camera-sides': async () => (await import('./examine-cameras.ts')).compareCameraSides,
   portrait: async () => (await import('./derive-portrait.ts')).derivePortrait,
   faces: async () => (await import('./find-faces.ts')).findFacesInPicture,
   objects: async () => (await import('./objects/detect-objects.ts')).detectObjectsInPictures,

@@ -2299,7 +2299,7 @@ export interface components {
                  * @description Stable code.
                  * @enum {string}
                  */
-                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
                 /** @description Number of files. */
                 files: number;
             }[];
@@ -3238,6 +3238,16 @@ export interface components {
              */
             facialMatchEnabled: boolean;
             /**
+             * @description Whether short forms of sensors’ patterns are kept of pictures whose cameras are compared, and searched for among other records.
+             * @default true
+             */
+            cameraPatternsEnabled: boolean;
+            /**
+             * @description The same of pictures that customers send.
+             * @default false
+             */
+            customerCameraPatternsEnabled: boolean;
+            /**
              * @description Whether places are compared.
              * @default true
              */
@@ -3484,6 +3494,10 @@ export interface components {
             otherImageTypesEnabled?: boolean;
             /** @description Whether faces are compared. */
             facialMatchEnabled?: boolean;
+            /** @description Whether short forms of sensors’ patterns are kept of pictures whose cameras are compared, and searched for among other records. */
+            cameraPatternsEnabled?: boolean;
+            /** @description The same of pictures that customers send. */
+            customerCameraPatternsEnabled?: boolean;
             /** @description Whether places are compared. */
             locationCheckEnabled?: boolean;
             /** @description Whether devices are compared. */
@@ -3553,6 +3567,8 @@ export interface components {
                 sharedAccount?: number;
                 /** @description Weight of a vehicle, phone or appliance that a file of another claimant names, 0 (ignored) to 100. */
                 objectNumber?: number;
+                /** @description Weight of a camera that took pictures of another record, 0 (ignored) to 100. */
+                cameraElsewhere?: number;
                 /** @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100. */
                 receiptDate?: number;
                 /** @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100. */
@@ -3953,7 +3969,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4181,6 +4197,75 @@ export interface components {
                  */
                 reason: "small" | "large" | "unusable" | "other-size" | "unreadable";
             }[];
+            /** @description What the search among the pictures of other records found. */
+            elsewhere: {
+                /**
+                 * @description How far it got. `off`: the organisation keeps no patterns.
+                 * @enum {string}
+                 */
+                state: "off" | "not-searched" | "waiting" | "failed" | "complete";
+                /** @description Pictures of other records that have the size of a searched one. */
+                compared: number;
+                /** @description Pictures of this record that match some of another one, the best match first. */
+                matches: {
+                    /** @description Those of this record. */
+                    photos: {
+                        /**
+                         * Format: uuid
+                         * @description Identifier of the asset.
+                         */
+                        assetId: string;
+                        /** @description File name as its sender gave it. */
+                        originalName: string;
+                    }[];
+                    /** @description The other record. */
+                    record: {
+                        /**
+                         * Format: uuid
+                         * @description Identifier.
+                         */
+                        id: string;
+                        /** @description What people call the record; unique in the organisation. */
+                        referenceId: string;
+                    };
+                    /** @description Those of the other record. */
+                    others: {
+                        /**
+                         * Format: uuid
+                         * @description Identifier of the asset.
+                         */
+                        assetId: string;
+                        /** @description File name as its sender gave it. */
+                        originalName: string;
+                    }[];
+                    /** @description Peak-to-correlation energy of the two fingerprints. */
+                    pce: number;
+                    /**
+                     * @description What the metadata say of the devices that took them.
+                     * @enum {string}
+                     */
+                    devices: "same-device" | "same-model" | "different" | "unnamed";
+                    /** @description The device that metadata of this record name. Empty: none. */
+                    device: string;
+                    /** @description The device that metadata of the other record name. Empty: none. */
+                    otherDevice: string;
+                }[];
+                /** @description Pictures of this record that match none of another, of which nothing can be told. */
+                cannotTell: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the asset.
+                     */
+                    assetId: string;
+                    /** @description File name as its sender gave it. */
+                    originalName: string;
+                    /**
+                     * @description `not-kept`: the organisation keeps no pattern of such. `weak`: there is too little of one, as in reduced copies. `no-device`: the metadata name no device, as in copies that a messenger sent.
+                     * @enum {string}
+                     */
+                    reason: "not-kept" | "weak" | "no-device";
+                }[];
+            };
             /** @description Pictures of this record that were not compared: they came later, or there were too many. */
             notCompared: number;
             /** @description What it shows, or why it failed, in English. Empty before it ended. */
@@ -4201,7 +4286,7 @@ export interface components {
              * @description Stable code.
              * @enum {string}
              */
-            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
             /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
             /** @description What the message says, apart from any language and unit. Absent: an older finding. */
@@ -4241,7 +4326,7 @@ export interface components {
                  * @description The same bytes, the same content, a picture or sound that matches, the same receipt, the same device, the same number or another account of one payee, the same account of another payee, or the same item (by VIN, IMEI or serial number).
                  * @enum {string}
                  */
-                match: "file" | "content" | "near" | "sound" | "receipt" | "device" | "number" | "account" | "payee" | "object";
+                match: "file" | "content" | "near" | "sound" | "receipt" | "device" | "number" | "account" | "payee" | "object" | "camera";
                 /** @description Short-lived signed address of a small picture. Null: there is none. */
                 thumbnail: string | null;
             }[];
@@ -4351,7 +4436,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4514,7 +4599,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */
@@ -4624,6 +4709,11 @@ export interface components {
              * @default 45
              */
             objectNumber: number;
+            /**
+             * @description Weight of a camera that took pictures of another record, 0 (ignored) to 100.
+             * @default 30
+             */
+            cameraElsewhere: number;
             /**
              * @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100.
              * @default 50

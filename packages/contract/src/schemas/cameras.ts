@@ -33,6 +33,36 @@ export const recordCamerasSchema = z.object({
   leftOut: z.array(
     cameraPhotoSchema.extend({ reason: z.enum(['small', 'large', 'unusable', 'other-size', 'unreadable']) }),
   ),
+  /** What the search among the pictures of the organisation's other records found. */
+  elsewhere: z.object({
+    /** `off`: the organisation keeps no patterns. `not-searched`: they were compared before it did. */
+    state: z.enum(['off', 'not-searched', 'waiting', 'failed', 'complete']),
+    /** Pictures of other records that have the size of a searched one. */
+    compared: z.int(),
+    /** Pictures of this record that match some of another one, the best match first. */
+    matches: z.array(
+      z.object({
+        photos: z.array(cameraPhotoSchema.omit({ isOther: true })),
+        record: z.object({ id: uuid, referenceId: z.string() }),
+        others: z.array(cameraPhotoSchema.omit({ isOther: true })),
+        /** Peak-to-correlation energy of the two fingerprints. */
+        pce: z.number(),
+        /** What the metadata say of the devices that took them. */
+        devices: z.enum(['same-device', 'same-model', 'different', 'unnamed']),
+        /** As the metadata name them; empty where they name none. */
+        device: z.string(),
+        otherDevice: z.string(),
+      }),
+    ),
+    /**
+     * Pictures of this record that match none of another, of which nothing can be told: `not-kept` where the organisation keeps no
+     * pattern of such, `weak` where there is too little of one, as in reduced copies, `no-device` where the metadata name no device, as
+     * in copies that a messenger sent.
+     */
+    cannotTell: z.array(
+      cameraPhotoSchema.omit({ isOther: true }).extend({ reason: z.enum(['not-kept', 'weak', 'no-device']) }),
+    ),
+  }),
   /** This record’s pictures that were not compared: they came later, or there were too many. */
   notCompared: z.int(),
   /** In English; `statements` say the same apart from any language. Empty before it ended. */

@@ -30,6 +30,10 @@ export const organisationConfigSchema = z.strictObject({
   /** HEIC, AVIF, WebP and TIFF are taken in too. */
   otherImageTypesEnabled: on,
   facialMatchEnabled: off,
+  /** Patterns of sensors are kept of what users, programs and storages bring in, once a record's cameras are compared. */
+  cameraPatternsEnabled: on,
+  /** The same of what customers send. */
+  customerCameraPatternsEnabled: off,
   locationCheckEnabled: on,
   deviceCheckEnabled: on,
   timeCheckEnabled: on,

@@ -26,7 +26,7 @@ export const recordFindingSchema = z.object({
   /** Files of the record, the one that stands out first. */
   assetIds: z.array(uuid),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  /** The earlier files that the finding compares with (duplicates, another claimant's device, invoices of one payee), as far as the caller may see them. */
+  /** The other files that the finding compares with (duplicates, another claimant's device, invoices of one payee, pictures of one camera), as far as the caller may see them. */
   matches: z.array(
     z.object({
       assetId: uuid,
@@ -34,7 +34,7 @@ export const recordFindingSchema = z.object({
       referenceId: z.string().nullable(),
       originalName: z.string(),
       createdAt: timestamp,
-      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, taken with the same device, an invoice with the same number, or one of the same payee with another account. */
+      /** The same bytes, the same content with other metadata, a picture or recording that resembles it, the same receipt, taken with the same device, an invoice with the same number, one of the same payee with another account, or a picture whose sensor matches. */
       match: z.enum([
         'file',
         'content',
@@ -46,6 +46,7 @@ export const recordFindingSchema = z.object({
         'account',
         'payee',
         'object',
+        'camera',
       ]),
       /** Short-lived address of the picture. */
       thumbnail: z.string().nullable(),

@@ -19,6 +19,7 @@ export const reviewWeightsSchema = z.strictObject({
   invoiceNumber: weight.default(55),
   sharedAccount: weight.default(50),
   objectNumber: weight.default(45),
+  cameraElsewhere: weight.default(30),
   receiptDate: weight.default(50),
   claimAmount: weight.default(40),
   claimDaylight: weight.default(35),

@@ -92,6 +92,21 @@ export interface RecordFindingValues {
     firstReceivedAt: string;
     files: number;
   };
+  /** The pattern of the sensor matches that of pictures of another record. */
+  ERROR_CAMERA_ELSEWHERE: {
+    /** Peak-to-correlation energy, and where a match begins. */
+    pce: number;
+    minPce: number;
+    /** How many pictures of the other record match. */
+    files: number;
+    /** What the metadata of both say of the devices. */
+    devices: 'same-device' | 'same-model' | 'different' | 'unnamed';
+    /** Empty where none is named. */
+    device: string;
+    otherDevice: string;
+    /** Whether somebody else claims in the other record. */
+    claimant: 'another' | 'unknown';
+  };
   ERROR_RECEIPT_DATE: {
     receiptDate: string;
     claimDate: string;
@@ -121,6 +136,7 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_INVOICE_NUMBER: { title: 'Number used before' },
   ERROR_SHARED_ACCOUNT: { title: 'Shared account' },
   ERROR_OBJECT_NUMBER: { title: 'Item seen elsewhere' },
+  ERROR_CAMERA_ELSEWHERE: { title: 'Camera seen elsewhere' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },

@@ -1,5 +1,6 @@
 import type { Plane } from '../decoded-image.ts';
 import { correlateAligned, type Prepared, prepare } from './correlate.ts';
+import { digestPattern } from './digest.ts';
 import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';
 
 /** PCE from which two groups of photos are taken for one camera's. */
@@ -19,6 +20,16 @@ export interface CameraGroups {
   }[];
 }
 
+/** What groups are made of, for a search among many photos. */
+export interface PhotoDigest {
+  /** Place of the photo in what was handed over, from 0. */
+  readonly index: number;
+  /** Of the photo as stored, in pixels: only those of one size are compared. */
+  readonly width: number;
+  readonly height: number;
+  readonly digest: Uint8Array;
+}
+
 interface Cluster {
   readonly photos: readonly number[];
   readonly sums: FingerprintSums;
@@ -31,27 +42,40 @@ interface Cluster {
  * Which of some photos one camera took: the two groups that match best become one, whose fingerprint is that of all its photos, until none
  * match any more (Bloy 2008). Photos are compared with those of the same size alone. Only middles of 2,048 pixels a side are compared.
  * Null stands for a photo that could not be read.
+ * @param digesting whose `keep` is handed the digest of each photo of at least so many pixels
  */
 export async function groupByCamera(
   photos: Iterable<Plane | null | Promise<Plane | null>>,
+  digesting: { leastPixels: number; keep: (digest: PhotoDigest) => void } | null = null,
 ): Promise<CameraGroups> {
   const leftOut: CameraGroups['leftOut'][number][] = [];
-  const bySize = new Map<string, { index: number; noise: PhotoNoise }[]>();
+  const bySize = new Map<string, { index: number; width: number; height: number; noise: PhotoNoise }[]>();
   let index = 0;
   for (const plane of photos) {
     const photo = await plane;
     const noise = photo === null ? 'unreadable' : measureNoise(cutMiddle(photo));
     if (typeof noise === 'string') leftOut.push({ index, lack: noise });
     else if (photo !== null) {
-      const size = `${photo.width} × ${photo.height}`;
-      bySize.set(size, [...(bySize.get(size) ?? []), { index, noise }]);
+      const { width, height } = photo;
+      const size = `${width} × ${height}`;
+      bySize.set(size, [...(bySize.get(size) ?? []), { index, width, height, noise }]);
     }
     index++;
   }
   const clusters: Cluster[] = [];
   for (const alike of bySize.values()) {
-    if (alike.length > 1) clusters.push(...gather(alike.map(({ index, noise }) => begin(index, noise))));
-    else leftOut.push(...alike.map(({ index }) => ({ index, lack: 'other-size' as const })));
+    const [{ width, height } = { width: 0, height: 0 }] = alike;
+    const digests = digesting && width * height >= digesting.leastPixels ? digesting : null;
+    if (alike.length === 1 && !digests) leftOut.push(...alike.map(leaveOut));
+    else {
+      const begun = alike.map(({ index, noise }) => begin(index, noise));
+      for (const [place, { index, width, height }] of alike.entries()) {
+        const pattern = begun[place]?.prepared.plane;
+        if (pattern) digests?.keep({ index, width, height, digest: digestPattern(pattern) });
+      }
+      if (alike.length > 1) clusters.push(...gather(begun));
+      else leftOut.push(...alike.map(leaveOut));
+    }
   }
   const alone = clusters.filter(({ photos }) => photos.length === 1).flatMap(({ photos }) => photos);
   return {
@@ -62,6 +86,47 @@ export async function groupByCamera(
     alone: alone.sort((one, other) => one - other),
     leftOut: leftOut.sort((one, other) => one.index - other.index),
   };
+}
+
+const leaveOut = ({ index }: { index: number }) => ({ index, lack: 'other-size' }) as const;
+
+/**
+ * Whether some photos and some others are of one camera: the peak-to-correlation energy of the fingerprint of each side, of the middles
+ * of 2,048 pixels. Photos of another size than the first usable one are left out; null where a side has none.
+ */
+export async function compareSides(
+  one: Iterable<Plane | null | Promise<Plane | null>>,
+  other: Iterable<Plane | null | Promise<Plane | null>>,
+): Promise<{ pce: number; photos: readonly [number, number] } | null> {
+  const first = await sumUp(one, null);
+  const second = first && (await sumUp(other, first));
+  if (!second) return null;
+  const { pce } = correlateAligned(prepare(first.sums.estimate()), prepare(second.sums.estimate()));
+  return { pce, photos: [first.sums.photos, second.sums.photos] };
+}
+
+interface Side {
+  /** Of its photos, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly sums: FingerprintSums;
+}
+
+async function sumUp(
+  photos: Iterable<Plane | null | Promise<Plane | null>>,
+  like: Pick<Side, 'width' | 'height'> | null,
+): Promise<Side | null> {
+  let side: Side | null = null;
+  for (const plane of photos) {
+    const photo = await plane;
+    const size = side ?? like;
+    if (photo === null || (size && (photo.width !== size.width || photo.height !== size.height))) continue;
+    const noise = measureNoise(cutMiddle(photo));
+    if (typeof noise === 'string') continue;
+    side ??= { width: photo.width, height: photo.height, sums: new FingerprintSums(noise) };
+    side.sums.add(noise);
+  }
+  return side;
 }
 
 function begin(index: number, noise: PhotoNoise): Cluster {

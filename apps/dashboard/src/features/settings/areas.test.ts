@@ -39,7 +39,7 @@ describe('the settings', () => {
       [
         ...['dateAgeCheckEnabled', 'maxImageAgeMinutes', 'timeCheckEnabled', 'maxTimeDifferenceMinutes'],
         ...['locationCheckEnabled', 'maxDistanceMiles', 'deviceCheckEnabled', 'duplicateCheckEnabled'],
-        'facialMatchEnabled',
+        ...(['facialMatchEnabled', 'cameraPatternsEnabled', 'customerCameraPatternsEnabled'] as const),
         'maxTimeAfterClaimMinutes',
       ].sort(),
     );

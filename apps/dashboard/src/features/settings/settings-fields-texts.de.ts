@@ -95,6 +95,14 @@ export const settingsFieldsTexts: Translation<
     label: 'Gesichter',
     hint: 'Meldet Gesichter, die in den Fotos einer Akte verschieden aussehen. Beschreibungen von Gesichtern werden aufbewahrt, solange dies eingeschaltet ist, und beim Ausschalten gelöscht. Es sagt nie, wer jemand ist.',
   },
+  cameraPatternsEnabled: {
+    label: 'Sensormuster der Bilder von Mitarbeitenden',
+    hint: 'Sobald die Kameras einer Akte verglichen werden, wird von jedem Bild eine Kurzform des Sensormusters aufbewahrt und damit in den anderen Akten gesucht. Ein Muster kann zum Besitzer einer Kamera führen: Klären Sie, welches Recht Ihnen das Aufbewahren erlaubt und wen Sie informieren müssen. Es verlässt die Organisation nicht und wird mit seiner Datei gelöscht, ebenso beim Ausschalten.',
+  },
+  customerCameraPatternsEnabled: {
+    label: 'Sensormuster der Bilder von Kunden',
+    hint: 'Dasselbe für Bilder, die Kunden zu einem Auftrag schicken. Kunden verwenden oft ihr eigenes Telefon: Fragen Sie Ihre Datenschutzbeauftragte oder Ihren Datenschutzbeauftragten, bevor Sie dies einschalten.',
+  },
   workOrderDueDays: {
     label: 'Antwortfrist in Tagen',
     hint: 'Wie lange Kunden Zeit haben, wenn ein Auftrag nichts anderes sagt.',
@@ -216,6 +224,10 @@ export const settingsFieldsTexts: Translation<
     payeeAccount: {
       label: 'Nennt eine Rechnung ein anderes Konto als bisher?',
       hint: 'Frühere Rechnungen desselben Zahlungsempfängers nennen andere Konten und keine dieses.',
+    },
+    cameraElsewhere: {
+      label: 'Hat eine Kamera Bilder einer anderen Akte aufgenommen?',
+      hint: 'Die Sensormuster stimmen überein, und Anspruchsteller ist nicht in beiden dieselbe Person.',
     },
     invoiceNumber: {
       label: 'Hat der Zahlungsempfänger die Rechnungsnummer schon verwendet?',

@@ -98,6 +98,14 @@ export const settingsFieldsTexts: Translation<
     label: 'Rostros',
     hint: 'Señala los rostros que parecen distintos en las fotos de un expediente. Las descripciones de rostros se conservan mientras esté activado y se borran al desactivarlo. Nunca dice quién es alguien.',
   },
+  cameraPatternsEnabled: {
+    label: 'Patrones de sensor de imágenes del personal',
+    hint: 'Cuando se comparan las cámaras de un expediente, se conserva una forma breve del patrón del sensor de cada imagen y con ella se busca en los demás expedientes. Un patrón puede llevar al dueño de una cámara: compruebe qué ley le permite conservarlo y a quién debe informar. No sale de la organización y se borra con su archivo, así como al desactivar esta opción.',
+  },
+  customerCameraPatternsEnabled: {
+    label: 'Patrones de sensor de imágenes de clientes',
+    hint: 'Lo mismo para las imágenes que los clientes envían en respuesta a una solicitud. Los clientes suelen usar su propio teléfono: consulte a su delegado de protección de datos antes de activarlo.',
+  },
   workOrderDueDays: {
     label: 'Días para responder',
     hint: 'El plazo de los clientes, salvo que una solicitud diga otra cosa.',
@@ -216,6 +224,10 @@ export const settingsFieldsTexts: Translation<
     payeeAccount: {
       label: '¿Indica una factura otra cuenta que antes?',
       hint: 'Las facturas anteriores del mismo beneficiario indican otras cuentas y ninguna indica esta.',
+    },
+    cameraElsewhere: {
+      label: '¿Tomó una cámara imágenes de otro expediente?',
+      hint: 'Los patrones de los sensores coinciden, y no reclama la misma persona en ambos.',
     },
     invoiceNumber: {
       label: '¿Usó ya el beneficiario el número de factura?',

@@ -98,6 +98,14 @@ export const settingsFieldsTexts: Translation<
     label: 'Visages',
     hint: 'Signale les visages qui semblent différents dans les photos d’un dossier. Des descriptions de visages sont conservées tant que l’option est activée, et effacées lorsqu’elle est désactivée. Elle ne dit jamais qui est quelqu’un.',
   },
+  cameraPatternsEnabled: {
+    label: 'Motifs de capteur des images du personnel',
+    hint: 'Dès que les appareils d’un dossier sont comparés, une forme abrégée du motif de capteur de chaque image est conservée et sert à chercher dans les autres dossiers. Un motif peut mener au propriétaire d’un appareil : vérifiez quelle loi vous permet de le conserver et qui vous devez informer. Il ne quitte pas l’organisation, et il est effacé avec son fichier ou lorsque l’option est désactivée.',
+  },
+  customerCameraPatternsEnabled: {
+    label: 'Motifs de capteur des images des clients',
+    hint: 'De même pour les images que les clients envoient en réponse à une demande. Les clients utilisent souvent leur propre téléphone : consultez votre délégué à la protection des données avant d’activer cette option.',
+  },
   workOrderDueDays: {
     label: 'Jours pour répondre',
     hint: 'Le délai laissé aux clients, sauf indication contraire dans la demande.',
@@ -213,6 +221,10 @@ export const settingsFieldsTexts: Translation<
     payeeAccount: {
       label: 'Une facture indique-t-elle un autre compte qu’auparavant ?',
       hint: 'Les factures antérieures du même bénéficiaire indiquent d’autres comptes, et aucune celui-ci.',
+    },
+    cameraElsewhere: {
+      label: 'Un appareil a-t-il pris des images d’un autre dossier ?',
+      hint: 'Les motifs des capteurs concordent, et le déclarant n’est pas la même personne dans les deux.',
     },
     invoiceNumber: {
       label: 'Le bénéficiaire a-t-il déjà utilisé le numéro de facture ?',

@@ -92,6 +92,14 @@ export const settingsFieldsTexts = {
     label: 'Faces',
     hint: 'Reports faces that look different in the photos of one record. Descriptions of faces are kept while this is on and erased when it is turned off. It never says who someone is.',
   },
+  cameraPatternsEnabled: {
+    label: 'Sensor patterns of pictures from staff',
+    hint: 'Once the cameras of a record are compared, a short form of each picture’s sensor pattern is kept, and the other records are searched by it. A pattern can lead to the owner of a camera: check which law allows you to keep it and whom you have to inform. It does not leave the organisation, is erased with its file, and when this is turned off.',
+  },
+  customerCameraPatternsEnabled: {
+    label: 'Sensor patterns of pictures from customers',
+    hint: 'The same for pictures that customers send in answer to a work order. Customers often use their own telephone: ask your data protection officer before you turn this on.',
+  },
   workOrderDueDays: {
     label: 'Days to answer',
     hint: 'How long customers have, unless a work order says otherwise.',
@@ -210,6 +218,10 @@ export const settingsFieldsTexts = {
     payeeAccount: {
       label: 'Does an invoice name another account than before?',
       hint: 'Earlier invoices of the same payee name other accounts, and none names this one.',
+    },
+    cameraElsewhere: {
+      label: 'Did a camera take pictures of another record?',
+      hint: 'The patterns of the sensors match, and not the same person claims in both.',
     },
     invoiceNumber: {
       label: 'Did the payee use the invoice number before?',

@@ -99,6 +99,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     origin: 'Herkunft',
     expenses: 'Belege',
     people: 'Personen',
+    cameras: 'Kameras',
     delivery: 'Zustellung',
     security: 'Sicherheit',
     strangers: 'Registrierung',

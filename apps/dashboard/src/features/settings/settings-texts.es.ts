@@ -99,6 +99,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     origin: 'Origen',
     expenses: 'Justificantes',
     people: 'Personas',
+    cameras: 'Cámaras',
     delivery: 'Envío',
     security: 'Seguridad',
     strangers: 'Altas',

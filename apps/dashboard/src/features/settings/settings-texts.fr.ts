@@ -106,6 +106,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     origin: 'Origine',
     expenses: 'Reçus',
     people: 'Personnes',
+    cameras: 'Appareils photo',
     delivery: 'Envoi',
     security: 'Sécurité',
     strangers: 'Inscription',

@@ -100,6 +100,7 @@ export const settingsTexts = {
     origin: 'Origin',
     expenses: 'Receipts',
     people: 'People',
+    cameras: 'Cameras',
     delivery: 'Delivery',
     security: 'Security',
     strangers: 'Registration',

@@ -113,6 +113,7 @@ describe('the cameras of a record’s pictures', { timeout: 120_000 }, () => {
   });
 
   it('are not compared where there are no two pictures, or with what is not there', async () => {
+    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
     const { id } = await openRecord({ 'one.png': photos.one });
     await expect(compare(id)).rejects.toMatchObject({
       ...{ httpStatus: 409, message: 'There are no two pictures to compare.' },

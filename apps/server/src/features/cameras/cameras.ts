@@ -1,2 +1,3 @@
 export { mountCameras } from './routes.ts';
 export { workOnCameras } from './work-on-cameras.ts';
+export { workOnCameraSearch } from './work-on-search.ts';

@@ -6,9 +6,11 @@ import { cameraComparisons } from '../../platform/database/schema/camera-compari
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordName } from '../record-access/record-access.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { compareCamerasJob } from './compare-cameras-job.ts';
+import { keepsPatterns } from './keep-digests.ts';
 import { readCameras } from './read-cameras.ts';
 
 export function mountCameras(
@@ -36,7 +38,9 @@ export function mountCameras(
       if (other?.id === record.id)
         throw new RefusedError('CONFLICT', { message: 'A record is not compared with itself.' });
       const { own, other: others } = await choosePictures(t, record.id, other?.id ?? null);
-      if (own.length === 0 || own.length + others.length < 2)
+      // A single one is searched for among those of other records.
+      const least = keepsPatterns(await readOrganisationConfig(t)) ? 1 : 2;
+      if (own.length === 0 || own.length + others.length < least)
         throw new RefusedError('CONFLICT', { message: 'There are no two pictures to compare.' });
       const asked = {
         requestId: randomUUID(),
@@ -44,6 +48,7 @@ export function mountCameras(
         otherRecordId: other?.id ?? null,
         groups: null,
         statements: null,
+        search: null,
       };
       await t
         .insert(cameraComparisons)

@@ -1,4 +1,4 @@
-import { groupCameras, sayCameraGroups } from '@assay/analysis';
+import { groupCameras, LEAST_DIGESTED, sayCameraGroups } from '@assay/analysis';
 import { type Statement, say } from '@assay/statements';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -9,13 +9,18 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { type LocalFile, ObjectMissingError } from '../../platform/storage/object-store.ts';
 import type { Publish } from '../events/events.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { choosePictures, type Picture } from './choose-pictures.ts';
 import { compareCamerasJob } from './compare-cameras-job.ts';
+import { type AssetDigest, keepDigests, keepsPatterns } from './keep-digests.ts';
+import { searchCamerasJob } from './search-cameras-job.ts';
 
 export interface CameraWorkDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
   /** In the sandbox. */
   readonly group?: typeof groupCameras;
+  /** Pixels of pictures whose patterns are kept, at least. */
+  readonly leastDigested?: number;
 }
 
 type Job = z.infer<typeof compareCamerasJob.schema>;
@@ -32,11 +37,14 @@ export async function workOnCameras(parts: CameraWorkDeps): Promise<void> {
 export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: AbortSignal): Promise<void> {
   const chosen = await parts.database.withOrganisation(job.organisationId, async (t) => {
     const [row] = await t.select().from(cameraComparisons).where(isOf(job));
-    return row ? choosePictures(t, job.recordId, row.otherRecordId) : null;
+    if (!row) return null;
+    const keeps = keepsPatterns(await readOrganisationConfig(t));
+    return { ...(await choosePictures(t, job.recordId, row.otherRecordId)), keeps };
   });
   if (!chosen) return;
   const pictures = [...chosen.own, ...chosen.other];
-  const grouped = await groupFiles(parts, pictures, signal);
+  const digestsFrom = chosen.keeps ? (parts.leastDigested ?? LEAST_DIGESTED) : null;
+  const grouped = await groupFiles(parts, pictures, { digestsFrom, signal });
   if (grouped.status === 'failed') return keep(parts, job, null, grouped.statements);
   const { groups, alone, leftOut } = grouped;
   const ids = pictures.map(({ id }) => id);
@@ -54,20 +62,21 @@ export async function compareCameras(parts: CameraWorkDeps, job: Job, signal: Ab
   const statements = sayCameraGroups(grouped);
   // Beside the number of groups, before what limits them.
   if (chosen.other.length > 0) statements.splice(1, 0, say('camera.of-both-records', { count: shared }));
-  await keep(parts, job, compared, statements);
+  const digests = grouped.digests.map(({ index, ...digest }) => ({ ...digest, assetId: idOf(index) }));
+  await keep(parts, job, compared, statements, digests);
 }
 
 async function groupFiles(
   { storage, group = groupCameras }: CameraWorkDeps,
   pictures: readonly Picture[],
-  signal: AbortSignal,
+  options: { digestsFrom: number | null; signal: AbortSignal },
 ) {
   const files: LocalFile[] = [];
   try {
-    for (const { key } of pictures) files.push(await storage.openLocally(key, signal));
+    for (const { key } of pictures) files.push(await storage.openLocally(key, options.signal));
     const grouped = await group(
       files.map(({ path }) => path),
-      { signal },
+      options,
     );
     return grouped.status === 'complete'
       ? grouped
@@ -81,21 +90,31 @@ async function groupFiles(
 }
 
 async function keep(
-  { database, publish }: CameraWorkDeps,
+  { database, queue, publish }: CameraWorkDeps,
   job: Job,
   groups: ComparedPictures | null,
   statements: readonly Statement[],
+  digests: readonly AssetDigest[] = [],
 ): Promise<void> {
   const { organisationId, recordId } = job;
-  const kept = await database.withOrganisation(organisationId, (t) =>
-    t
+  const kept = await database.withOrganisation(organisationId, async (t) => {
+    const isSearched = groups !== null && keepsPatterns(await readOrganisationConfig(t));
+    const search = isSearched ? WAITING : null;
+    const rows = await t
       .update(cameraComparisons)
-      .set({ groups, statements: [...statements] })
+      .set({ groups, statements: [...statements], search })
       .where(isOf(job))
-      .returning(),
-  );
+      .returning();
+    if (rows.length > 0 && isSearched) {
+      await keepDigests(t, organisationId, digests);
+      await queue.send(searchCamerasJob, job, { transaction: t, priority: -1 });
+    }
+    return rows;
+  });
   if (kept.length > 0) publish(organisationId, { type: 'record.changed', recordId });
 }
+
+const WAITING = { state: 'waiting', compared: 0, searched: [], unable: [] } as const;
 
 const isOf = ({ recordId, requestId }: Job) =>
   and(eq(cameraComparisons.recordId, recordId), eq(cameraComparisons.requestId, requestId));

@@ -9,6 +9,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { keepComparisons, readClaim } from '../claims/claims.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
+import { checkCameras } from './cameras/check-cameras.ts';
 import { checkCreateDateAge } from './checks/create-date-age.ts';
 import { checkDeviceDifference } from './checks/device-difference.ts';
 import { checkDuplicateMedia } from './checks/duplicate-media.ts';
@@ -60,6 +61,7 @@ export async function checkRecord(
     ...originals.findings,
     ...(await checkDuplicateMedia(transaction, files, { config, originals: originals.pairs })),
     ...(await checkInvoices(transaction, files, { config, claimant: claim?.claimant ?? null })),
+    ...(await checkCameras(transaction, recordId)),
     ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 

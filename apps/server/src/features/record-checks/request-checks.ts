@@ -1,6 +1,7 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { forgetDigests } from './cameras/forget-digests.ts';
 import { findLaterOfSameDevice } from './claim/find-devices.ts';
 import { forgetFaces } from './faces/read-photos.ts';
 import { findLaterInvoices, findLaterOfOtherClaimants } from './invoices/find-invoices.ts';
@@ -11,6 +12,8 @@ import { checkRecordJob } from './jobs/check-record.ts';
 const LIMITS: readonly (keyof OrganisationConfig)[] = [
   'duplicateCheckEnabled',
   'facialMatchEnabled',
+  'cameraPatternsEnabled',
+  'customerCameraPatternsEnabled',
   'locationCheckEnabled',
   'deviceCheckEnabled',
   'timeCheckEnabled',
@@ -43,8 +46,8 @@ export interface CheckRequests {
     record: { organisationId: string; recordId: string },
   ): Promise<void>;
   /**
-   * Settings changed: all open records are checked where the checks go by one of these, and what is known of faces is erased
-   * where they are not compared any more.
+   * Settings changed: all open records are checked where the checks go by one of these, and what is known of faces and
+   * of sensors' patterns is erased where it is not kept any more.
    */
   requestChecks(
     transaction: Transaction,
@@ -73,6 +76,7 @@ export function createCheckRequests(queue: Queue): CheckRequests {
     },
     async requestChecks(transaction, { organisationId, changed, config }) {
       if (!config.facialMatchEnabled) await forgetFaces(transaction);
+      await forgetDigests(transaction, config);
       const concerns = LIMITS.some((name) => changed.includes(name));
       if (concerns) await queue.send(checkAllRecordsJob, { organisationId }, { transaction });
     },

@@ -70,6 +70,14 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.object-number', { name, ...values, date: { date: firstReceivedAt.slice(0, 10) } }),
     say('finding.object-number-innocent'),
   ],
+  ERROR_CAMERA_ELSEWHERE: ({ pce, minPce, files, devices, device, otherDevice }, { name }) => [
+    say('finding.camera-elsewhere', { name, files, pce, limit: minPce }),
+    ...(devices === 'different' ? [say('finding.camera-devices-differ', { device, otherDevice })] : []),
+    ...(devices === 'same-device' ? [say('finding.camera-same-device', { device })] : []),
+    ...(devices === 'same-model' ? [say('finding.camera-same-model', { device })] : []),
+    ...(devices === 'unnamed' ? [say('finding.camera-unnamed')] : []),
+    say('finding.camera-limits'),
+  ],
   ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
     const difference = sayDays(differenceDays);
     const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { cameraDigests } from '../../platform/database/schema/camera-comparisons.ts';
 import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
@@ -56,6 +57,8 @@ export async function deleteDerived(
       .where(eq(assets.id, asset.id));
   }
   await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
+  // And with them what was found by them.
+  await t.delete(cameraDigests).where(inArray(cameraDigests.assetId, ids));
   await t.delete(detectedObjects).where(inArray(detectedObjects.assetId, ids));
   await t.delete(expenses).where(inArray(expenses.assetId, ids));
   // Pictures of pages, and text of earlier revisions.

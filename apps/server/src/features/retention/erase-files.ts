@@ -11,17 +11,21 @@ import { deleteOriginals } from './delete-originals.ts';
 import { isDue } from './due-records.ts';
 
 const AT_ONCE = 20;
-/** Findings that repeat what stands on a file: payee, account, and numbers of invoices and things. */
+/**
+ * Findings that repeat what stands on a file: payee, account, and numbers of invoices and things;
+ * or what its sensor's pattern showed.
+ */
 const SAYS_CONTENT: RecordErrorCode[] = [
   'ERROR_PAYEE_ACCOUNT',
   'ERROR_INVOICE_NUMBER',
   'ERROR_SHARED_ACCOUNT',
   'ERROR_OBJECT_NUMBER',
+  'ERROR_CAMERA_ELSEWHERE',
 ];
 
 /**
  * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,
- * faces, comparisons of cameras, objects, receipts, what was read of documents, and what the files' entries in the ledger say. Record, scores,
+ * faces, patterns of sensors, comparisons of cameras, objects, receipts, what was read of documents, and what the files' entries in the ledger say. Record, scores,
  * fingerprints and the ledger's leaves stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */

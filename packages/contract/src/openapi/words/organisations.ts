@@ -52,6 +52,9 @@ export const organisations: FieldTable = {
   documentAnalysisEnabled: 'Whether documents can be analysed.',
   otherImageTypesEnabled: 'Whether HEIC, AVIF, WebP and TIFF are taken in.',
   facialMatchEnabled: 'Whether faces are compared.',
+  cameraPatternsEnabled:
+    'Whether short forms of sensors’ patterns are kept of pictures whose cameras are compared, and searched for among other records.',
+  customerCameraPatternsEnabled: 'The same of pictures that customers send.',
   locationCheckEnabled: 'Whether places are compared.',
   deviceCheckEnabled: 'Whether devices are compared.',
   timeCheckEnabled: 'Whether times are compared.',
@@ -124,6 +127,7 @@ export const organisations: FieldTable = {
   invoiceNumber: weighs('an invoice number that the payee used before', 55),
   sharedAccount: weighs('an account that earlier invoices name for other payees', 50),
   objectNumber: weighs('a vehicle, phone or appliance that a file of another claimant names', 45),
+  cameraElsewhere: weighs('a camera that took pictures of another record', 30),
   receiptDate: weighs('a receipt whose date does not fit the claim', 50),
   claimAmount: weighs('receipts that sum to less than is claimed', 40),
   claimDaylight: weighs('a photo exposed for daylight at night', 35),

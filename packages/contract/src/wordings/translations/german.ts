@@ -134,6 +134,7 @@ export const german: Wordings = {
     ERROR_INVOICE_NUMBER: { title: 'Rechnungsnummer doppelt' },
     ERROR_SHARED_ACCOUNT: { title: 'Konto mehrerer Empfänger' },
     ERROR_OBJECT_NUMBER: { title: 'Gegenstand schon gesehen' },
+    ERROR_CAMERA_ELSEWHERE: { title: 'Kamera anderswo gesehen' },
     ERROR_RECEIPT_DATE: { title: 'Belegdatum passt nicht' },
     ERROR_CLAIM_AMOUNT: { title: 'Belege unter der Forderung' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Orte weit auseinander' },

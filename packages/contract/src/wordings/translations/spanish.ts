@@ -131,6 +131,7 @@ export const spanish: Wordings = {
     ERROR_INVOICE_NUMBER: { title: 'Número de factura repetido' },
     ERROR_SHARED_ACCOUNT: { title: 'Cuenta compartida' },
     ERROR_OBJECT_NUMBER: { title: 'Objeto ya visto' },
+    ERROR_CAMERA_ELSEWHERE: { title: 'Cámara vista en otro expediente' },
     ERROR_RECEIPT_DATE: { title: 'Fecha de justificante dudosa' },
     ERROR_CLAIM_AMOUNT: { title: 'Justificantes por debajo' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Lugares alejados' },

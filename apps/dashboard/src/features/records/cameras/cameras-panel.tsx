@@ -32,6 +32,7 @@ export function CamerasPanel({ record }: { record: AssayRecord }) {
         </p>
       )}
       {(data.state === 'complete' || data.state === 'failed') && <Result record={record} cameras={data} />}
+      {data.state === 'complete' && <Elsewhere record={record} elsewhere={data.elsewhere} />}
       <Ask recordId={record.id} cameras={data} />
     </Panel>
   );
@@ -79,6 +80,58 @@ function Result({ record, cameras }: { record: AssayRecord; cameras: RecordCamer
         {state === 'complete' && notCompared > 0 && ` · ${t('cameras.notCompared', { count: notCompared })}`}
       </Box>
     </>
+  );
+}
+
+/** What the search among other records' pictures found. */
+function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: RecordCameras['elsewhere'] }) {
+  const { state, compared, matches, cannotTell } = elsewhere;
+  return (
+    <section className={classes.elsewhere} aria-label={t('cameras.elsewhere.title')}>
+      <h3 className={classes.heading}>{t('cameras.elsewhere.title')}</h3>
+      {(state === 'off' || state === 'failed') && (
+        <p className={classes.words}>{t(`cameras.elsewhere.${state}`)}</p>
+      )}
+      {state === 'not-searched' && <p className={classes.words}>{t('cameras.elsewhere.notSearched')}</p>}
+      {state === 'waiting' && (
+        <p className={classes.words} role="status">
+          <Loader size={14} /> {t('cameras.elsewhere.waiting')}
+        </p>
+      )}
+      {state === 'complete' && matches.length === 0 && (
+        <p className={classes.words}>
+          {compared === 0 ? t('cameras.elsewhere.nothing') : t('cameras.elsewhere.none', { count: compared })}
+        </p>
+      )}
+      {matches.map(({ photos, record: other, others, pce, devices, device, otherDevice }) => (
+        <div key={`${photos[0]?.assetId} ${others[0]?.assetId}`} className={classes.group}>
+          <Photos
+            title={other.referenceId}
+            note={t('cameras.elsewhere.match', { pce: Math.floor(pce) })}
+            photos={[
+              ...photos.map((photo) => ({ ...photo, isOther: false })),
+              ...others.map((photo) => ({ ...photo, isOther: true })),
+            ]}
+            {...{ record, other }}
+          />
+          <p className={classes.words}>
+            {t(`cameras.elsewhere.devices.${devices}`, { device, otherDevice })}{' '}
+            {t('cameras.elsewhere.limits')}
+          </p>
+        </div>
+      ))}
+      {cannotTell.length > 0 && (
+        <Photos
+          title={t('cameras.elsewhere.cannotTell')}
+          photos={cannotTell.map((photo) => ({ ...photo, isOther: false }))}
+          noteOf={(id) => {
+            const reason = cannotTell.find(({ assetId }) => assetId === id)?.reason;
+            return reason ? t(`cameras.elsewhere.reasons.${reason}`) : null;
+          }}
+          {...{ record, other: null }}
+        />
+      )}
+    </section>
   );
 }
 

@@ -22,6 +22,36 @@ export const camerasTexts: Translation<typeof english> = {
   notCompared_one: '{{count}} Bild wurde nicht verglichen: Es kam später hinzu, oder es waren zu viele.',
   notCompared_other:
     '{{count}} Bilder wurden nicht verglichen: Sie kamen später hinzu, oder es waren zu viele.',
+  elsewhere: {
+    title: 'In anderen Akten',
+    off: 'In anderen Akten wurde nicht gesucht: Die Organisation bewahrt keine Sensormuster auf.',
+    notSearched:
+      'In anderen Akten wurde nicht gesucht: Von diesen Bildern ist kein Muster aufbewahrt. Vergleichen Sie erneut, um zu suchen.',
+    waiting: 'Die Bilder anderer Akten werden durchsucht.',
+    failed: 'Die Suche in anderen Akten ist fehlgeschlagen.',
+    nothing: 'Keine andere Akte hat ein Bild dieser Größe, dessen Muster aufbewahrt ist.',
+    none_one:
+      'Keine Übereinstimmung mit {{count}} Bild anderer Akten. Das zeigt nicht, dass eine andere Kamera es aufgenommen hat.',
+    none_other:
+      'Keine Übereinstimmung mit {{count}} Bildern anderer Akten. Das zeigt nicht, dass andere Kameras sie aufgenommen haben.',
+    match: 'Übereinstimmung {{pce}}',
+    devices: {
+      'same-device': 'Die Metadaten aller dieser Bilder nennen {{device}} mit derselben Seriennummer.',
+      'same-model':
+        'Ihre Metadaten nennen dasselbe Modell, {{device}}. Dass ein einziges Gerät sie aufgenommen hat, ist damit nicht gezeigt: Kameras eines Modells können einen Teil des Musters gemeinsam haben.',
+      different:
+        'Ihre Metadaten nennen verschiedene Geräte, {{device}} und {{otherDevice}}: Entweder ist die Übereinstimmung falsch, oder Metadaten wurden geändert.',
+      unnamed:
+        'Nicht alle nennen ihr Gerät. Dass ein einziges Gerät sie aufgenommen hat, ist nicht gezeigt: Kameras eines Modells können einen Teil des Musters gemeinsam haben.',
+    },
+    limits: 'Wie oft eine Übereinstimmung falsch ist, wurde nicht gemessen.',
+    cannotTell: 'Ob sie zu anderen Akten passen, lässt sich nicht sagen',
+    reasons: {
+      'not-kept': 'Sein Muster wird nicht aufbewahrt',
+      weak: 'Zu klein oder ohne Muster, wie verkleinerte Kopien',
+      'no-device': 'Keine Übereinstimmung, und es nennt kein Gerät, wie Kopien aus Messengern',
+    },
+  },
   otherRecord: 'Mit den Bildern einer anderen Akte',
   otherHint: 'Referenz oder leer lassen',
   compare: 'Kameras vergleichen',

@@ -21,6 +21,36 @@ export const camerasTexts: Translation<typeof english> = {
   with: 'Comparado con el expediente',
   notCompared_one: '{{count}} imagen no se comparó: llegó más tarde o había demasiadas.',
   notCompared_other: '{{count}} imágenes no se compararon: llegaron más tarde o había demasiadas.',
+  elsewhere: {
+    title: 'En otros expedientes',
+    off: 'No se buscó en otros expedientes: la organización no conserva patrones de sensores.',
+    notSearched:
+      'No se buscó en otros expedientes: no se conserva ningún patrón de estas imágenes. Compare de nuevo para buscar.',
+    waiting: 'Se está buscando entre las imágenes de otros expedientes.',
+    failed: 'La búsqueda en otros expedientes falló.',
+    nothing: 'Ningún otro expediente tiene una imagen de su tamaño cuyo patrón se conserve.',
+    none_one:
+      'Ninguna coincidencia con {{count}} imagen de otros expedientes. Eso no demuestra que la tomara otra cámara.',
+    none_other:
+      'Ninguna coincidencia con {{count}} imágenes de otros expedientes. Eso no demuestra que las tomaran otras cámaras.',
+    match: 'coincidencia {{pce}}',
+    devices: {
+      'same-device': 'Los metadatos de todas ellas nombran {{device}} con un mismo número de serie.',
+      'same-model':
+        'Sus metadatos nombran un mismo modelo, {{device}}. Eso no demuestra que las tomara un solo dispositivo: las cámaras de un modelo pueden compartir parte del patrón.',
+      different:
+        'Sus metadatos nombran dispositivos distintos, {{device}} y {{otherDevice}}: o la coincidencia es errónea, o se modificaron los metadatos.',
+      unnamed:
+        'No todas nombran su dispositivo. No está demostrado que las tomara un solo dispositivo: las cámaras de un modelo pueden compartir parte del patrón.',
+    },
+    limits: 'No se ha medido con qué frecuencia es errónea una coincidencia.',
+    cannotTell: 'No se puede saber si coinciden con otros expedientes',
+    reasons: {
+      'not-kept': 'No se conserva su patrón',
+      weak: 'Demasiado pequeña o sin patrón, como las copias reducidas',
+      'no-device': 'Sin coincidencia, y no nombra ningún dispositivo, como las copias de mensajería',
+    },
+  },
   otherRecord: 'Con las imágenes de otro expediente',
   otherHint: 'Referencia, o dejar vacío',
   compare: 'Comparar cámaras',

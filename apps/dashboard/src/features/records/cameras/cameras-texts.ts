@@ -20,6 +20,36 @@ export const camerasTexts = {
   with: 'Compared with record',
   notCompared_one: '{{count}} picture was not compared: it came later, or there were too many.',
   notCompared_other: '{{count}} pictures were not compared: they came later, or there were too many.',
+  elsewhere: {
+    title: 'In other records',
+    off: 'Not searched for in other records: the organisation keeps no patterns of sensors.',
+    notSearched:
+      'Not searched for in other records: no pattern of these pictures is kept. Compare again to search.',
+    waiting: 'The pictures of other records are being searched.',
+    failed: 'The search in other records failed.',
+    nothing: 'No other record has a picture of their size whose pattern is kept.',
+    none_one:
+      'No match with {{count}} picture of other records. That does not show that another camera took it.',
+    none_other:
+      'No match with {{count}} pictures of other records. That does not show that other cameras took them.',
+    match: 'match {{pce}}',
+    devices: {
+      'same-device': 'The metadata of all of them name {{device}} with one serial number.',
+      'same-model':
+        'Their metadata name one model, {{device}}. That one device took them is not shown: cameras of one model can share part of the pattern.',
+      different:
+        'Their metadata name different devices, {{device}} and {{otherDevice}}: either the match is wrong, or metadata were changed.',
+      unnamed:
+        'Not all of them name their device. That one device took them is not shown: cameras of one model can share part of the pattern.',
+    },
+    limits: 'How often a match is wrong has not been measured.',
+    cannotTell: 'Cannot tell whether they match other records',
+    reasons: {
+      'not-kept': 'Its pattern is not kept',
+      weak: 'Too small or without a pattern, as reduced copies are',
+      'no-device': 'No match, and it names no device, as copies sent by messengers',
+    },
+  },
   otherRecord: 'With another record’s pictures',
   otherHint: 'Reference, or leave empty',
   compare: 'Compare cameras',

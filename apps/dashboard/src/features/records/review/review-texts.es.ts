@@ -30,6 +30,7 @@ export const reviewTexts: Translation<typeof import('./review-texts.ts').reviewT
     account: 'otra cuenta',
     payee: 'misma cuenta',
     object: 'mismo objeto',
+    camera: 'patrón del sensor coincidente',
   },
 
   expenses: 'Gastos',

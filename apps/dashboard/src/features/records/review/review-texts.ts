@@ -34,6 +34,7 @@ export const reviewTexts = {
     account: 'another account',
     payee: 'same account',
     object: 'same item',
+    camera: 'matching sensor pattern',
   },
 
   expenses: 'Expenses',

@@ -38,6 +38,10 @@ export const ANOMALIES: ConfigSection[] = [
   { title: 'settings.section.place', fields: ['locationCheckEnabled', 'maxDistanceMiles'] },
   { title: 'settings.section.origin', fields: ['deviceCheckEnabled', 'duplicateCheckEnabled'] },
   { title: 'settings.section.people', fields: ['facialMatchEnabled'] },
+  {
+    title: 'settings.section.cameras',
+    fields: ['cameraPatternsEnabled', 'customerCameraPatternsEnabled'],
+  },
 ];
 
 export const REVIEW: ConfigSection[] = [
@@ -75,6 +79,7 @@ export const REVIEW: ConfigSection[] = [
       'reviewWeights.notAnalysed',
       'reviewWeights.timeDifference',
       'reviewWeights.deviceDifference',
+      'reviewWeights.cameraElsewhere',
       'reviewWeights.duplicateHere',
       'reviewWeights.editor',
       'reviewWeights.imageTooSmall',

@@ -1,5 +1,5 @@
 import type { Statement } from '@assay/statements';
-import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, real, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Pictures by their ids. */
 export interface ComparedPictures {
@@ -20,4 +20,36 @@ export const cameraComparisons = pgTable('camera_comparisons', {
   otherRecordId: uuid('other_record_id'),
   groups: jsonb().$type<ComparedPictures>(),
   statements: jsonb().$type<Statement[]>(),
+  search: jsonb().$type<CameraSearch>(),
+});
+
+/** Searched for among the pictures of other records. */
+export interface CameraSearch {
+  readonly state: 'waiting' | 'complete' | 'failed';
+  /** Pictures of other records that have the size of a searched one. */
+  readonly compared: number;
+  /** Pictures by their ids: those that were searched for, and those of which too little of a pattern is kept. */
+  readonly searched: readonly string[];
+  readonly unable: readonly string[];
+}
+
+const varbit = customType<{ data: string }>({ dataType: () => 'varbit' });
+
+/** Short forms of sensors' patterns. See docs/security.md. */
+export const cameraDigests = pgTable('camera_digests', {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  digest: varbit().notNull(),
+  keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Pictures of two records whose sensors match, each pair in both directions. */
+export const cameraLinks = pgTable('camera_links', {
+  assetId: uuid('asset_id').notNull(),
+  otherAssetId: uuid('other_asset_id').notNull(),
+  organisationId: uuid('organisation_id').notNull(),
+  matchId: uuid('match_id').notNull(),
+  pce: real().notNull(),
 });

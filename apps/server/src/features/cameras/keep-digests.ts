@@ -1,0 +1,46 @@
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { organisations } from '../../platform/database/schema/organisations.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { isOfCustomer } from '../record-checks/record-checks.ts';
+
+export interface AssetDigest {
+  readonly assetId: string;
+  /** Of the picture as stored, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly digest: Uint8Array;
+}
+
+export const keepsPatterns = (
+  config: Pick<OrganisationConfig, 'cameraPatternsEnabled' | 'customerCameraPatternsEnabled'>,
+): boolean => config.cameraPatternsEnabled || config.customerCameraPatternsEnabled;
+
+/**
+ * Keeps the digests of pictures in place of earlier ones: none of a file that was erased in the meantime, and none that the organisation
+ * does not keep (any more).
+ */
+export async function keepDigests(
+  t: Transaction,
+  organisationId: string,
+  digests: readonly AssetDigest[],
+): Promise<void> {
+  // Whoever switches it off waits for this and then erases them, or was there before and is seen here.
+  await t
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, sql`current_organisation()`))
+    .for('share');
+  const { cameraPatternsEnabled, customerCameraPatternsEnabled } = await readOrganisationConfig(t);
+  for (const { assetId, width, height, digest } of digests)
+    await t.execute(sql`
+      INSERT INTO camera_digests (asset_id, organisation_id, width, height, digest)
+      SELECT a.id, ${organisationId}, ${width}, ${height}, ('x' || ${Buffer.from(digest).toString('hex')})::varbit
+      FROM (SELECT id, storage_key FROM assets WHERE id = ${assetId} FOR UPDATE) a
+      WHERE a.storage_key IS NOT NULL
+        AND CASE WHEN ${isOfCustomer(sql`a.id`)} THEN ${customerCameraPatternsEnabled}::boolean
+          ELSE ${cameraPatternsEnabled}::boolean END
+      ON CONFLICT (asset_id) DO UPDATE SET width = excluded.width, height = excluded.height, digest = excluded.digest,
+        kept_at = now()`);
+}

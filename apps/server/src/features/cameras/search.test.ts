@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { closeAnalysis } from '@assay/analysis';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  makeForm,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/server/testing';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
+import { recordClaims } from '../../platform/database/schema/record-claims.ts';
+import { assets, records } from '../../platform/database/schema/records.ts';
+import { checkRecord } from '../record-checks/check-record.ts';
+import { deleteOriginals } from '../retention/delete-originals.ts';
+import { compareCameras } from './work-on-cameras.ts';
+import { type SearchDeps, searchCameras } from './work-on-search.ts';
+
+const ENOUGH = 100_000;
+
+let server: TestServer;
+let own: Buffer[];
+let strange: Buffer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const [sensor, other] = [makeSensor(1), makeSensor(2)];
+  own = [await sensor(1), await sensor(2), await sensor(3), await sensor(4)];
+  strange = await other(1);
+});
+afterAll(async () => {
+  await server.close();
+  closeAnalysis();
+});
+
+let organisation: TestOrganisation;
+let call: Call;
+beforeEach(async () => {
+  ({ organisation, call } = await openOrganisation());
+});
+
+async function openOrganisation() {
+  const organisation = await createOrganisation(server.platform);
+  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+  const call = server.client(await signIn(server.client(), admin));
+  await call(routes.updateOrganisationConfig, {
+    body: { tamperDetectionEnabled: false, minImageWidth: 100, minImageHeight: 100 },
+  });
+  return { organisation, call };
+}
+
+const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
+  server.platform.database.withOrganisation(organisation.id, work);
+
+async function openRecord(files: Record<string, Buffer>, by = call) {
+  const { data } = await by(routes.createRecord, { body: {} });
+  const { assets } = await by(routes.uploadFiles, { form: makeForm({ recordId: data.id }, files) });
+  return { ...data, ids: assets.map(({ id }) => id) };
+}
+
+/** Compares the record's cameras and searches for them, as the jobs do, with pictures of any size. */
+async function compare(id: string, leastDigested = ENOUGH) {
+  await call(routes.compareRecordCameras, { params: { id }, body: {} });
+  const requestId = await inOrganisation(async (t) => {
+    const [row] = await t.select().from(cameraComparisons).where(eq(cameraComparisons.recordId, id));
+    return row?.requestId ?? '';
+  });
+  const job = { organisationId: organisation.id, recordId: id, requestId };
+  const checked: string[] = [];
+  const requestCheck: SearchDeps['requestCheck'] = (_, { recordId }) => {
+    if (recordId) checked.push(recordId);
+    return Promise.resolve();
+  };
+  const parts = { ...server.platform, publish: () => undefined, requestCheck, leastDigested };
+  await compareCameras(parts, job, AbortSignal.timeout(60_000));
+  await searchCameras(parts, job, AbortSignal.timeout(60_000));
+  for (const recordId of checked)
+    await inOrganisation((t) =>
+      checkRecord(t, { organisationId: organisation.id, recordId }, server.platform.queue),
+    );
+  return job;
+}
+const read = async (id: string) => (await call(routes.getRecordCameras, { params: { id } })).data;
+const tellNothing = async (id: string) =>
+  (await read(id)).elsewhere.cannotTell.sort((one, other) =>
+    one.originalName < other.originalName ? -1 : 1,
+  );
+const findingsOf = async (id: string) =>
+  (await call(routes.getRecord, { params: { id } })).data.findings.filter(
+    ({ code }) => code === 'ERROR_CAMERA_ELSEWHERE',
+  );
+const setCaptured = (id: string, captured: { make: string; model: string; serial?: string }) =>
+  inOrganisation((t) =>
+    t
+      .update(assets)
+      .set({ captured: { ...captured, takenAt: null, location: null } })
+      .where(eq(assets.id, id)),
+  );
+const count = async () =>
+  inOrganisation(async (t) => {
+    const { rows } = await t.execute<{ digests: number; links: number }>(sql`
+      SELECT (SELECT count(*)::int FROM camera_digests) AS digests, (SELECT count(*)::int FROM camera_links) AS links`);
+    return firstOf(rows);
+  });
+const NOTHING = { digests: 0, links: 0 };
+
+describe('the search for a record’s cameras in other records', { timeout: 240_000 }, () => {
+  it('names records and files both ways, and what the metadata say of the devices', async () => {
+    const [one, two, three] = own as [Buffer, Buffer, Buffer];
+    const first = await openRecord({ 'one.png': one, 'strange.png': strange });
+    await setCaptured(firstOf(first.ids), { make: 'NIKON', model: 'D70' });
+    await compare(first.id);
+    expect((await read(first.id)).elsewhere).toEqual({
+      ...{ state: 'complete', compared: 0, matches: [] },
+      cannotTell: [{ assetId: first.ids[1], originalName: 'strange.png', reason: 'no-device' }],
+    });
+
+    const second = await openRecord({ 'two.png': two, 'three.png': three });
+    for (const id of second.ids) await setCaptured(id, { make: 'Canon', model: 'EOS 5D' });
+    await compare(second.id);
+    const { elsewhere } = await read(second.id);
+    expect(elsewhere).toMatchObject({ state: 'complete', compared: 2, cannotTell: [] });
+    expect(elsewhere.matches).toEqual([
+      {
+        photos: expect.arrayContaining([
+          { assetId: second.ids[0], originalName: 'two.png' },
+          { assetId: second.ids[1], originalName: 'three.png' },
+        ]),
+        record: { id: first.id, referenceId: first.referenceId },
+        others: [{ assetId: first.ids[0], originalName: 'one.png' }],
+        pce: expect.any(Number),
+        devices: 'different',
+        device: 'Canon EOS 5D',
+        otherDevice: 'NIKON D70',
+      },
+    ]);
+    expect(firstOf(elsewhere.matches).pce).toBeGreaterThan(60);
+    // The earlier record is told as well, and each links to the other.
+    expect((await read(first.id)).elsewhere.matches).toMatchObject([
+      { record: { id: second.id }, device: 'NIKON D70', otherDevice: 'Canon EOS 5D' },
+    ]);
+    const finding = firstOf(await findingsOf(first.id));
+    expect(finding.message).toMatch(
+      /^“one\.png” and 2 pictures of another record match in the pattern of the sensor: .* where a match begins at 60\. Their metadata name different devices, NIKON D70 and Canon EOS 5D: either the match is wrong, or metadata were changed\. How often such a match is wrong has not been measured\./,
+    );
+    expect(finding.matches.map(({ recordId, match }) => [recordId, match])).toEqual([
+      [second.id, 'camera'],
+      [second.id, 'camera'],
+    ]);
+    expect(firstOf(await findingsOf(second.id)).matches).toMatchObject([
+      { assetId: first.ids[0], recordId: first.id, referenceId: first.referenceId },
+    ]);
+
+    // One model is never told as one device.
+    await setCaptured(firstOf(first.ids), { make: 'Canon', model: 'EOS 5D' });
+    expect(firstOf((await read(second.id)).elsewhere.matches).devices).toBe('same-model');
+    await compare(second.id);
+    expect(firstOf(await findingsOf(second.id)).message).toContain(
+      'Their metadata name one model, Canon EOS 5D. Cameras of one model can share part of the pattern, so this does not show that one device took them.',
+    );
+    // Serial numbers tell devices of one model apart.
+    for (const id of [...second.ids, firstOf(first.ids)])
+      await setCaptured(id, { make: 'Canon', model: 'EOS 5D', serial: `40${id.slice(0, 6)}1234` });
+    expect(firstOf((await read(second.id)).elsewhere.matches).devices).toBe('different');
+
+    // Where one person claims in both, one camera is no wonder.
+    await inOrganisation((t) =>
+      t.insert(recordClaims).values(
+        [first, second].map(({ id }) => ({
+          ...{ recordId: id, organisationId: organisation.id, kind: 'loss' as const },
+          claimant: 'Ann Lee',
+        })),
+      ),
+    );
+    await compare(second.id);
+    expect(await findingsOf(second.id)).toEqual([]);
+    expect((await read(second.id)).elsewhere.matches).toHaveLength(1);
+  });
+
+  it('keeps nothing of what was erased, and nothing that the organisation does not want', async () => {
+    const [one, two, three, four] = own as [Buffer, Buffer, Buffer, Buffer];
+    const first = await openRecord({ 'one.png': one, 'two.png': two });
+    await compare(first.id);
+    const second = await openRecord({ 'three.png': three, 'four.png': four });
+    await compare(second.id);
+    expect(await count()).toEqual({ digests: 4, links: 8 });
+
+    // With its file everything goes that was found by it.
+    await inOrganisation(async (t) => {
+      const rows = await t
+        .select()
+        .from(assets)
+        .where(eq(assets.id, firstOf(first.ids)));
+      await deleteOriginals(t, organisation.id, rows);
+    });
+    expect(await count()).toEqual({ digests: 3, links: 4 });
+    // A comparison that was under way does not bring it back.
+    await compare(first.id);
+    expect((await count()).digests).toBe(3);
+    // Nor does another organisation see any.
+    const stranger = await openOrganisation();
+    const seen = await server.platform.database.withOrganisation(stranger.organisation.id, async (t) =>
+      firstOf((await t.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM camera_digests`)).rows),
+    );
+    expect(seen.n).toBe(0);
+
+    await inOrganisation((t) => t.delete(records).where(eq(records.id, first.id)));
+    expect(await count()).toEqual({ digests: 2, links: 0 });
+    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
+    expect(await count()).toEqual(NOTHING);
+    expect((await read(second.id)).elsewhere.state).toBe('off');
+    await compare(second.id);
+    expect(await count()).toEqual(NOTHING);
+    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: true } });
+    expect((await read(second.id)).elsewhere.state).toBe('not-searched');
+  });
+
+  it('keeps what customers sent only where the organisation says so, and tells what it cannot say', async () => {
+    const [one, two] = own as [Buffer, Buffer];
+    const { id, ids } = await openRecord({ 'one.png': one, 'two.png': two });
+    const request = await call(routes.createClientRequest, {
+      body: { firstName: 'Ann', lastName: 'Lee', type: 'general', send: false, recordId: id },
+    });
+    await inOrganisation((t) =>
+      t.execute(sql`
+        INSERT INTO client_request_assets (asset_id, client_request_id, organisation_id)
+        VALUES (${firstOf(ids)}, ${request.data.id}, ${organisation.id})`),
+    );
+    await compare(id);
+    expect((await count()).digests).toBe(1);
+    expect(await tellNothing(id)).toEqual([
+      { assetId: ids[0], originalName: 'one.png', reason: 'not-kept' },
+      { assetId: ids[1], originalName: 'two.png', reason: 'no-device' },
+    ]);
+    await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: true } });
+    await compare(id);
+    expect((await count()).digests).toBe(2);
+    await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: false } });
+    expect((await count()).digests).toBe(1);
+    // Of pictures as small as reduced copies nothing is kept.
+    await inOrganisation((t) => t.execute(sql`DELETE FROM camera_digests`));
+    await compare(id, 2e6);
+    expect(await count()).toEqual(NOTHING);
+    expect((await tellNothing(id))[1]).toMatchObject({
+      originalName: 'two.png',
+      reason: 'weak',
+    });
+  });
+
+  it('does not take a copy of a picture for another one by the same camera', async () => {
+    const [one, two] = own as [Buffer, Buffer];
+    const first = await openRecord({ 'one.png': one });
+    await compare(first.id);
+    const copy = await openRecord({ 'copy.png': one });
+    await compare(copy.id);
+    expect((await read(copy.id)).elsewhere).toMatchObject({ compared: 1, matches: [] });
+    const other = await openRecord({ 'two.png': two });
+    await compare(other.id);
+    expect((await read(other.id)).elsewhere.matches.length).toBeGreaterThan(0);
+    await searchCameras(
+      { ...server.platform, publish: () => undefined, requestCheck: () => Promise.resolve() },
+      { organisationId: organisation.id, recordId: other.id, requestId: randomUUID() },
+      AbortSignal.timeout(9_000),
+    );
+    expect((await read(other.id)).elsewhere.state).toBe('complete');
+  });
+});
+
+/** Photos of a sensor each of whose pixels answers light by some part more or less. */
+function makeSensor(seed: number) {
+  const [width, height] = [384, 320];
+  const pattern = drawNormal(width * height, seed);
+  return (shot: number) => {
+    const noise = drawNormal(width * height, 7919 * seed + shot);
+    const data = Uint8Array.from(noise, (value, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      const scene = 130 + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47);
+      return Math.round(scene * (1 + 0.02 * (pattern[i] ?? 0)) + 2 * value);
+    });
+    return sharp(data, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+  };
+}
+
+function drawNormal(length: number, seed: number): Float32Array {
+  let state = seed;
+  const uniform = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Float32Array.from({ length }, () => 2 * (uniform() + uniform() + uniform() - 1.5));
+}
