@@ -3,6 +3,7 @@ import * as routes from '@assay/contract/routes';
 import { firstOf } from '@assay/server/testing/elements';
 import { forgePhoto, makePhoto } from './make-photo.ts';
 import { makeMixedClaim } from './mixed-claim.ts';
+import { makeSensorPhoto } from './sensor-photos.ts';
 import { productAddress } from './signed-in.ts';
 
 const WAIT_LIMIT_MS = 420_000;
@@ -18,6 +19,8 @@ export interface ScreenshotContent {
   readonly assetId: string;
   /** A record with something of everything, whose analyses have ended. */
   readonly claimId: string;
+  /** Its cameras were compared, and one of them took a picture of another record. */
+  readonly camerasId: string;
   /** Its customer has not answered yet. */
   readonly orderId: string;
   /** The mail to its customer was refused, where the product has a mail server. */
@@ -70,11 +73,40 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   });
   return {
     ...{ recordId: record.id, assetId: firstOf(record.assets).id, orderId: order.id, claimId: claim.id },
+    camerasId: await makeCameras(call),
     undeliveredId: await makeUndelivered(call),
     captureLink: addressOf(order),
     makeCaptureLink: async () => addressOf(await makeOrder(call)),
     shareLink: `/view-record#${token}`,
   };
+}
+
+/** Two records with pictures of one sensor, which name different models. */
+async function makeCameras(call: Call): Promise<string> {
+  const open = async (shots: Record<string, Parameters<typeof makeSensorPhoto>[0]>) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const form = new FormData();
+    form.append('recordId', data.id);
+    for (const [name, shot] of Object.entries(shots))
+      form.append('media', new Blob([new Uint8Array(await makeSensorPhoto(shot))]), name);
+    await call(routes.uploadFiles, { form });
+    await waitFor('The analyses of its pictures', async () => {
+      const { pendingCount } = (await call(routes.getRecord, { params: { id: data.id } })).data;
+      return pendingCount === 0;
+    });
+    await call(routes.compareRecordCameras, { params: { id: data.id }, body: {} });
+    await waitFor('The search for its cameras', async () => {
+      const { elsewhere } = (await call(routes.getRecordCameras, { params: { id: data.id } })).data;
+      return elsewhere.state === 'complete';
+    });
+    return data.id;
+  };
+  await open({ 'garage-door.jpg': { sensor: 5, shot: 1, model: 'Camera One' } });
+  return open({
+    'hail-on-the-bonnet.jpg': { sensor: 5, shot: 2, model: 'Camera Two' },
+    'hail-on-the-roof.jpg': { sensor: 5, shot: 3, model: 'Camera Two' },
+    'street.jpg': { sensor: 6, shot: 4, model: '' },
+  });
 }
 
 /** A work order whose customer is asked for photos of a car. */

@@ -133,7 +133,7 @@ async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promis
 
 /** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
 export function userShots(content: ScreenshotContent): Shot[] {
-  const { recordId, assetId, claimId, orderId, undeliveredId } = content;
+  const { recordId, assetId, claimId, camerasId, orderId, undeliveredId } = content;
   const record = `/workorders/${recordId}`;
   const file = `/utilities/${assetId}`;
   return [
@@ -176,6 +176,14 @@ export function userShots(content: ScreenshotContent): Shot[] {
         await button(/^Compare (cameras|again)/)(page, named);
         const panel = page.getByRole('region', { name: named('Cameras') });
         await panel.getByRole('listitem').first().waitFor({ timeout: 120_000 });
+        await panel.getByRole('heading', { level: 2 }).evaluate((heading) => heading.scrollIntoView());
+      },
+    },
+    {
+      ...{ name: 'record-cameras', path: `/workorders/${camerasId}` },
+      async prepare(page, named) {
+        const panel = page.getByRole('region', { name: named('Cameras'), exact: true });
+        await panel.getByRole('listitem').first().waitFor();
         await panel.getByRole('heading', { level: 2 }).evaluate((heading) => heading.scrollIntoView());
       },
     },

@@ -100,11 +100,11 @@ export const settingsFieldsTexts: Translation<
   },
   cameraPatternsEnabled: {
     label: 'Motifs de capteur des images du personnel',
-    hint: 'Dès que les appareils d’un dossier sont comparés, une forme abrégée du motif de capteur de chaque image est conservée et sert à chercher dans les autres dossiers. Un motif peut mener au propriétaire d’un appareil : vérifiez quelle loi vous permet de le conserver et qui vous devez informer. Il ne quitte pas l’organisation, et il est effacé avec son fichier ou lorsque l’option est désactivée.',
+    hint: 'Dès que les appareils d’un dossier sont comparés, une forme abrégée du motif de capteur de chaque image est conservée et sert à chercher dans les autres dossiers. Un motif peut mener au propriétaire d’un appareil : vérifiez quelle loi vous permet de le conserver et qui vous devez informer. Il ne quitte pas l’organisation, et il est effacé avec son fichier ou lorsque l’option est désactivée.',
   },
   customerCameraPatternsEnabled: {
     label: 'Motifs de capteur des images des clients',
-    hint: 'De même pour les images que les clients envoient en réponse à une demande. Les clients utilisent souvent leur propre téléphone : consultez votre délégué à la protection des données avant d’activer cette option.',
+    hint: 'De même pour les images que les clients envoient en réponse à une demande. Les clients utilisent souvent leur propre téléphone : consultez votre délégué à la protection des données avant d’activer cette option.',
   },
   workOrderDueDays: {
     label: 'Jours pour répondre',
@@ -223,7 +223,7 @@ export const settingsFieldsTexts: Translation<
       hint: 'Les factures antérieures du même bénéficiaire indiquent d’autres comptes, et aucune celui-ci.',
     },
     cameraElsewhere: {
-      label: 'Un appareil a-t-il pris des images d’un autre dossier ?',
+      label: 'Un appareil a-t-il pris des images d’un autre dossier ?',
       hint: 'Les motifs des capteurs concordent, et le déclarant n’est pas la même personne dans les deux.',
     },
     invoiceNumber: {

@@ -110,7 +110,7 @@ const count = async () =>
   });
 const NOTHING = { digests: 0, links: 0 };
 
-describe('the search for a record’s cameras in other records', { timeout: 240_000 }, () => {
+describe('the search for a record’s cameras in other records', { timeout: 400_000 }, () => {
   it('names records and files both ways, and what the metadata say of the devices', async () => {
     const [one, two, three] = own as [Buffer, Buffer, Buffer];
     const first = await openRecord({ 'one.png': one, 'strange.png': strange });

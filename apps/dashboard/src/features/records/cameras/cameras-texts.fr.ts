@@ -24,9 +24,9 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
     '{{count}} images n’ont pas été comparées : elles sont arrivées plus tard, ou il y en avait trop.',
   elsewhere: {
     title: 'Dans d’autres dossiers',
-    off: 'Pas de recherche dans d’autres dossiers : l’organisation ne conserve pas de motifs de capteurs.',
+    off: 'Pas de recherche dans d’autres dossiers : l’organisation ne conserve pas de motifs de capteurs.',
     notSearched:
-      'Pas de recherche dans d’autres dossiers : aucun motif de ces images n’est conservé. Comparez de nouveau pour lancer la recherche.',
+      'Pas de recherche dans d’autres dossiers : aucun motif de ces images n’est conservé. Comparez de nouveau pour lancer la recherche.',
     waiting: 'La recherche parmi les images d’autres dossiers est en cours.',
     failed: 'La recherche dans d’autres dossiers a échoué.',
     nothing: 'Aucun autre dossier n’a d’image de cette taille dont le motif soit conservé.',
@@ -39,11 +39,11 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
       'same-device':
         'Les métadonnées de toutes ces images indiquent {{device}} avec un même numéro de série.',
       'same-model':
-        'Leurs métadonnées indiquent un même modèle, {{device}}. Cela ne montre pas qu’un seul appareil les a prises : des appareils d’un même modèle peuvent partager une partie du motif.',
+        'Leurs métadonnées indiquent un même modèle, {{device}}. Cela ne montre pas qu’un seul appareil les a prises : des appareils d’un même modèle peuvent partager une partie du motif.',
       different:
         'Leurs métadonnées indiquent des appareils différents, {{device}} et {{otherDevice}} : soit la concordance est fausse, soit des métadonnées ont été modifiées.',
       unnamed:
-        'Toutes n’indiquent pas leur appareil. Rien ne montre qu’un seul appareil les a prises : des appareils d’un même modèle peuvent partager une partie du motif.',
+        'Toutes n’indiquent pas leur appareil. Rien ne montre qu’un seul appareil les a prises : des appareils d’un même modèle peuvent partager une partie du motif.',
     },
     limits: 'On n’a pas mesuré combien de fois une concordance est fausse.',
     cannotTell: 'Impossible de dire si elles concordent avec d’autres dossiers',

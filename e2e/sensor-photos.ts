@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+const WIDTH = 1640;
+const HEIGHT = 1240;
+
+interface Shot {
+  /** Photos of one sensor share its pattern. */
+  readonly sensor: number;
+  readonly shot: number;
+  readonly model: string;
+}
+
+/** A photo-like JPEG of 2 megapixels by a sensor each of whose pixels answers light a little more or less than its neighbours. */
+export function makeSensorPhoto({ sensor, shot, model }: Shot): Promise<Buffer> {
+  const pattern = drawUniform(sensor);
+  const noise = drawUniform(7_919 * sensor + shot);
+  const data = Buffer.alloc(3 * WIDTH * HEIGHT);
+  for (let y = 0, i = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const scene = 130 + 60 * Math.sin((x + 170 * shot) / 161) * Math.cos((y - 140 * shot) / 147);
+      const light = scene * (1 + 0.06 * (pattern() - 0.5)) + 6 * (noise() - 0.5);
+      for (let c = 0; c < 3; c++) data[i++] = Math.max(0, Math.min(245, light + 12 * c - 8 * shot));
+    }
+  return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .withExif({ IFD0: { Make: 'Example', Model: model } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+function drawUniform(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
