@@ -1,4 +1,3 @@
-export { isTelling } from './claim/find-devices.ts';
 export {
   compareDevices,
   findCameraLinks,
@@ -6,6 +5,7 @@ export {
   nameBoth,
 } from './cameras/find-camera-links.ts';
 export { isOfCustomer } from './cameras/forget-digests.ts';
+export { isTelling } from './claim/find-devices.ts';
 export { mountFaces } from './faces/routes.ts';
 export { workOnFaces } from './faces/work-on-faces.ts';
 export { createDescriptorKeeper, type KeepDescriptors } from './keep-descriptors.ts';
