@@ -62,7 +62,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   getRecordCameras:
     'It compares the pattern of sensors. A missing match does not show that another camera took a picture.',
   compareRecordCameras:
-    'It is done in the background, with this record’s 24 oldest pictures at most; of another record’s, as many as still fit, twelve at least where it has them. A new comparison replaces the last one. 409 where there are fewer than two pictures to compare.',
+    'It is done in the background, with this record’s 24 oldest pictures at most; of another record’s, as many as still fit, twelve at least where it has them. A new comparison replaces the last one. Where the organisation keeps sensors’ patterns, other records are then searched for pictures of the same cameras. 409 where there are fewer than two pictures to compare, or none to search for.',
   getRecordLinks:
     'Computed when it is asked for. A value that more than 25 other records share links none of them and is listed under `common`. Records that the caller may not see are left out without a word.',
   getRecordPlaces: 'Files that state no place are left out.',
