@@ -55,6 +55,17 @@ describe('notes of generators', () => {
     );
   });
 
+  it('reads the settings that are hidden in the transparency of a PNG', async () => {
+    const value = 'a castle\nSteps: 20, Sampler: Euler a, CFG scale: 7, Seed: 1';
+    const { message } = await find(
+      draftMarkedFile({ place: 'PNG transparency', key: 'parameters', value }),
+      'image/png',
+    );
+    expect(message).toEqual(
+      about(say('marks.settings', { generator: 'Stable Diffusion', field: 'PNG transparency parameters' })),
+    );
+  });
+
   it('reads the declared source type, and takes a camera’s for what it is', async () => {
     const picture = sharp(await save(paintPhoto(1), 90));
     const made = await picture.clone().withXmp(xmp('trainedAlgorithmicMedia')).toBuffer();
