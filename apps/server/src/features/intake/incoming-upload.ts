@@ -12,9 +12,9 @@ import type { Claim } from './unclaimed-objects.ts';
 export interface IncomingFile {
   readonly originalName: string;
   readonly stream: Readable;
-  /** Beside the one that tells its kind. */
+  /** In addition to the tag that names its kind. */
   readonly tags?: readonly string[];
-  /** Where it differs from the upload's. */
+  /** Its channel, if it differs from the upload's. */
   readonly channel?: UploadOrigin['channel'];
 }
 
@@ -35,7 +35,7 @@ export interface TakenIn {
   /** Ids of the accepted files, in the order in which they were added. Some may have been stored before. */
   readonly assetIds: readonly string[];
   readonly rejected: Rejection[];
-  /** All of them were in before. */
+  /** Whether all of them were in before. */
   readonly isRepeated: boolean;
 }
 
@@ -58,7 +58,7 @@ export function openIncomingUpload(
 ) {
   const received: (ReceivedFile & { storageKey: string })[] = [];
   const refusals: { error: RefusedError; rejection: Rejection }[] = [];
-  /** Of files for which there was no room. */
+  /** Fingerprints of the files for which there was no room. */
   const hashed: { fileFingerprint: string }[] = [];
   let known: UploadOrigin | null = null;
   let begun: Awaited<ReturnType<IntakeSteps['begin']>> | null = null;

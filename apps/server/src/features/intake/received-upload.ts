@@ -18,7 +18,7 @@ export interface UploadOrigin {
   readonly documentsOnly?: boolean;
   /** One file that is refused is a refusal of all. */
   readonly allOrNothing?: boolean;
-  /** Whoever hands them over asks for more of them at once: the upload resolves after their virus scans, or soon in any case. */
+  /** The sender waits for the virus scans: the upload resolves after them, or soon in any case. */
   readonly awaitsScans?: boolean;
   /** How the files are entered in the ledger: as received unless said, as imported, or not yet. */
   readonly ledger?: 'commit' | 'import' | 'later';
@@ -27,9 +27,9 @@ export interface UploadOrigin {
   readonly parentId?: string;
 }
 
-/** What is written together with an upload, in its transaction, which may be run again. */
+/** Writes something in the transaction of an upload, which may be run again. */
 export interface UploadCompanion {
-  /** Before the files; tells the record that they go into, null for none. Null where nothing is to be taken in. */
+  /** Runs before the files are written. Returns the record that they go into, or null as a whole if nothing is to be taken in. */
   before(transaction: Transaction): Promise<{ recordId: string | null } | null>;
   after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
 }
@@ -38,10 +38,10 @@ export interface ReceivedFile extends StoredFile {
   readonly assetId: string;
   /** Null where only the fingerprints were handed in. */
   readonly storageKey: string | null;
-  /** Beside the one that tells its kind. */
+  /** In addition to the tag that names its kind. */
   readonly tags?: readonly string[];
   readonly originalName: string;
-  /** Where it differs from the upload's. */
+  /** Its channel, if it differs from the upload's. */
   readonly channel?: UploadOrigin['channel'];
 }
 
@@ -61,7 +61,7 @@ export interface ReceivedUpload {
 /** What became of the files of an upload. */
 export interface Written {
   readonly recordId: string | null;
-  /** In the order of the files, those included that the upload had already. */
+  /** In the order of the files, including those that the upload had already. */
   readonly assetIds: readonly string[];
   /** The others. */
   readonly added: readonly ReceivedFile[];
