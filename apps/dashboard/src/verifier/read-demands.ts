@@ -3,7 +3,7 @@ import type { Said, VerifyTime, WitnessTrust } from '@assay/ledger/bundle';
 import { readRevocationLists, readRoots, TimestampError, verifyTimestamp } from '@assay/ledger/timestamp';
 import { sayLedgerError, sayTimestampError } from './say-error.ts';
 
-/** As they were typed. */
+/** The demands as they were typed. */
 export interface Demands {
   /** Verifier keys with white space between. */
   readonly witnesses: string;
@@ -18,7 +18,7 @@ export interface Demands {
 
 export const NO_DEMANDS: Demands = { witnesses: '', quorum: '', roots: '', policies: '', revocations: '' };
 
-/** What a reader demands beyond the log's own signature; a sentence where it cannot be understood. */
+/** What a reader demands beyond the log's own signature; a sentence if that cannot be understood. */
 export function readDemands(
   demands: Demands,
 ): { witnesses: WitnessTrust; verifyTime: VerifyTime | undefined } | { problem: string; said: Said } {

@@ -4,7 +4,7 @@ import { sayLedgerError } from './say-error.ts';
 
 type Fingerprints = { fileFingerprint: string; fingerprint: string };
 
-/** What is shown of a single file in the place of a bundle's summary. */
+/** What is known about a single file, in place of a bundle's summary. */
 export interface FileProof {
   /** The key that the proof claims; no reason to trust it. */
   readonly key: string;
@@ -20,7 +20,7 @@ const say = (id: string, values: Said['values'] = {}) => ({
   detail: [{ id: `verifier.${id}`, values }],
 });
 
-/** Holds a file against its proof document. Throws LedgerError for a document that cannot be read or claims no key. */
+/** Compares a file with its proof document. Throws LedgerError if the document cannot be read or names no key. */
 export async function openFileProof(
   file: File,
   text: string,
