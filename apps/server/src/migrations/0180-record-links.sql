@@ -25,7 +25,7 @@ DO $$
 DECLARE
   searched text;
 BEGIN
-  FOREACH searched IN ARRAY ARRAY['expenses', 'likenesses', 'record_claims', 'client_requests'] LOOP
+  FOREACH searched IN ARRAY ARRAY['expenses', 'likenesses', 'camera_links', 'record_claims', 'client_requests'] LOOP
     EXECUTE format('CREATE POLICY searched ON %I FOR SELECT TO %I USING (true)', searched, current_user);
   END LOOP;
 END $$;
@@ -48,6 +48,9 @@ BEGIN
       UNION ALL
       SELECT f.record_id, f.id FROM likenesses l JOIN assets f ON f.id = l.asset_id
       WHERE l.organisation_id = ours AND l.earlier_id = wanted::uuid LIMIT most;
+    WHEN 'camera' THEN RETURN QUERY
+      SELECT f.record_id, f.id FROM camera_links l JOIN assets f ON f.id = l.other_asset_id
+      WHERE l.organisation_id = ours AND l.asset_id = wanted::uuid LIMIT most;
     WHEN 'device' THEN RETURN QUERY
       SELECT f.record_id, f.id FROM assets f
       WHERE f.organisation_id = ours AND f.captured ->> 'serial' = wanted

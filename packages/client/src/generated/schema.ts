@@ -4337,7 +4337,7 @@ export interface components {
              * @description What is shared.
              * @enum {string}
              */
-            kind: "file" | "resemblance" | "device" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
+            kind: "file" | "resemblance" | "device" | "camera" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
             /** @description What is shared, as the first record states it. Null: files, which speak for themselves. */
             value: string | null;
             /**
@@ -4390,7 +4390,7 @@ export interface components {
                  * @description What is shared.
                  * @enum {string}
                  */
-                kind: "file" | "resemblance" | "device" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
+                kind: "file" | "resemblance" | "device" | "camera" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
                 /** @description What it is. Null: files. */
                 value: string | null;
             }[];

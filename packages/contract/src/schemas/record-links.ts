@@ -4,12 +4,13 @@ import { timestamp, uuid } from './basics.ts';
 
 /**
  * What two records may share, the weightiest first. `file`: a file with the same content. `resemblance`: pictures, videos or sounds that
- * resemble each other. `device`: model and serial number in the metadata. `invoice`: a payee’s number. `account`: an IBAN on receipts and
- * invoices. `phone` and `email`: of whom a work order went to. `number`: the policy or claim number. `claimant`: a name. `address`: the
- * place of the loss, with a number in it. `merchant`: who a receipt is from.
+ * resemble each other. `device`: model and serial number in the metadata. `camera`: pictures whose sensors’ patterns match, where the
+ * organisation keeps these. `invoice`: a payee’s number. `account`: an IBAN on receipts and invoices. `phone` and `email`: of whom a work
+ * order went to. `number`: the policy or claim number. `claimant`: a name. `address`: the place of the loss, with a number in it.
+ * `merchant`: who a receipt is from.
  */
 export const RECORD_LINK_KINDS = [
-  ...(['file', 'resemblance', 'device', 'invoice', 'account', 'phone', 'email'] as const),
+  ...(['file', 'resemblance', 'device', 'camera', 'invoice', 'account', 'phone', 'email'] as const),
   ...(['number', 'claimant', 'address', 'merchant'] as const),
 ] as const;
 export type RecordLinkKind = (typeof RECORD_LINK_KINDS)[number];

@@ -57,6 +57,7 @@ const fromRequests = (columns: SQL) => sql`
 const SOURCES: Record<RecordLinkKind, SQL> = {
   file: fromFiles(sql`f.fingerprint, NULL, NULL`),
   resemblance: fromFiles(sql`f.id::text, NULL, NULL`),
+  camera: fromFiles(sql`f.id::text, NULL, NULL`, sql`f.mime_type LIKE 'image/%'`),
   device: fromFiles(sql`f.captured ->> 'serial', lower(f.captured ->> 'model'),
     concat_ws(' · ', f.captured ->> 'model', f.captured ->> 'serial')`),
   invoice: fromExpenses(

@@ -15,6 +15,7 @@ import {
 } from '@assay/server/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cameraDigests, cameraLinks } from '../../platform/database/schema/camera-comparisons.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { nearDuplicates } from '../../platform/database/schema/near-duplicates.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -111,6 +112,23 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     await inOwn((t) => t.insert(nearDuplicates).values(row));
     expect(told(await read(one))).toEqual([['resemblance', null, one.id, other.id]]);
     expect(told(await read(other))).toEqual([['resemblance', null, other.id, one.id]]);
+  });
+
+  it('hold pictures whose sensors match, from either end', async () => {
+    const [one, other] = [await open(), await open()];
+    const own = { organisationId: organisation.id, width: 60, height: 60, digest: '1010' };
+    await inOwn((t) =>
+      t.insert(cameraDigests).values([one, other].map(({ assetId }) => ({ ...own, assetId }))),
+    );
+    const pair = { organisationId: organisation.id, matchId: randomUUID(), pce: 90 };
+    await inOwn((t) =>
+      t.insert(cameraLinks).values([
+        { ...pair, assetId: one.assetId, otherAssetId: other.assetId },
+        { ...pair, assetId: other.assetId, otherAssetId: one.assetId },
+      ]),
+    );
+    expect(told(await read(one))).toEqual([['camera', null, one.id, other.id]]);
+    expect(told(await read(other))).toEqual([['camera', null, other.id, one.id]]);
   });
 
   it('share the serial number of a device, unless it is one that makers leave empty', async () => {

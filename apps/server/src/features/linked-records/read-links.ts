@@ -75,8 +75,9 @@ function dropTwins(shared: readonly Shared[]): Shared[] {
   const same = new Set(shared.filter(({ kind }) => kind === 'file').map(pairOf));
   const seen = new Set<string>();
   return shared.filter((one) => {
-    // A resemblance is looked up by the file at its own end.
-    const key = one.kind === 'resemblance' ? [one.fromAsset, one.toAsset].toSorted().join() : one.key;
+    // Those of files are looked up by the file at their own end.
+    const isByFile = one.kind === 'resemblance' || one.kind === 'camera';
+    const key = isByFile ? [one.fromAsset, one.toAsset].toSorted().join() : one.key;
     const name = [one.kind, pairOf(one), key].join();
     if (seen.has(name)) return false;
     seen.add(name);

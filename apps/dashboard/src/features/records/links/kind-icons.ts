@@ -1,6 +1,7 @@
 import type { RecordLinkKind } from '@assay/contract/record-links';
 import {
   IconBuildingBank,
+  IconCamera,
   IconCopy,
   IconDeviceMobile,
   IconFileInvoice,
@@ -18,6 +19,7 @@ export const KIND_ICONS = {
   file: IconCopy,
   resemblance: IconPhotoSearch,
   device: IconDeviceMobile,
+  camera: IconCamera,
   invoice: IconFileInvoice,
   account: IconBuildingBank,
   phone: IconPhone,

@@ -124,7 +124,7 @@ function SharedThing({ link: { kind, value, files, from, to }, its, through }: S
   const own = its === 'from' ? files.to : files.from;
   const other = files[its];
   const otherRecord = its === 'from' ? from : to;
-  const isOfFiles = kind === 'file' || kind === 'resemblance';
+  const isOfFiles = kind === 'file' || kind === 'resemblance' || kind === 'camera';
   return (
     <li className={classes.link}>
       <Icon size={16} aria-hidden />

@@ -17,6 +17,7 @@ export const linksTexts: Translation<typeof import('./links-texts.ts').linksText
     file: 'Dieselbe Datei',
     resemblance: 'Ähnliche Datei',
     device: 'Gerät',
+    camera: 'Übereinstimmendes Sensormuster',
     invoice: 'Rechnungsnummer',
     account: 'Konto',
     phone: 'Telefon',

@@ -17,6 +17,7 @@ export const linksTexts: Translation<typeof import('./links-texts.ts').linksText
     file: 'El mismo archivo',
     resemblance: 'Archivo parecido',
     device: 'Dispositivo',
+    camera: 'Patrón de sensor coincidente',
     invoice: 'Número de factura',
     account: 'Cuenta',
     phone: 'Teléfono',

@@ -17,6 +17,7 @@ export const linksTexts: Translation<typeof import('./links-texts.ts').linksText
     file: 'Même fichier',
     resemblance: 'Fichier ressemblant',
     device: 'Appareil',
+    camera: 'Motif de capteur concordant',
     invoice: 'Numéro de facture',
     account: 'Compte',
     phone: 'Téléphone',

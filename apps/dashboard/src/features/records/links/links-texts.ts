@@ -17,6 +17,7 @@ export const linksTexts = {
     file: 'Same file',
     resemblance: 'Resembling file',
     device: 'Device',
+    camera: 'Matching sensor pattern',
     invoice: 'Invoice number',
     account: 'Account',
     phone: 'Telephone',
