@@ -105,7 +105,7 @@ async function makeCameras(call: Call): Promise<string> {
   return open({
     'hail-on-the-bonnet.jpg': { sensor: 5, shot: 2, model: 'Camera Two' },
     'hail-on-the-roof.jpg': { sensor: 5, shot: 3, model: 'Camera Two' },
-    'street.jpg': { sensor: 6, shot: 4, model: '' },
+    'street.jpg': { sensor: 6, shot: 4, model: null },
   });
 }
 

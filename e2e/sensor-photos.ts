@@ -7,7 +7,8 @@ interface Shot {
   /** Photos of one sensor share its pattern. */
   readonly sensor: number;
   readonly shot: number;
-  readonly model: string;
+  /** Null: its metadata name no device. */
+  readonly model: string | null;
 }
 
 /** A photo-like JPEG of 2 megapixels by a sensor each of whose pixels answers light a little more or less than its neighbours. */
@@ -21,10 +22,8 @@ export function makeSensorPhoto({ sensor, shot, model }: Shot): Promise<Buffer> 
       const light = scene * (1 + 0.06 * (pattern() - 0.5)) + 6 * (noise() - 0.5);
       for (let c = 0; c < 3; c++) data[i++] = Math.max(0, Math.min(245, light + 12 * c - 8 * shot));
     }
-  return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .withExif({ IFD0: { Make: 'Example', Model: model } })
-    .jpeg({ quality: 95 })
-    .toBuffer();
+  const picture = sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } }).jpeg({ quality: 95 });
+  return (model ? picture.withExif({ IFD0: { Make: 'Example', Model: model } }) : picture).toBuffer();
 }
 
 function drawUniform(seed: number): () => number {
