@@ -30,7 +30,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- At most so many rows of a record and the file of it, if it is one, that has what is looked for, in no order.
+-- At most so many rows of a record and, if a file states it, that file; one record may be in several of them. In no order.
 CREATE FUNCTION find_sharing(kind text, wanted text, detail text, most integer)
 RETURNS TABLE (record_id uuid, asset_id uuid)
 LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 20
@@ -61,15 +61,15 @@ BEGIN
         AND is_surely_read(e.report, 'merchant') AND is_surely_read(e.report, 'number') LIMIT most;
     WHEN 'account' THEN RETURN QUERY
       SELECT f.record_id, f.id FROM expenses e JOIN assets f ON f.id = e.asset_id
-      WHERE e.organisation_id = ours AND e.accounts && ARRAY[wanted] LIMIT most;
+      WHERE e.organisation_id = ours AND e.accounts && ARRAY[wanted] AND e.accounts <> '{}' LIMIT most;
     WHEN 'merchant' THEN RETURN QUERY
       SELECT f.record_id, f.id FROM expenses e JOIN assets f ON f.id = e.asset_id
       WHERE e.organisation_id = ours AND e.merchant_key = wanted AND is_surely_read(e.report, 'merchant') LIMIT most;
     WHEN 'phone' THEN RETURN QUERY
-      SELECT coalesce(q.record_id, q.additional_to), NULL::uuid FROM client_requests q
+      SELECT q.record_id, NULL::uuid FROM client_requests q
       WHERE q.organisation_id = ours AND number_key(q.sms_number) = wanted LIMIT most;
     WHEN 'email' THEN RETURN QUERY
-      SELECT coalesce(q.record_id, q.additional_to), NULL::uuid FROM client_requests q
+      SELECT q.record_id, NULL::uuid FROM client_requests q
       WHERE q.organisation_id = ours AND lower(q.email) = wanted LIMIT most;
     WHEN 'number' THEN RETURN QUERY
       SELECT c.record_id, NULL::uuid FROM record_claims c

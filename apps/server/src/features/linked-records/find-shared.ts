@@ -25,11 +25,14 @@ export interface SharedByRecords {
     readonly kind: RecordLinkKind;
     readonly value: string | null;
   }[];
+  /** Whether the records hold more of a kind than was looked for. */
+  readonly isCut: boolean;
 }
 
 /** Rows that are read for one value: a merchant may be on a hundred thousand receipts. */
-const MOST_ROWS = 500;
-const MOST_TRAITS = 2_000;
+const MOST_ROWS = 2_000;
+/** Of each kind. */
+const MOST_TRAITS = 500;
 /** Shorter numbers, names and addresses are shared by chance. */
 const MIN_NUMBER = 5;
 const MIN_NAME = 5;
@@ -49,15 +52,20 @@ const fromExpenses = (columns: SQL, where: SQL) => sql`
   WHERE f.record_id = ANY(${IDS}) AND ${where}`;
 const fromClaims = (columns: SQL) => sql`
   SELECT c.record_id, NULL::uuid, ${columns} FROM record_claims c WHERE c.record_id = ANY(${IDS})`;
-/** Of whom a work order went to; it opens a record, or asks for more in one that is there. */
+/** Of whom the work orders of a record went to. */
 const fromRequests = (columns: SQL) => sql`
-  SELECT r.id, NULL::uuid, ${columns} FROM records r
-  JOIN client_requests q ON q.record_id = r.id OR q.additional_to = r.id WHERE r.id = ANY(${IDS})`;
+  SELECT q.record_id, NULL::uuid, ${columns} FROM client_requests q WHERE q.record_id = ANY(${IDS})`;
 
 const SOURCES: Record<RecordLinkKind, SQL> = {
   file: fromFiles(sql`f.fingerprint, NULL, NULL`),
-  resemblance: fromFiles(sql`f.id::text, NULL, NULL`),
-  camera: fromFiles(sql`f.id::text, NULL, NULL`, sql`f.mime_type LIKE 'image/%'`),
+  resemblance: fromFiles(
+    sql`f.id::text, NULL, NULL`,
+    sql`EXISTS (SELECT FROM likenesses l WHERE l.asset_id = f.id OR l.earlier_id = f.id)`,
+  ),
+  camera: fromFiles(
+    sql`f.id::text, NULL, NULL`,
+    sql`EXISTS (SELECT FROM camera_links l WHERE l.asset_id = f.id)`,
+  ),
   device: fromFiles(sql`f.captured ->> 'serial', lower(f.captured ->> 'model'),
     concat_ws(' · ', f.captured ->> 'model', f.captured ->> 'serial')`),
   invoice: fromExpenses(
@@ -114,7 +122,8 @@ export async function findShared(
           ...{ fromAsset: assetId, toAsset: other.assetId },
         });
   }
-  return { shared, common };
+  const isCut = [...Map.groupBy(traits, ({ kind }) => kind).values()].some((of) => of.length >= MOST_TRAITS);
+  return { shared, common, isCut };
 }
 
 const nameOf = ({ kind, key, detail }: Pick<Trait, 'kind' | 'key' | 'detail'>) =>
@@ -128,10 +137,12 @@ async function readTraits(
   const all = kinds.map((kind) => sql`SELECT ${sql.raw(`'${kind}'`)}, o.* FROM (${SOURCES[kind]}) AS o`);
   const { rows } = await transaction.execute<Trait>(sql`
     WITH asked AS (SELECT ${sql.param(`{${recordIds.join(',')}}`)}::uuid[] AS ids)
-    SELECT DISTINCT ON (kind, record_id, key, detail)
-      kind, record_id AS "recordId", asset_id AS "assetId", key, detail, value
-    FROM (${sql.join(all, sql` UNION ALL `)}) AS t (kind, record_id, asset_id, key, detail, value)
-    WHERE key IS NOT NULL ORDER BY kind, record_id, key, detail, asset_id LIMIT ${MOST_TRAITS}`);
+    SELECT kind, record_id AS "recordId", asset_id AS "assetId", key, detail, value FROM (
+      SELECT DISTINCT ON (kind, record_id, key, detail) *,
+        dense_rank() OVER (PARTITION BY kind ORDER BY record_id, key, detail) AS place
+      FROM (${sql.join(all, sql` UNION ALL `)}) AS t (kind, record_id, asset_id, key, detail, value)
+      WHERE key IS NOT NULL ORDER BY kind, record_id, key, detail, asset_id) AS told
+    WHERE place <= ${MOST_TRAITS}`);
   return rows.filter(tellsSomething);
 }
 

@@ -232,6 +232,24 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     });
   });
 
+  it('link by every kind in a record of many pictures', async () => {
+    const one = await open({ claimant: 'Ann Archer' });
+    const other = await open({ claimant: 'Ann Archer' });
+    const [file] = await inOwn((t) => t.select().from(assets).where(eq(assets.id, one.assetId)));
+    const rows = Array.from({ length: 600 }, () => {
+      const fingerprint = randomBytes(32).toString('hex');
+      const { organisationId, transactionId, recordId, mimeType, byteSize, intakeChannel } =
+        file as typeof assets.$inferSelect;
+      const kept = { organisationId, transactionId, recordId, mimeType, byteSize, intakeChannel };
+      return { ...kept, originalName: 'one.png', fingerprint, fileFingerprint: fingerprint };
+    });
+    await inOwn((t) => t.insert(assets).values(rows));
+    const found = await read(one);
+    expect(told(found)).toEqual([['claimant', 'Ann Archer', one.id, other.id]]);
+    // More than 500 files: not each was looked for, which is said.
+    expect(found.isCut).toBe(true);
+  });
+
   it('are left out where the reader may not see them', async () => {
     const [one, hidden] = [await open({ claimant: 'Ann Archer' }), await open({ claimant: 'Ann Archer' })];
     expect(reached(await read(one))).toEqual([

@@ -30,7 +30,7 @@ export async function readLinks(
   const expanded = near.slice(0, MOST_NEAR);
   const second =
     expanded.length === 0
-      ? { shared: [], common: [] }
+      ? { shared: [], common: [], isCut: false }
       : await findShared(transaction, expanded, KINDS_OF_SECOND_STEP);
   const far = rankOthers(second.shared, [recordId, ...near]);
   const kept = [recordId, ...near, ...far].slice(0, MOST_LINKED_RECORDS);
@@ -54,7 +54,11 @@ export async function readLinks(
         files: { from: fileOf(fromAsset), to: fileOf(toAsset) },
       })),
     common: first.common.map(({ kind, value }) => ({ kind, value })),
-    isCut: near.length > MOST_NEAR || 1 + near.length + far.length > MOST_LINKED_RECORDS,
+    isCut:
+      first.isCut ||
+      second.isCut ||
+      near.length > MOST_NEAR ||
+      1 + near.length + far.length > MOST_LINKED_RECORDS,
   };
 }
 

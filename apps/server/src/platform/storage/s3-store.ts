@@ -40,7 +40,8 @@ export function openS3Store(config: S3Config): ObjectStore {
     return { Bucket, Key };
   };
   const store: ObjectStore = {
-    put: (key, content, options) => putObject(client, at(key), content, options),
+    // Async, so that a wrong key rejects as everywhere else, and does not throw at once.
+    put: async (key, content, options) => putObject(client, at(key), content, options),
     async read(key, { offset = 0, length, signal } = {}) {
       checkKey(key);
       if (length === 0) return Readable.from([]);

@@ -14,7 +14,7 @@ import { t } from './links-texts.ts';
 
 /** Which other records share a file, device, account, person or address with this one, as a drawing and as a list. */
 export function LinksPanel({ record }: { record: AssayRecord }) {
-  const { data, error, refetch } = useRecordLinks(record.id);
+  const { data, error, refetch } = useRecordLinks(record);
   if (error && !data)
     return (
       <Panel title={t('links.title')}>
@@ -78,7 +78,7 @@ function LinkedList({ record, links: { records, links }, steps }: LinkedListProp
               const through = steps === 2 ? records.find(({ id }) => id === own) : undefined;
               return (
                 <SharedThing
-                  key={[link.kind, link.value, own, link.files.to?.assetId].join()}
+                  key={[link.kind, link.value, own, link.files.from?.assetId, link.files.to?.assetId].join()}
                   {...{ link, its, through }}
                 />
               );
