@@ -36,8 +36,8 @@ export async function readSizes(
 }
 
 /**
- * Pictures of other records whose digests agree with those of each set beyond chance, the best first. Copies of the set's own pictures
- * are left out: they match whatever camera took them. The database compares page by page, so that memory stays bounded.
+ * Pictures of other records whose digests agree with those of each set beyond chance, the best first. Copies of the record's own pictures
+ * are left out, and not counted as compared: they match whatever camera took them. The database compares page by page, so that memory stays bounded.
  */
 export async function findCandidates(
   database: Database,
@@ -78,34 +78,36 @@ async function readPage(
   return database.withOrganisation(
     organisationId,
     async (t) => {
-      const { rows: page } = await t.execute<{ id: string }>(sql`
-        SELECT d.asset_id AS id FROM camera_digests d
+      const { rows: page } = await t.execute<{ id: string; isCopy: boolean }>(sql`
+        SELECT d.asset_id AS id, EXISTS (
+          SELECT FROM assets o WHERE o.id = ANY(${toArray(members.map(({ id }) => id))}::uuid[]) AND ${isCopy}) AS "isCopy"
+        FROM camera_digests d
         JOIN assets a ON a.id = d.asset_id AND a.record_id <> ${recordId}
         WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
           AND d.asset_id > ${after}
         ORDER BY d.asset_id LIMIT ${PAGE}`);
-      const ids = page.map(({ id }) => id);
+      const ids = page.filter(({ isCopy }) => !isCopy).map(({ id }) => id);
       const { rows: found } = await t.execute<Record<string, unknown> & Candidate & { set: number }>(sql`
         WITH own AS MATERIALIZED (
-          SELECT m.set, d.asset_id, o.fingerprint, d.digest, length(d.digest) AS bits
+          SELECT m.set, d.digest, length(d.digest) AS bits
           FROM unnest(${toArray(members.map(({ id }) => id))}::uuid[], ${toArray(members.map(({ set }) => String(set)))}::int[])
-            AS m(id, set) JOIN camera_digests d ON d.asset_id = m.id JOIN assets o ON o.id = m.id),
+            AS m(id, set) JOIN camera_digests d ON d.asset_id = m.id),
         compared AS (
-          SELECT own.set, a.id, a.record_id, a.fingerprint,
+          SELECT own.set, a.id, a.record_id,
             sum((own.bits - 2 * bit_count(own.digest # d.digest)) / sqrt(own.bits)) / sqrt(count(*)) AS agreement
           FROM camera_digests d JOIN assets a ON a.id = d.asset_id JOIN own ON own.bits = length(d.digest)
           WHERE d.organisation_id = current_organisation() AND d.asset_id = ANY(${toArray(ids)}::uuid[])
           GROUP BY own.set, a.id)
         SELECT c.set, c.id AS "assetId", c.record_id AS "recordId", c.agreement FROM compared c
-        WHERE c.agreement >= ${LEAST_AGREEMENT} AND NOT EXISTS (
-          SELECT FROM own WHERE own.set = c.set AND (own.fingerprint = c.fingerprint OR EXISTS (
-            SELECT FROM likenesses l
-            WHERE (l.asset_id = own.asset_id AND l.earlier_id = c.id)
-              OR (l.asset_id = c.id AND l.earlier_id = own.asset_id))))`);
-      return { found, count: ids.length, last: ids.length < PAGE ? null : (ids.at(-1) ?? null) };
+        WHERE c.agreement >= ${LEAST_AGREEMENT}`);
+      return { found, count: ids.length, last: page.length < PAGE ? null : (page.at(-1)?.id ?? null) };
     },
     { readOnly: true },
   );
 }
+
+/** Of an own picture `o` and another one `a`. */
+const isCopy = sql`(o.fingerprint = a.fingerprint OR EXISTS (
+  SELECT FROM likenesses l WHERE (l.asset_id = o.id AND l.earlier_id = a.id) OR (l.asset_id = a.id AND l.earlier_id = o.id)))`;
 
 const toArray = (values: readonly string[]) => sql.param(`{${values.join(',')}}`);

@@ -29,7 +29,7 @@ export const camerasTexts: Translation<typeof english> = {
       'In anderen Akten wurde nicht gesucht: Von diesen Bildern ist kein Muster aufbewahrt. Vergleichen Sie erneut, um zu suchen.',
     waiting: 'Die Bilder anderer Akten werden durchsucht.',
     failed: 'Die Suche in anderen Akten ist fehlgeschlagen.',
-    nothing: 'Keine andere Akte hat ein Bild dieser Größe, dessen Muster aufbewahrt ist.',
+    nothing: 'Von Kopien dieser Bilder abgesehen hat keine andere Akte eines dieser Größe, dessen Muster aufbewahrt ist.',
     none_one:
       'Keine Übereinstimmung mit {{count}} Bild anderer Akten. Das zeigt nicht, dass eine andere Kamera es aufgenommen hat.',
     none_other:

@@ -28,7 +28,7 @@ export const camerasTexts: Translation<typeof english> = {
       'No se buscó en otros expedientes: no se conserva ningún patrón de estas imágenes. Compare de nuevo para buscar.',
     waiting: 'Se está buscando entre las imágenes de otros expedientes.',
     failed: 'La búsqueda en otros expedientes falló.',
-    nothing: 'Ningún otro expediente tiene una imagen de su tamaño cuyo patrón se conserve.',
+    nothing: 'Aparte de copias de estas imágenes, ningún otro expediente tiene una de su tamaño cuyo patrón se conserve.',
     none_one:
       'Ninguna coincidencia con {{count}} imagen de otros expedientes. Eso no demuestra que la tomara otra cámara.',
     none_other:

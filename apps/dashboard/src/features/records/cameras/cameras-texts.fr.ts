@@ -29,7 +29,7 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
       'Pas de recherche dans d’autres dossiers : aucun motif de ces images n’est conservé. Comparez de nouveau pour lancer la recherche.',
     waiting: 'La recherche parmi les images d’autres dossiers est en cours.',
     failed: 'La recherche dans d’autres dossiers a échoué.',
-    nothing: 'Aucun autre dossier n’a d’image de cette taille dont le motif soit conservé.',
+    nothing: 'Hormis des copies de ces images, aucun autre dossier n’en a une de cette taille dont le motif soit conservé.',
     none_one:
       'Aucune concordance avec {{count}} image d’autres dossiers. Cela ne montre pas qu’un autre appareil l’a prise.',
     none_other:

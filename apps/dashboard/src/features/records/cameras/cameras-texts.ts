@@ -27,7 +27,7 @@ export const camerasTexts = {
       'Not searched for in other records: no pattern of these pictures is kept. Compare again to search.',
     waiting: 'The pictures of other records are being searched.',
     failed: 'The search in other records failed.',
-    nothing: 'No other record has a picture of their size whose pattern is kept.',
+    nothing: 'Apart from copies of these pictures, no other record has one of their size whose pattern is kept.',
     none_one:
       'No match with {{count}} picture of other records. That does not show that another camera took it.',
     none_other:
