@@ -125,7 +125,7 @@ export const SERVER_FEATURES: FeatureGraph = {
     'work-orders',
   ],
   reports: ['access-tokens', 'claims', 'ledger', 'media', 'organisations', 'record-access', 'record-checks'],
-  retention: ['ledger', 'organisations', 'record-access'],
+  retention: ['ledger', 'organisations', 'record-access', 'record-checks'],
   'review-reasons': ['notifications', 'organisations'],
   'sample-data': ['events', 'intake', 'ledger', 'record-access', 'work-orders'],
   'self-audit': ['audit', 'ledger', 'webhooks'],

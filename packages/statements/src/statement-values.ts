@@ -438,7 +438,7 @@ export interface StatementValues {
   'file-parts.title': None;
   'file-parts.unknown-format': None;
   'file-parts.usual': { readonly use: 'gain' | 'motion' | 'preview' | 'trailer'; readonly bytes: number };
-  'finding.camera-devices-differ': { readonly device: Text; readonly otherDevice: Text };
+  'finding.camera-devices-differ': None;
   'finding.camera-elsewhere': { readonly name: Text; readonly files: number; readonly pce: number; readonly limit: number };
   'finding.camera-limits': None;
   'finding.camera-same-device': { readonly device: Text };

@@ -4204,8 +4204,8 @@ export interface components {
                  * @enum {string}
                  */
                 state: "off" | "not-searched" | "waiting" | "failed" | "complete";
-                /** @description Pictures of other records that have the size of a searched one. */
-                compared: number;
+                /** @description Pictures of other records that have the size of a searched one. Null: not told, since the caller may not see all records. */
+                compared: number | null;
                 /** @description Pictures of this record that match some of another one, the best match first. */
                 matches: {
                     /** @description Those of this record. */

@@ -37,8 +37,8 @@ export const recordCamerasSchema = z.object({
   elsewhere: z.object({
     /** `off`: the organisation keeps no patterns. `not-searched`: they were compared before it did. */
     state: z.enum(['off', 'not-searched', 'waiting', 'failed', 'complete']),
-    /** Pictures of other records that have the size of a searched one. */
-    compared: z.int(),
+    /** Pictures of other records that have the size of a searched one; null: not told, since the caller may not see all records. */
+    compared: z.int().nullable(),
     /** Pictures of this record that match some of another one, the best match first. */
     matches: z.array(
       z.object({

@@ -101,9 +101,8 @@ export interface RecordFindingValues {
     files: number;
     /** What the metadata of both say of the devices. */
     devices: 'same-device' | 'same-model' | 'different' | 'unnamed';
-    /** Empty where none is named. */
+    /** Named by pictures of this record; empty where they name none. */
     device: string;
-    otherDevice: string;
     /** Whether somebody else claims in the other record. */
     claimant: 'another' | 'unknown';
   };

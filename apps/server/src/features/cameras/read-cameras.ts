@@ -7,6 +7,7 @@ import {
   cameraComparisons,
 } from '../../platform/database/schema/camera-comparisons.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
+import { currentViewer } from '../../platform/database/viewer.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import {
   compareDevices,
@@ -86,7 +87,8 @@ async function readElsewhere(
   };
   return {
     state: 'complete',
-    compared: search.compared,
+    // How many pictures there are is told only to who may see them all.
+    compared: currentViewer() === null ? search.compared : null,
     matches: links.map((link) => ({
       photos: link.own.map(present),
       record: { id: link.otherRecordId, referenceId: link.otherReferenceId },

@@ -19,7 +19,9 @@ import { cameraComparisons } from '../../platform/database/schema/camera-compari
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { checkRecord } from '../record-checks/check-record.ts';
+import { requestCompared } from '../record-checks/work-on-checks.ts';
 import { deleteOriginals } from '../retention/delete-originals.ts';
+import { eraseDueFiles } from '../retention/erase-files.ts';
 import { compareCameras } from './work-on-cameras.ts';
 import { type SearchDeps, searchCameras } from './work-on-search.ts';
 
@@ -65,7 +67,7 @@ async function openRecord(files: Record<string, Buffer>, by = call) {
 }
 
 /** Compares the record's cameras and searches for them, as the jobs do, with pictures of any size. */
-async function compare(id: string, leastDigested = ENOUGH) {
+async function compare(id: string, { leastDigested = ENOUGH, mostComparisons = 8 } = {}) {
   await call(routes.compareRecordCameras, { params: { id }, body: {} });
   const requestId = await inOrganisation(async (t) => {
     const [row] = await t.select().from(cameraComparisons).where(eq(cameraComparisons.recordId, id));
@@ -77,7 +79,13 @@ async function compare(id: string, leastDigested = ENOUGH) {
     if (recordId) checked.push(recordId);
     return Promise.resolve();
   };
-  const parts = { ...server.platform, publish: () => undefined, requestCheck, leastDigested };
+  const parts = {
+    ...server.platform,
+    publish: () => undefined,
+    requestCheck,
+    leastDigested,
+    mostComparisons,
+  };
   await compareCameras(parts, job, AbortSignal.timeout(60_000));
   await searchCameras(parts, job, AbortSignal.timeout(60_000));
   for (const recordId of checked)
@@ -147,7 +155,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     ]);
     const finding = firstOf(await findingsOf(first.id));
     expect(finding.message).toMatch(
-      /^“one\.png” and 2 pictures of another record match in the pattern of the sensor: .* where a match begins at 60\. Their metadata name different devices, NIKON D70 and Canon EOS 5D: either the match is wrong, or metadata were changed\. How often such a match is wrong has not been measured\./,
+      /^“one\.png” and 2 pictures of another record match in the pattern of the sensor: .* where a match begins at 60\. Their metadata name different devices: either the match is wrong, or metadata were changed\. How often such a match is wrong has not been measured\./,
     );
     expect(finding.matches.map(({ recordId, match }) => [recordId, match])).toEqual([
       [second.id, 'camera'],
@@ -181,6 +189,153 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await compare(second.id);
     expect(await findingsOf(second.id)).toEqual([]);
     expect((await read(second.id)).elsewhere.matches).toHaveLength(1);
+  });
+
+  it('tells who may see one of two records nothing of the other', async () => {
+    const adjuster = await createUser(server.platform, organisation);
+    const limited = server.client(await signIn(server.client(), adjuster));
+    const { group } = await call(routes.createUserGroup, { body: { name: 'East', limitsRecords: true } });
+    await call(routes.updateUserGroup, {
+      body: { identifier: group.identifier, members: [adjuster.username] },
+    });
+    const [one, two, three] = own as [Buffer, Buffer, Buffer];
+    const seen = await openRecord({ 'one.png': one }, limited);
+    const hidden = await openRecord({ 'theirs.png': two });
+    await setCaptured(firstOf(seen.ids), { make: 'Canon', model: 'EOS 5D', serial: '2431109876' });
+    await setCaptured(firstOf(hidden.ids), { make: 'Canon', model: 'EOS 5D', serial: '4010255512' });
+    await compare(hidden.id);
+    await compare(seen.id);
+
+    const { data } = await limited(routes.getRecord, { params: { id: seen.id } });
+    const finding = firstOf(data.findings.filter(({ code }) => code === 'ERROR_CAMERA_ELSEWHERE'));
+    expect(finding.message).toContain('Their metadata name different devices: either the match is wrong');
+    expect(finding.values).toEqual({
+      ...{ pce: expect.any(Number), minPce: 60, files: 1, claimant: 'unknown' },
+      ...{ devices: 'different', device: 'Canon EOS 5D' },
+    });
+    expect(finding.matches).toEqual([]);
+    const told = JSON.stringify(finding);
+    for (const secret of ['4010255512', 'theirs', hidden.id, hidden.referenceId, firstOf(hidden.ids)])
+      expect(told).not.toContain(secret);
+
+    // Nor how many pictures there are in records that are not theirs to see.
+    const cameras = await limited(routes.getRecordCameras, { params: { id: seen.id } });
+    expect(cameras.data.elsewhere).toMatchObject({ state: 'complete', compared: null, matches: [] });
+    expect((await read(seen.id)).elsewhere).toMatchObject({
+      compared: 1,
+      matches: [
+        {
+          record: { id: hidden.id },
+          device: 'Canon EOS 5D (2431109876)',
+          otherDevice: 'Canon EOS 5D (4010255512)',
+        },
+      ],
+    });
+    // Where they may see both, they are told.
+    const second = await openRecord({ 'three.png': three }, limited);
+    await compare(second.id);
+    const both = await limited(routes.getRecordCameras, { params: { id: seen.id } });
+    expect(both.data.elsewhere.matches.map(({ record }) => record.id)).toEqual([second.id]);
+  });
+
+  it('erases with a record’s files what the findings of other records say of them, in archived ones too', async () => {
+    const [one, two, three, four] = own as [Buffer, Buffer, Buffer, Buffer];
+    const [old, open, archived] = [
+      await openRecord({ 'one.png': one, 'two.png': two }),
+      await openRecord({ 'three.png': three }),
+      await openRecord({ 'four.png': four }),
+    ];
+    for (const { id } of [old, open, archived]) await compare(id);
+    await inOrganisation((t) =>
+      t.update(assets).set({ analysisStatus: 'complete' }).where(eq(assets.organisationId, organisation.id)),
+    );
+    const archive = (id: string, days: number) =>
+      inOrganisation((t) =>
+        t
+          .update(records)
+          .set({ archived: true, archivedAt: sql`now() - make_interval(days => ${days})` })
+          .where(eq(records.id, id)),
+      );
+    await archive(old.id, 40);
+    await archive(archived.id, 10);
+    const matchesOf = async (id: string) =>
+      (await findingsOf(id)).flatMap(({ matches }) => matches.map(({ assetId }) => assetId)).sort();
+    expect(await matchesOf(open.id)).toEqual([...old.ids, ...archived.ids].sort());
+
+    // Of one file what still holds of the others is told.
+    await inOrganisation(async (t) => {
+      const rows = await t
+        .select()
+        .from(assets)
+        .where(eq(assets.id, firstOf(old.ids)));
+      await deleteOriginals(t, organisation.id, rows);
+    });
+    expect(await matchesOf(open.id)).toEqual([old.ids[1], ...archived.ids].sort());
+    expect(await matchesOf(archived.id)).toEqual([old.ids[1], ...open.ids].sort());
+
+    expect(await eraseDueFiles(server.platform.database, organisation.id, 30)).toBe(1);
+    expect(await matchesOf(open.id)).toEqual(archived.ids);
+    expect(await matchesOf(archived.id)).toEqual(open.ids);
+    expect(await findingsOf(old.id)).toEqual([]);
+
+    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
+    expect(await findingsOf(open.id)).toEqual([]);
+    expect(await findingsOf(archived.id)).toEqual([]);
+  });
+
+  it('has the records of a match checked again when who claims in one of them changes', async () => {
+    const [one, two] = own as [Buffer, Buffer];
+    const [first, second] = [await openRecord({ 'one.png': one }), await openRecord({ 'two.png': two })];
+    for (const { id } of [first, second]) await compare(id);
+    const others: string[] = [];
+    const queue = {
+      ...server.platform.queue,
+      send: (_: unknown, job: { recordId: string }) => others.push(job.recordId),
+    };
+    const changeClaim = async ({ id, referenceId }: typeof first) => {
+      await call(routes.updateRecord, {
+        body: { referenceId, claim: { kind: 'loss', claimant: 'Ann Lee' } },
+      });
+      const { rows } = await server.platform.database.asSystem((t) =>
+        t.execute<{ data: object }>(sql`
+          SELECT data FROM queue.job WHERE name = 'check-record' AND data ->> 'recordId' = ${id}
+            AND data ->> 'claimChanged' = 'true'`),
+      );
+      expect(rows).toHaveLength(1);
+      await requestCompared({ ...server.platform, queue: queue as never }, organisation.id, id);
+    };
+    await changeClaim(first);
+    await changeClaim(second);
+    expect(others).toEqual([second.id, first.id]);
+  });
+
+  it('keeps what an earlier search found of records that a later one did not compare', async () => {
+    const [one, two, three] = own as [Buffer, Buffer, Buffer];
+    const [first, second] = [await openRecord({ 'one.png': one }), await openRecord({ 'two.png': two })];
+    for (const { id } of [first, second]) await compare(id);
+    const last = await openRecord({ 'three.png': three });
+    await compare(last.id);
+    const matched = async () =>
+      (await read(last.id)).elsewhere.matches.map(({ record, pce }) => [record.id, pce]).sort();
+    const before = await matched();
+    expect(before.map(([id]) => id)).toEqual([first.id, second.id].sort());
+    await compare(last.id, { mostComparisons: 1 });
+    expect(await matched()).toEqual(before);
+    expect(await findingsOf(last.id)).toHaveLength(2);
+
+    // What was compared anew and does not match any more goes, in both records.
+    await inOrganisation(async (t) => {
+      await t.execute(
+        sql`UPDATE assets SET storage_key = (SELECT storage_key FROM assets WHERE id = ${firstOf(
+          (await openRecord({ 'strange.png': strange })).ids,
+        )}) WHERE id = ${firstOf(second.ids)}`,
+      );
+    });
+    await compare(last.id);
+    expect((await matched()).map(([id]) => id)).toEqual([first.id]);
+    expect(
+      (await findingsOf(second.id)).flatMap(({ matches }) => matches.map(({ recordId }) => recordId)),
+    ).toEqual([first.id]);
   });
 
   it('keeps nothing of what was erased, and nothing that the organisation does not want', async () => {
@@ -245,7 +400,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     expect((await count()).digests).toBe(1);
     // Of pictures as small as reduced copies nothing is kept.
     await inOrganisation((t) => t.execute(sql`DELETE FROM camera_digests`));
-    await compare(id, 2e6);
+    await compare(id, { leastDigested: 2e6 });
     expect(await count()).toEqual(NOTHING);
     expect((await tellNothing(id))[1]).toMatchObject({
       originalName: 'two.png',

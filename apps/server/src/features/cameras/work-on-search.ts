@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CAMERA_MATCH, compareCameraSides } from '@assay/analysis';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
@@ -16,7 +16,7 @@ import { type LocalFile, ObjectMissingError } from '../../platform/storage/objec
 import type { Publish } from '../events/events.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { type CheckRequests, isOfCustomer } from '../record-checks/record-checks.ts';
-import { type Candidate, findCandidates, type PictureSet, readSizes } from './find-candidates.ts';
+import { type Candidate, findCandidates, isCopy, type PictureSet, readSizes } from './find-candidates.ts';
 import { keepsPatterns } from './keep-digests.ts';
 import { searchCamerasJob } from './search-cameras-job.ts';
 
@@ -28,6 +28,7 @@ const MOST_OF_SIDE = 4;
 export interface SearchDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
+  readonly mostComparisons?: number;
 }
 
 type Job = z.infer<typeof searchCamerasJob.schema>;
@@ -37,14 +38,24 @@ export async function workOnCameraSearch(parts: SearchDeps): Promise<void> {
   await parts.queue.work(searchCamerasJob, {
     run: ({ data, signal }) => searchCameras(parts, data, signal),
     giveUp: (job) =>
-      keep(parts, job, { state: 'failed', compared: 0, searched: [], unable: [] }, { own: [], matches: [] }),
+      keep(
+        parts,
+        job,
+        { state: 'failed', compared: 0, searched: [], unable: [] },
+        { compared: [], own: [], matches: [] },
+      ),
   });
 }
 
-interface Match {
+interface Pair {
   readonly own: readonly string[];
   readonly others: readonly string[];
   readonly otherRecordId: string;
+  /** Of all that the camera took of the record: `own` are some of it. */
+  readonly set: readonly string[];
+}
+
+interface Match extends Pair {
   readonly pce: number;
 }
 
@@ -65,14 +76,20 @@ export async function searchCameras(parts: SearchDeps, job: Job, signal: AbortSi
     return size ? [{ ...size, ids: known }] : [];
   });
   const { candidates, compared } = await findCandidates(database, { organisationId, recordId }, sets, signal);
-  const matches: Match[] = [];
-  for (const pair of chooseBest(candidates)) {
+  const results: Match[] = [];
+  for (const pair of chooseBest(candidates, parts.mostComparisons ?? MOST_COMPARISONS)) {
     const pce = await compareFully(parts, job, pair, signal);
-    if (pce !== null && pce >= CAMERA_MATCH) matches.push({ ...pair, pce });
+    if (pce !== null) results.push({ ...pair, pce });
   }
+  const matches = results.filter(({ pce }) => pce >= CAMERA_MATCH);
   const searched = sets.flatMap(({ ids }) => ids);
   const unable = own.kept.filter((id) => !sizes.has(id));
-  await keep(parts, job, { state: 'complete', compared, searched, unable }, { own: own.all, matches });
+  await keep(
+    parts,
+    job,
+    { state: 'complete', compared, searched, unable },
+    { compared: results, own: own.all, matches },
+  );
 }
 
 /** The record's compared pictures, by camera; `kept` are those whose patterns the organisation keeps. */
@@ -93,23 +110,24 @@ async function listOwn(t: Transaction, recordId: string, { groups, alone, leftOu
 }
 
 /** The sets and the other records' pictures that agree best, by record. */
-function chooseBest(candidates: ReadonlyMap<PictureSet, readonly Candidate[]>) {
+function chooseBest(candidates: ReadonlyMap<PictureSet, readonly Candidate[]>, most: number): Pair[] {
   const pairs = [...candidates].flatMap(([{ ids }, found]) =>
     [...Map.groupBy(found, ({ recordId }) => recordId)].map(([otherRecordId, of]) => ({
       own: ids.slice(0, MOST_OF_SIDE),
       others: of.slice(0, MOST_OF_SIDE).map(({ assetId }) => assetId),
       otherRecordId,
+      set: ids,
       agreement: of[0]?.agreement ?? 0,
     })),
   );
-  return pairs.sort((one, other) => other.agreement - one.agreement).slice(0, MOST_COMPARISONS);
+  return pairs.sort((one, other) => other.agreement - one.agreement).slice(0, most);
 }
 
 /** Null where a side has no file any more that can be compared. */
 async function compareFully(
   { database, storage }: SearchDeps,
   { organisationId }: Job,
-  { own, others }: Pick<Match, 'own' | 'others'>,
+  { own, others }: Pick<Pair, 'own' | 'others'>,
   signal: AbortSignal,
 ): Promise<number | null> {
   const rows = await database.withOrganisation(organisationId, (t) =>
@@ -146,19 +164,29 @@ async function compareFully(
   }
 }
 
-/** In place of what was found of these pictures before. Both records are checked anew. */
+/**
+ * In place of what an earlier search found of the pictures that were compared now, and of copies, which no search compares. What else it
+ * found still holds: a search compares only the best. All records concerned are checked anew.
+ */
 async function keep(
   { database, publish, requestCheck }: SearchDeps,
   job: Job,
   search: CameraSearch,
-  { own, matches }: { readonly own: readonly string[]; readonly matches: readonly Match[] },
+  {
+    compared,
+    own,
+    matches,
+  }: {
+    readonly compared: readonly Pair[];
+    readonly own: readonly string[];
+    readonly matches: readonly Match[];
+  },
 ): Promise<void> {
   const { organisationId, recordId } = job;
   const kept = await database.withOrganisation(organisationId, async (t) => {
     const rows = await t.update(cameraComparisons).set({ search }).where(isOf(job)).returning();
     if (rows.length === 0 || search.state === 'failed') return rows.length > 0;
-    const concerns = or(inArray(cameraLinks.assetId, [...own]), inArray(cameraLinks.otherAssetId, [...own]));
-    const before = own.length === 0 ? [] : await t.delete(cameraLinks).where(concerns).returning();
+    const before = await deleteReplaced(t, compared, own);
     // Whoever erases a digest waits for this and then erases what hangs on it.
     const digests = await t
       .select({ id: cameraDigests.assetId })
@@ -185,12 +213,34 @@ async function keep(
     const concerned = await t
       .selectDistinct({ recordId: assets.recordId })
       .from(assets)
-      .where(inArray(assets.id, [...before.map(({ assetId }) => assetId), ...listIds(matches)]));
+      .where(inArray(assets.id, [...before, ...listIds(matches)]));
     const records = new Set([recordId, ...concerned.flatMap(({ recordId }) => recordId ?? [])]);
     for (const id of records) await requestCheck(t, { organisationId, recordId: id });
     return true;
   });
   if (kept) publish(organisationId, { type: 'record.changed', recordId });
+}
+
+/** Resolves with the pictures of both sides of the deleted links. */
+async function deleteReplaced(
+  t: Transaction,
+  compared: readonly Pair[],
+  own: readonly string[],
+): Promise<string[]> {
+  const pairs = JSON.stringify(
+    compared.flatMap(({ set, otherRecordId }) => set.map((id) => ({ id, record_id: otherRecordId }))),
+  );
+  const { rows } = await t.execute<{ id: string }>(sql`
+    WITH replaced AS (
+      SELECT o.id AS own, a.id AS other
+      FROM assets o JOIN camera_links l ON l.asset_id = o.id JOIN assets a ON a.id = l.other_asset_id
+      WHERE o.organisation_id = current_organisation() AND o.id = ANY(${sql.param(`{${own.join(',')}}`)}::uuid[])
+        AND (${isCopy} OR (o.id, a.record_id) IN (
+          SELECT p.id, p.record_id FROM jsonb_to_recordset(${pairs}::jsonb) AS p(id uuid, record_id uuid))))
+    DELETE FROM camera_links l USING replaced r
+    WHERE (l.asset_id, l.other_asset_id) IN ((r.own, r.other), (r.other, r.own))
+    RETURNING l.asset_id AS id`);
+  return rows.map(({ id }) => id);
 }
 
 const listIds = (matches: readonly Match[]) => [

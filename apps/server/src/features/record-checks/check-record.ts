@@ -1,7 +1,7 @@
 import type { Claim } from '@assay/contract/claims';
 import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import type { Statement } from '@assay/statements';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { records } from '../../platform/database/schema/records.ts';
@@ -40,7 +40,7 @@ export async function checkRecord(
   names: { organisationId: string; recordId: string },
   queue: Pick<Queue, 'send'>,
 ): Promise<boolean> {
-  const { organisationId, recordId } = names;
+  const { recordId } = names;
   // Of two at a time the second sees what the first saw, and what came since.
   const [record] = await transaction.select().from(records).where(eq(records.id, recordId)).for('update');
   if (!record) return false;
@@ -75,14 +75,37 @@ export async function checkRecord(
     return (await refreshReview(transaction, names)) || facesDiffer || comparisonsDiffer;
   }
   await transaction.delete(recordFindings).where(isOfRecord);
-  if (found.length > 0) {
-    const rows = found.map((finding, index) => {
-      return { ...finding, organisationId, recordId, place: 1_000 * placeOf(finding) + Math.min(index, 999) };
-    });
-    await transaction.insert(recordFindings).values(rows);
-  }
+  await addFindings(transaction, names, found);
   await refreshReview(transaction, names);
   return true;
+}
+
+/**
+ * Says anew only what the sensors of a record's pictures show, after what was known of others' was erased. For transactions that see all of
+ * the organisation, with the record locked.
+ */
+export async function recheckCameras(
+  transaction: Transaction,
+  names: { organisationId: string; recordId: string },
+): Promise<void> {
+  const isOfRecord = eq(recordFindings.recordId, names.recordId);
+  await transaction
+    .delete(recordFindings)
+    .where(and(isOfRecord, eq(recordFindings.code, 'ERROR_CAMERA_ELSEWHERE')));
+  await addFindings(transaction, names, await checkCameras(transaction, names.recordId));
+  await refreshReview(transaction, names);
+}
+
+async function addFindings(
+  transaction: Transaction,
+  names: { organisationId: string; recordId: string },
+  found: readonly Finding[],
+): Promise<void> {
+  const rows = found.map((finding, index) => ({
+    ...{ ...finding, ...names },
+    place: 1_000 * placeOf(finding) + Math.min(index, 999),
+  }));
+  if (rows.length > 0) await transaction.insert(recordFindings).values(rows);
 }
 
 /** Where a claim names time or place, files are compared with these and not with one another. */

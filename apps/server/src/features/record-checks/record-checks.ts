@@ -4,7 +4,7 @@ export {
   type LinkedPicture,
   nameBoth,
 } from './cameras/find-camera-links.ts';
-export { isOfCustomer } from './cameras/forget-digests.ts';
+export { forgetDigestsOf, isOfCustomer } from './cameras/forget-digests.ts';
 export { isTelling } from './claim/find-devices.ts';
 export { mountFaces } from './faces/routes.ts';
 export { workOnFaces } from './faces/work-on-faces.ts';

@@ -1,10 +1,9 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { forgetDigests } from './cameras/forget-digests.ts';
-import { findLaterOfSameDevice } from './claim/find-devices.ts';
+import { forgetUnkeptDigests } from './cameras/forget-digests.ts';
 import { forgetFaces } from './faces/read-photos.ts';
-import { findLaterInvoices, findLaterOfOtherClaimants } from './invoices/find-invoices.ts';
+import { findLaterInvoices } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
 
@@ -40,7 +39,7 @@ export interface CheckRequests {
     transaction: Transaction,
     file: { organisationId: string; recordId: string | null; assetId: string },
   ): Promise<void>;
-  /** What is claimed changed: the record is checked, and later ones that share a device, an account or a thing with it. */
+  /** What is claimed changed: the record is checked, and later ones that share a device, an account or a thing with it, and those of a matching camera. */
   requestClaimChecks(
     transaction: Transaction,
     record: { organisationId: string; recordId: string },
@@ -66,17 +65,13 @@ export function createCheckRequests(queue: Queue): CheckRequests {
         await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction });
     },
     async requestClaimChecks(transaction, { organisationId, recordId }) {
-      const later = [
-        ...(await findLaterOfSameDevice(transaction, recordId)),
-        ...(await findLaterOfOtherClaimants(transaction, recordId)),
-      ];
-      for (const id of new Set([recordId, ...later])) {
-        await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction });
-      }
+      await queue.send(checkRecordJob, { organisationId, recordId, claimChanged: true }, { transaction });
     },
     async requestChecks(transaction, { organisationId, changed, config }) {
       if (!config.facialMatchEnabled) await forgetFaces(transaction);
-      await forgetDigests(transaction, config);
+      const linked = await forgetUnkeptDigests(transaction, config);
+      const checks = linked.map((recordId) => ({ organisationId, recordId }));
+      await queue.sendMany(checkRecordJob, checks, { transaction });
       const concerns = LIMITS.some((name) => changed.includes(name));
       if (concerns) await queue.send(checkAllRecordsJob, { organisationId }, { transaction });
     },

@@ -70,9 +70,9 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     say('finding.object-number', { name, ...values, date: { date: firstReceivedAt.slice(0, 10) } }),
     say('finding.object-number-innocent'),
   ],
-  ERROR_CAMERA_ELSEWHERE: ({ pce, minPce, files, devices, device, otherDevice }, { name }) => [
+  ERROR_CAMERA_ELSEWHERE: ({ pce, minPce, files, devices, device }, { name }) => [
     say('finding.camera-elsewhere', { name, files, pce, limit: minPce }),
-    ...(devices === 'different' ? [say('finding.camera-devices-differ', { device, otherDevice })] : []),
+    ...(devices === 'different' ? [say('finding.camera-devices-differ')] : []),
     ...(devices === 'same-device' ? [say('finding.camera-same-device', { device })] : []),
     ...(devices === 'same-model' ? [say('finding.camera-same-model', { device })] : []),
     ...(devices === 'unnamed' ? [say('finding.camera-unnamed')] : []),

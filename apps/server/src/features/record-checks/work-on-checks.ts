@@ -2,7 +2,10 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { records } from '../../platform/database/schema/records.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
+import { findLinkedByCamera } from './cameras/forget-digests.ts';
 import { checkRecord } from './check-record.ts';
+import { findLaterOfSameDevice } from './claim/find-devices.ts';
+import { findLaterOfOtherClaimants } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
 import { checkRecordJob } from './jobs/check-record.ts';
 
@@ -17,7 +20,10 @@ export async function workOnChecks(parts: CheckDeps): Promise<void> {
   const { queue, database } = parts;
   await queue.work(checkRecordJob, {
     concurrency: 2,
-    run: ({ data: { organisationId, recordId } }) => check(parts, organisationId, recordId),
+    run: async ({ data: { organisationId, recordId, claimChanged } }) => {
+      await check(parts, organisationId, recordId);
+      if (claimChanged) await requestCompared(parts, organisationId, recordId);
+    },
   });
   await queue.work(checkAllRecordsJob, {
     run: async ({ data: { organisationId }, signal }) => {
@@ -39,6 +45,24 @@ export async function workOnChecks(parts: CheckDeps): Promise<void> {
         last = end.id;
       }
     },
+  });
+}
+
+/** Asks for checks of the records whose findings go by what is claimed in this one. */
+export async function requestCompared(
+  { database, queue }: Pick<CheckDeps, 'database' | 'queue'>,
+  organisationId: string,
+  recordId: string,
+): Promise<void> {
+  await database.withOrganisation(organisationId, async (t) => {
+    const compared = [
+      ...(await findLaterOfSameDevice(t, recordId)),
+      ...(await findLaterOfOtherClaimants(t, recordId)),
+      ...(await findLinkedByCamera(t, recordId)),
+    ];
+    for (const id of new Set(compared))
+      if (id !== recordId)
+        await queue.send(checkRecordJob, { organisationId, recordId: id }, { transaction: t });
   });
 }
 

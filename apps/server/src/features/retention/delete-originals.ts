@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { cameraDigests } from '../../platform/database/schema/camera-comparisons.ts';
 import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
@@ -8,6 +7,7 @@ import { pictureFaces } from '../../platform/database/schema/faces.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { frameHashes, recordings, soundLandmarks } from '../../platform/database/schema/recordings.ts';
 import { assets, documents, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
+import { forgetDigestsOf } from '../record-checks/record-checks.ts';
 
 /** Tasks whose result tells what is on the file. */
 const SAYS_CONTENT: readonly string[] = ['detect_expenses', 'detect_objects'];
@@ -57,8 +57,7 @@ export async function deleteDerived(
       .where(eq(assets.id, asset.id));
   }
   await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
-  // And with them what was found by them.
-  await t.delete(cameraDigests).where(inArray(cameraDigests.assetId, ids));
+  await forgetDigestsOf(t, organisationId, ids);
   await t.delete(detectedObjects).where(inArray(detectedObjects.assetId, ids));
   await t.delete(expenses).where(inArray(expenses.assetId, ids));
   // Pictures of pages, and text of earlier revisions.

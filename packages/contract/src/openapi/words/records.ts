@@ -188,7 +188,10 @@ export const records: FieldTable = {
   'RecordCameras.statements': 'The same as data: see `Statement`.',
   'RecordCameras.elsewhere': 'What the search among the pictures of other records found.',
   'elsewhere.state': 'How far it got. `off`: the organisation keeps no patterns.',
-  'elsewhere.compared': ['Pictures of other records that have the size of a searched one.', 214],
+  'elsewhere.compared': [
+    'Pictures of other records that have the size of a searched one. Null: not told, since the caller may not see all records.',
+    214,
+  ],
   'elsewhere.matches': 'Pictures of this record that match some of another one, the best match first.',
   'matches.photos': 'Those of this record.',
   'matches.record': 'The other record.',

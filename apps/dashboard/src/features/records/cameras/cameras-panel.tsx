@@ -100,7 +100,9 @@ function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: Reco
       )}
       {state === 'complete' && matches.length === 0 && (
         <p className={classes.words}>
-          {compared === 0 ? t('cameras.elsewhere.nothing') : t('cameras.elsewhere.none', { count: compared })}
+          {compared === null && t('cameras.elsewhere.notTold')}
+          {compared === 0 && t('cameras.elsewhere.nothing')}
+          {compared !== null && compared > 0 && t('cameras.elsewhere.none', { count: compared })}
         </p>
       )}
       {matches.map(({ photos, record: other, others, pce, devices, device, otherDevice }) => (
@@ -126,7 +128,10 @@ function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: Reco
           photos={cannotTell.map((photo) => ({ ...photo, isOther: false }))}
           noteOf={(id) => {
             const reason = cannotTell.find(({ assetId }) => assetId === id)?.reason;
-            return reason ? t(`cameras.elsewhere.reasons.${reason}`) : null;
+            if (!reason) return null;
+            // Who may not see all records may not see all matches.
+            const isPartly = reason === 'no-device' && compared === null;
+            return t(`cameras.elsewhere.reasons.${isPartly ? 'no-device-seen' : reason}`);
           }}
           {...{ record, other: null }}
         />

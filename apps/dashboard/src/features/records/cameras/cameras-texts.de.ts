@@ -29,7 +29,9 @@ export const camerasTexts: Translation<typeof english> = {
       'In anderen Akten wurde nicht gesucht: Von diesen Bildern ist kein Muster aufbewahrt. Vergleichen Sie erneut, um zu suchen.',
     waiting: 'Die Bilder anderer Akten werden durchsucht.',
     failed: 'Die Suche in anderen Akten ist fehlgeschlagen.',
-    nothing: 'Von Kopien dieser Bilder abgesehen hat keine andere Akte eines dieser Größe, dessen Muster aufbewahrt ist.',
+    nothing:
+      'Von Kopien dieser Bilder abgesehen hat keine andere Akte eines dieser Größe, dessen Muster aufbewahrt ist.',
+    notTold: 'Keine Übereinstimmung, die Sie sehen dürfen.',
     none_one:
       'Keine Übereinstimmung mit {{count}} Bild anderer Akten. Das zeigt nicht, dass eine andere Kamera es aufgenommen hat.',
     none_other:
@@ -50,6 +52,8 @@ export const camerasTexts: Translation<typeof english> = {
       'not-kept': 'Sein Muster wird nicht aufbewahrt',
       weak: 'Zu klein oder ohne Muster, wie verkleinerte Kopien',
       'no-device': 'Keine Übereinstimmung, und es nennt kein Gerät, wie Kopien aus Messengern',
+      'no-device-seen':
+        'Keine Übereinstimmung, die Sie sehen dürfen, und es nennt kein Gerät, wie Kopien aus Messengern',
     },
   },
   otherRecord: 'Mit den Bildern einer anderen Akte',

@@ -28,7 +28,9 @@ export const camerasTexts: Translation<typeof english> = {
       'No se buscó en otros expedientes: no se conserva ningún patrón de estas imágenes. Compare de nuevo para buscar.',
     waiting: 'Se está buscando entre las imágenes de otros expedientes.',
     failed: 'La búsqueda en otros expedientes falló.',
-    nothing: 'Aparte de copias de estas imágenes, ningún otro expediente tiene una de su tamaño cuyo patrón se conserve.',
+    nothing:
+      'Aparte de copias de estas imágenes, ningún otro expediente tiene una de su tamaño cuyo patrón se conserve.',
+    notTold: 'Ninguna coincidencia que usted pueda ver.',
     none_one:
       'Ninguna coincidencia con {{count}} imagen de otros expedientes. Eso no demuestra que la tomara otra cámara.',
     none_other:
@@ -49,6 +51,8 @@ export const camerasTexts: Translation<typeof english> = {
       'not-kept': 'No se conserva su patrón',
       weak: 'Demasiado pequeña o sin patrón, como las copias reducidas',
       'no-device': 'Sin coincidencia, y no nombra ningún dispositivo, como las copias de mensajería',
+      'no-device-seen':
+        'Sin coincidencia que usted pueda ver, y no nombra ningún dispositivo, como las copias de mensajería',
     },
   },
   otherRecord: 'Con las imágenes de otro expediente',

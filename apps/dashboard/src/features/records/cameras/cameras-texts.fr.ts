@@ -29,7 +29,9 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
       'Pas de recherche dans d’autres dossiers : aucun motif de ces images n’est conservé. Comparez de nouveau pour lancer la recherche.',
     waiting: 'La recherche parmi les images d’autres dossiers est en cours.',
     failed: 'La recherche dans d’autres dossiers a échoué.',
-    nothing: 'Hormis des copies de ces images, aucun autre dossier n’en a une de cette taille dont le motif soit conservé.',
+    nothing:
+      'Hormis des copies de ces images, aucun autre dossier n’en a une de cette taille dont le motif soit conservé.',
+    notTold: 'Aucune concordance que vous puissiez voir.',
     none_one:
       'Aucune concordance avec {{count}} image d’autres dossiers. Cela ne montre pas qu’un autre appareil l’a prise.',
     none_other:
@@ -51,6 +53,8 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
       'not-kept': 'Son motif n’est pas conservé',
       weak: 'Trop petite ou sans motif, comme les copies réduites',
       'no-device': 'Aucune concordance, et elle n’indique aucun appareil, comme les copies de messagerie',
+      'no-device-seen':
+        'Aucune concordance que vous puissiez voir, et elle n’indique aucun appareil, comme les copies de messagerie',
     },
   },
   otherRecord: 'Avec les images d’un autre dossier',

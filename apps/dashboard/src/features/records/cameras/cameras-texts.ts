@@ -27,7 +27,9 @@ export const camerasTexts = {
       'Not searched for in other records: no pattern of these pictures is kept. Compare again to search.',
     waiting: 'The pictures of other records are being searched.',
     failed: 'The search in other records failed.',
-    nothing: 'Apart from copies of these pictures, no other record has one of their size whose pattern is kept.',
+    nothing:
+      'Apart from copies of these pictures, no other record has one of their size whose pattern is kept.',
+    notTold: 'No match that you may see.',
     none_one:
       'No match with {{count}} picture of other records. That does not show that another camera took it.',
     none_other:
@@ -48,6 +50,7 @@ export const camerasTexts = {
       'not-kept': 'Its pattern is not kept',
       weak: 'Too small or without a pattern, as reduced copies are',
       'no-device': 'No match, and it names no device, as copies sent by messengers',
+      'no-device-seen': 'No match that you may see, and it names no device, as copies sent by messengers',
     },
   },
   otherRecord: 'With another record’s pictures',

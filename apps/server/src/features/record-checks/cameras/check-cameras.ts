@@ -2,7 +2,7 @@ import { CAMERA_MATCH } from '@assay/analysis';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isSamePerson } from '../claim/is-same-person.ts';
 import { type Finding, raise } from '../file-facts.ts';
-import { type CameraLink, compareDevices, findCameraLinks, nameBoth } from './find-camera-links.ts';
+import { type CameraLink, compareDevices, findCameraLinks, nameOwn } from './find-camera-links.ts';
 
 /** Findings of one record: a camera of the organisation's own may be in hundreds. */
 const MOST = 10;
@@ -18,12 +18,13 @@ export async function checkCameras(t: Transaction, recordId: string): Promise<Fi
     .map(describe);
 }
 
+/** Whoever may see this record alone reads it too: what the other record's pictures hold does not stand in it. */
 function describe(link: CameraLink): Finding {
   const { own, others, claimants } = link;
   const devices = compareDevices(link);
   const values = {
     ...{ pce: Math.floor(link.pce), minPce: CAMERA_MATCH, files: others.length, devices },
-    ...nameBoth(link),
+    device: nameOwn(link),
     claimant: claimants.includes(null) ? ('unknown' as const) : ('another' as const),
   };
   return raise(

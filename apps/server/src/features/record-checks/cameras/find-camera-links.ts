@@ -102,6 +102,10 @@ export function nameBoth({ own, others }: Pick<CameraLink, 'own' | 'others'>): {
   return { device: nameSaid(own[0]), otherDevice: nameSaid(others[0]) };
 }
 
+/** The device that one of the record's own pictures names; empty where none names one. Of the other record's it says nothing. */
+export const nameOwn = ({ own }: Pick<CameraLink, 'own'>): string =>
+  own.map((one) => nameSaid(one)).find(Boolean) ?? '';
+
 /** What a picture's metadata name: make and model, and the serial number where `withSerial`; empty where they name none. */
 function nameSaid(picture: LinkedPicture | undefined, withSerial = false): string {
   const captured = picture?.captured;
