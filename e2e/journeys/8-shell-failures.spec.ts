@@ -12,6 +12,27 @@ test('without a network a banner says so, and goes when it is back', async ({ pa
   await expect(banner).toHaveCount(0);
 });
 
+test('a notice that comes just as the network goes does not break the page, and is shown once it is back', async ({
+  page,
+  context,
+}) => {
+  const message = 'This server is running out of room for files.';
+  const { promise: isOffline, resolve: goOffline } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/notices', async (route) => {
+    await isOffline;
+    await route.fulfill({ json: { status: 'Success', docs: [{ code: 'STORAGE_LOW', message }] } });
+  });
+  // What shows notices is not loaded yet.
+  await page.goto('/workorders');
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  goOffline();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();
+});
+
 test('a server that does not answer is told from a missing network', async ({ page }) => {
   await page.goto('/workorders');
   await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeVisible();

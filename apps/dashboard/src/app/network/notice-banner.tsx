@@ -4,7 +4,18 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../../platform/api/client.ts';
 import { readNoticeSpace } from './notice-space.ts';
 
-const NoticeList = lazy(() => import('./notice-list.tsx').then((module) => ({ default: module.NoticeList })));
+const NoticeList = lazy(loadList);
+
+/** Without a network the list comes when it is back, rather than breaking the page. */
+async function loadList(): Promise<{ default: typeof import('./notice-list.tsx').NoticeList }> {
+  try {
+    return { default: (await import('./notice-list.tsx')).NoticeList };
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadList();
+  }
+}
 
 const LOOK_EVERY_MS = 2 * 60_000;
 
