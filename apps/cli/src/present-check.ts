@@ -61,7 +61,7 @@ export interface CheckedFile {
   readonly milliseconds: number;
 }
 
-/** Of the history alone: what the pages look like is told by the score. */
+/** These words describe the document's history only; the score covers the look of its pages. */
 const conclusionWords: Record<NonNullable<AnalysisResult['document']>['verdict'], string> = {
   intact: 'intact',
   changed: 'changed',

@@ -7,7 +7,7 @@ const MAX_LIGHT_VALUE = 30;
 export interface Captured {
   readonly make: string | null;
   readonly model: string | null;
-  /** Of the device's body; missing where none is told, and of what was read before it was looked for. */
+  /** Serial number of the camera body. Missing if the file names none, or was read before serial numbers were. */
   readonly serial?: string;
   /** `local` is the camera's own time as YYYY-MM-DDTHH:MM:SS, `offset` its minutes east of UTC. */
   readonly takenAt: { readonly local: string; readonly offset: number | null } | null;

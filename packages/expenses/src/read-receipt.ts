@@ -42,7 +42,7 @@ export interface Receipt {
   readonly change: Field<number> | null;
   /** Numbers with check digits. Left out in what was read before they were looked for. */
   readonly numbers?: readonly CheckedNumber[];
-  /** Of the things that it is about. Left out in what was read before they were looked for. */
+  /** Numbers of the vehicles, phones or appliances on the invoice. Missing in receipts read before these numbers were. */
   readonly objects?: readonly ObjectNumber[];
   /** Codes on it that state its figures. Left out where there are none, and in what was read before they were looked for. */
   readonly codes?: readonly CodeReport[];

@@ -24,7 +24,7 @@ export interface CameraGroups {
 export interface PhotoDigest {
   /** Place of the photo in what was handed over, from 0. */
   readonly index: number;
-  /** Of the photo as stored, in pixels: only those of one size are compared. */
+  /** Width of the stored photo, in pixels. Only photos of one size are compared. */
   readonly width: number;
   readonly height: number;
   readonly digest: Uint8Array;

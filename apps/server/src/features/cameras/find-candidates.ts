@@ -106,7 +106,7 @@ async function readPage(
   );
 }
 
-/** Of an own picture `o` and another one `a`. */
+/** Whether the picture `a` is a copy of the record's own picture `o`. */
 export const isCopy = sql`(o.fingerprint = a.fingerprint OR EXISTS (
   SELECT FROM likenesses l WHERE (l.asset_id = o.id AND l.earlier_id = a.id) OR (l.asset_id = a.id AND l.earlier_id = o.id)))`;
 

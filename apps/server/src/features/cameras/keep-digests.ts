@@ -7,7 +7,7 @@ import { isOfCustomer } from '../record-checks/record-checks.ts';
 
 export interface AssetDigest {
   readonly assetId: string;
-  /** Of the picture as stored, in pixels. */
+  /** Width of the stored picture, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly digest: Uint8Array;

@@ -14,7 +14,7 @@ export interface IntakeDeps
     Pick<Platform, 'database' | 'storage' | 'disk' | 'fingerprints'> {
   readonly quotas: Quotas;
   readonly publish: Publish;
-  /** Of what went wrong without anybody having to know: it is put right later. */
+  /** Receives errors that the user need not see, because a later job repairs what they left. */
   readonly onError: (error: unknown) => void;
 }
 

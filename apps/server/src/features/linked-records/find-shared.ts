@@ -29,9 +29,9 @@ export interface SharedByRecords {
   readonly isCut: boolean;
 }
 
-/** Rows that are read for one value: a merchant may be on a hundred thousand receipts. */
+/** Limits the rows read for one value: a merchant may be on a hundred thousand receipts. */
 const MOST_ROWS = 2_000;
-/** Of each kind. */
+/** Limits the traits looked up for each kind. */
 const MOST_TRAITS = 500;
 /** Shorter numbers, names and addresses are shared by chance. */
 const MIN_NUMBER = 5;
@@ -155,7 +155,7 @@ function tellsSomething({ kind, key }: Trait): boolean {
   return true;
 }
 
-/** Of each trait as many records as link, and one more. */
+/** Finds the records that have each trait: enough of them to tell whether too many share it. */
 async function findHolders(transaction: Transaction, traits: readonly Trait[]): Promise<Holder[]> {
   if (traits.length === 0) return [];
   const asked = new Map(

@@ -176,7 +176,7 @@ function nameTaken(code: Refusal, error: unknown): unknown {
   return refuse(code, 'There is a storage of this name already.', 'name');
 }
 
-/** Writes what is to be changed of a storage, and gives back what the audit log is told of it. */
+/** Updates a storage, and resolves with the details for the audit log. */
 async function updateStorage(t: Transaction, access: StorageAccess, before: StorageRow, body: StorageUpdate) {
   const code = 'MEDIA_STORAGE_NOT_UPDATED';
   const { name, directoryPath, settings } = body;
