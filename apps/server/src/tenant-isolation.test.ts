@@ -65,6 +65,8 @@ describe('another organisation’s rows', () => {
   /** Of calls that have nothing to say without. */
   const NEEDED: Partial<Record<RouteId, object>> = {
     findTexts: { query: 'theirs alone' },
+    findAnswers: { query: 'theirs alone' },
+    findDecisions: { query: 'theirs alone' },
     findComments: { query: 'theirs alone' },
     namePlace: { latitude: 52.5, longitude: 13.4 },
     listCities: { south: 50, north: 55, west: 5, east: 15 },

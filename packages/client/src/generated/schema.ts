@@ -2016,6 +2016,29 @@ export interface components {
             /** @description Number of changed or missing files that are not marked as seen. */
             changes: number;
         };
+        /** @description An answer of a customer that contains the words searched for. */
+        FoundAnswer: {
+            /**
+             * Format: uuid
+             * @description What people call the work order; unique in the organisation.
+             */
+            requestId: string;
+            /** @description What people call it. */
+            reference: string;
+            /** @description Identifier of the record. Null: the file belongs to none. */
+            recordId: string | null;
+            /** @description The question, as the organisation put it. */
+            question: string;
+            /** @description The customer’s answer in words. */
+            answer: string;
+            /** @description Name of the customer. */
+            customer: string;
+            /**
+             * Format: date-time
+             * @description When it was submitted.
+             */
+            submittedAt: string;
+        };
         /** @description A comment that contains the words searched for. */
         FoundComment: {
             /**
@@ -2032,6 +2055,39 @@ export interface components {
             referenceId: string;
             /** @description The comment. */
             text: string;
+            /** @description Name of the user who did it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+        };
+        /** @description A decision whose reason contains the words searched for. */
+        FoundDecision: {
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Identifier of the record.
+             */
+            recordId: string;
+            /** @description What people call the record; unique in the organisation. */
+            referenceId: string;
+            /** @description Identifier of the asset. Null: no single file is meant. */
+            assetId: string | null;
+            /**
+             * @description What was decided.
+             * @enum {string}
+             */
+            outcome: "accepted" | "rejected" | "inconclusive";
+            /** @description The reason. */
+            reason: string;
+            /** @description Whether no later decision superseded it. */
+            isInForce: boolean;
             /** @description Name of the user who did it. */
             by: string;
             /**
@@ -7340,7 +7396,7 @@ export interface operations {
                 count?: number;
                 /** @description Field and direction, as `field:asc` or `field:desc`. Fields: createdAt, tamperScore, suspicion, originalName, byteSize. */
                 sort?: string;
-                /** @description Repeatable; all must match. `field:value` means equals; `field:type:value` uses one of the types contains, starts-with, ends-with, matches, greater-than and less-than. Fields: originalName, mimeType, tamperScore, analysisStatus, createdAt, type, device, place, hit, finding, duplicate, document, credentials, object, turnaround, group. */
+                /** @description Repeatable; all must match. `field:value` means equals; `field:type:value` uses one of the types contains, starts-with, ends-with, matches, greater-than and less-than. Fields: originalName, mimeType, tamperScore, analysisStatus, createdAt, type, device, software, place, hit, finding, duplicate, document, credentials, object, turnaround, group. */
                 filter?: string | string[];
                 /** @description The `next` of the page before. Faster than `index` far down a list. */
                 after?: string;
@@ -9771,6 +9827,39 @@ export interface operations {
             };
         };
     };
+    findAnswers: {
+        parameters: {
+            query: {
+                /** @description The words to find, in any case. */
+                query: string;
+                /** @description How many entries to return at most. */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The entries, in the order asked for. */
+                        docs: components["schemas"]["FoundAnswer"][];
+                    };
+                };
+            };
+        };
+    };
     findComments: {
         parameters: {
             query: {
@@ -9799,6 +9888,39 @@ export interface operations {
                         status: "Success";
                         /** @description The entries, in the order asked for. */
                         docs: components["schemas"]["FoundComment"][];
+                    };
+                };
+            };
+        };
+    };
+    findDecisions: {
+        parameters: {
+            query: {
+                /** @description The words to find, in any case. */
+                query: string;
+                /** @description How many entries to return at most. */
+                count?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The entries, in the order asked for. */
+                        docs: components["schemas"]["FoundDecision"][];
                     };
                 };
             };

@@ -91,6 +91,7 @@ export const findAssets = defineRoute({
       ...[
         'type',
         'device',
+        'software',
         'place',
         'hit',
         'finding',

@@ -7,9 +7,11 @@ import {
   answersSchema,
   captureChannel,
   captureSchema,
+  foundAnswerSchema,
   receiptSchema,
   workflowDataSchema,
 } from '../schemas/capture.ts';
+import { MIN_SEARCHED } from '../schemas/page-text.ts';
 import { questionId } from '../schemas/question-set.ts';
 
 const params = z.object({ id: z.string().max(100) });
@@ -25,6 +27,22 @@ const closed = ['REQUEST_EXPIRED', 'REQUEST_SUBMITTED'] as const;
 const upload = z.object({
   status: successStatus,
   data: z.object({ id: uuid, byteSize: z.int(), offset: z.int() }),
+});
+
+export const findAnswers = defineRoute({
+  id: 'findAnswers',
+  method: 'GET',
+  path: '/api/v1/answers',
+  tag: 'Capture',
+  summary: 'Answers of customers in which some words stand, with their work orders; newest first',
+  access: 'signed-in',
+  feature: 'recordsEnabled',
+  query: z.object({
+    query: z.string().trim().min(MIN_SEARCHED).max(200),
+    count: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({ status: successStatus, docs: z.array(foundAnswerSchema) }),
+  errors: [],
 });
 
 export const getWorkflowData = defineRoute({

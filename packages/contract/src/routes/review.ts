@@ -10,6 +10,7 @@ import {
   commentSchema,
   decisionSchema,
   foundCommentSchema,
+  foundDecisionSchema,
   historyEntrySchema,
   recordViewSchema,
 } from '../schemas/review.ts';
@@ -168,6 +169,20 @@ export const findComments = defineRoute({
     count: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: z.object({ status: successStatus, docs: z.array(foundCommentSchema) }),
+  errors: [],
+});
+
+export const findDecisions = defineRoute({
+  ...base,
+  id: 'findDecisions',
+  method: 'GET',
+  path: '/api/v1/decisions',
+  summary: 'Decisions in whose reasons some words stand, with their records; newest first',
+  query: z.object({
+    query: z.string().trim().min(MIN_SEARCHED).max(200),
+    count: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({ status: successStatus, docs: z.array(foundDecisionSchema) }),
   errors: [],
 });
 

@@ -33,6 +33,7 @@ export { compareRecordCameras, getRecordCameras } from './cameras.ts';
 export {
   announceUpload,
   appendToUpload,
+  findAnswers,
   getUpload,
   getWorkflowData,
   keepWorkflowData,
@@ -176,6 +177,7 @@ export {
   countReview,
   decideOnRecord,
   findComments,
+  findDecisions,
   getRecordHistory,
   listAssignees,
   listRecordViews,

@@ -149,3 +149,18 @@ export const workflowDataSchema = z.object({
     .nullable(),
 });
 export type WorkflowData = z.infer<typeof workflowDataSchema>;
+
+/** An answer that holds what was looked for, with its work order. */
+export const foundAnswerSchema = z.object({
+  requestId: uuid,
+  /** What people call the work order. */
+  reference: z.string(),
+  recordId: uuid.nullable(),
+  /** As it was put by the organisation. */
+  question: z.string(),
+  answer: z.string(),
+  /** Who was asked. */
+  customer: z.string(),
+  submittedAt: timestamp,
+});
+export type FoundAnswer = z.infer<typeof foundAnswerSchema>;

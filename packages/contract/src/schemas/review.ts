@@ -96,6 +96,22 @@ export const foundCommentSchema = z.object({
 });
 export type FoundComment = z.infer<typeof foundCommentSchema>;
 
+/** A decision whose reason holds what was looked for, with its record. */
+export const foundDecisionSchema = z.object({
+  id: uuid,
+  recordId: uuid,
+  referenceId: z.string(),
+  /** The one file that was decided on; null: the record as a whole. */
+  assetId: uuid.nullable(),
+  outcome: z.enum(DECISION_OUTCOMES),
+  reason: z.string(),
+  /** No later decision took its place. */
+  isInForce: z.boolean(),
+  by: z.string(),
+  at: timestamp,
+});
+export type FoundDecision = z.infer<typeof foundDecisionSchema>;
+
 /** One line of a record's time line. */
 export const historyEntrySchema = z.discriminatedUnion('type', [
   decisionSchema.extend({ type: z.literal('decision') }),

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   capSuggestions,
   isFingerprint,
+  listAnswerSuggestions,
   listCommentSuggestions,
+  listDecisionSuggestions,
   listFileSuggestions,
   listObjectSuggestions,
   listOrderSuggestions,
@@ -103,9 +105,8 @@ describe('search', () => {
       scaled: filepath === null ? null : { filepath },
     });
     const found = listFileSuggestions(
-      [file('a', '/a'), file('b', null)],
-      [file('b', null), file('c', '/c')],
-      'by its device',
+      { files: [file('a', '/a'), file('b', null)], detail: '' },
+      { files: [file('b', null), file('c', '/c')], detail: 'by its device' },
     );
     expect(found).toEqual([
       { kind: 'file', id: 'a', title: 'a.jpg', detail: '', recordId: null, picture: '/a' },
@@ -129,6 +130,34 @@ describe('search', () => {
     expect(detailOf(`${'x'.repeat(80)} invoice`)).toMatchObject({
       detail: `… ${'x'.repeat(23)} invoice · Mia Berg`,
     });
+  });
+
+  it('says that a customer answered, and to which question', () => {
+    const answer = {
+      ...{ requestId: 'w', reference: 'W-1', recordId: null, customer: 'Ann Lee' },
+      ...{ question: 'What happened?', answer: 'A branch fell', submittedAt: '2026-11-23T00:00:00.000Z' },
+    };
+    expect(listAnswerSuggestions([answer], 'branch', (words) => `Answer: ${words}`)).toEqual([
+      {
+        ...{ kind: 'answer', id: 'w What happened?', orderId: 'w', title: 'W-1' },
+        detail: 'Answer: A branch fell · What happened?',
+      },
+    ]);
+  });
+
+  it('says what was decided, and whether it is still in force', () => {
+    const decision = {
+      ...{ id: 'd', recordId: 'r', referenceId: 'A-1', assetId: null, outcome: 'rejected' as const },
+      ...{ reason: 'A pasted bag', isInForce: false, by: 'Mia Berg', at: '2026-11-23T00:00:00.000Z' },
+    };
+    expect(
+      listDecisionSuggestions([decision], 'bag', (of, words) => `${of.outcome} ${of.isInForce}: ${words}`),
+    ).toEqual([
+      {
+        ...{ kind: 'decision', id: 'd', recordId: 'r', assetId: null, title: 'A-1' },
+        detail: 'rejected false: A pasted bag · Mia Berg',
+      },
+    ]);
   });
 
   it('knows a fingerprint by its 64 digits', () => {

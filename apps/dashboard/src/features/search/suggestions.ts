@@ -1,10 +1,11 @@
 import type { Asset } from '@assay/contract/assets';
+import type { FoundAnswer } from '@assay/contract/capture';
 import { SEARCH_SUGGESTIONS } from '@assay/contract/constants';
 import type { ObjectName } from '@assay/contract/detected-objects';
 import type { ManagedUser } from '@assay/contract/managed-users';
 import type { FoundText } from '@assay/contract/page-text';
 import type { RecordSummary } from '@assay/contract/records';
-import type { FoundComment } from '@assay/contract/review';
+import type { FoundComment, FoundDecision } from '@assay/contract/review';
 import type { screens } from '@assay/contract/screens';
 import type { Icon } from '@tabler/icons-react';
 
@@ -44,6 +45,8 @@ export type Suggestion =
       picture: string | null;
     }
   | { kind: 'comment'; id: string; title: string; detail: string; recordId: string }
+  | { kind: 'decision'; id: string; title: string; detail: string; recordId: string; assetId: string | null }
+  | { kind: 'answer'; id: string; title: string; detail: string; orderId: string }
   | { kind: 'user'; id: string; title: string; detail: string }
   | {
       kind: 'asset';
@@ -127,38 +130,64 @@ export function listObjectSuggestions(
   return names.map(({ name, files }) => ({ kind: 'object', id: name, title: name, detail: count(files) }));
 }
 
-/** Files by their name and by the device that they name, each once. */
+/** Files by what they were found by, in this order, with words that say it; each file once. */
 export function listFileSuggestions(
-  byName: readonly FoundFile[],
-  byDevice: readonly FoundFile[],
-  nameDevice: string,
+  ...found: readonly { files: readonly FoundFile[]; detail: string }[]
 ): Suggestion[] {
-  const named = new Set(byName.map(({ id }) => id));
-  const present = ({ id, originalName, recordId, scaled }: FoundFile, detail: string): Suggestion => ({
-    ...{ kind: 'file', id, title: originalName, detail, recordId },
-    picture: scaled?.filepath ?? null,
-  });
-  return [
-    ...byName.map((file) => present(file, '')),
-    ...byDevice.filter(({ id }) => !named.has(id)).map((file) => present(file, nameDevice)),
-  ];
+  const known = new Set<string>();
+  return found.flatMap(({ files, detail }) =>
+    files.flatMap(({ id, originalName, recordId, scaled }): Suggestion[] => {
+      if (known.has(id)) return [];
+      known.add(id);
+      const picture = scaled?.filepath ?? null;
+      return [{ kind: 'file', id, title: originalName, detail, recordId, picture }];
+    }),
+  );
 }
 
 type FoundFile = Pick<Asset, 'id' | 'originalName' | 'recordId' | 'scaled'>;
 
-/** How much of a comment stands before what was looked for. */
+/** How much stands before what was looked for. */
 const BEFORE = 24;
+
+/** Words from shortly before what was looked for. */
+function cutExcerpt(text: string, query: string): string {
+  const words = text.replace(/\s+/g, ' ');
+  const start = Math.max(0, words.toLowerCase().indexOf(query) - BEFORE);
+  return `${start > 0 ? '… ' : ''}${words.slice(start, start + 160)}`;
+}
 
 /** Each comment by its record, with its words from shortly before what was looked for. */
 export function listCommentSuggestions(found: readonly FoundComment[], query: string): Suggestion[] {
-  return found.map(({ id, recordId, referenceId, text, by }) => {
-    const words = text.replace(/\s+/g, ' ');
-    const start = Math.max(0, words.toLowerCase().indexOf(query) - BEFORE);
-    return {
-      ...{ kind: 'comment', id, recordId, title: referenceId },
-      detail: `${start > 0 ? '… ' : ''}${words.slice(start, start + 160)} · ${by}`,
-    };
-  });
+  return found.map(({ id, recordId, referenceId, text, by }) => ({
+    ...{ kind: 'comment', id, recordId, title: referenceId },
+    detail: `${cutExcerpt(text, query)} · ${by}`,
+  }));
+}
+
+/** Each decision by its record, with its outcome and the words of its reason. */
+export function listDecisionSuggestions(
+  found: readonly FoundDecision[],
+  query: string,
+  say: (decision: Pick<FoundDecision, 'outcome' | 'isInForce'>, words: string) => string,
+): Suggestion[] {
+  return found.map(({ id, recordId, assetId, referenceId, reason, by, ...decision }) => ({
+    ...{ kind: 'decision', id, recordId, assetId, title: referenceId },
+    detail: `${say(decision, cutExcerpt(reason, query))} · ${by}`,
+  }));
+}
+
+/** Each answer by its work order, with its words and the question. */
+export function listAnswerSuggestions(
+  found: readonly FoundAnswer[],
+  query: string,
+  say: (words: string) => string,
+): Suggestion[] {
+  return found.map(({ requestId, reference, question, answer }) => ({
+    // One work order may have several such answers.
+    ...{ kind: 'answer', id: `${requestId} ${question}`, orderId: requestId, title: reference },
+    detail: `${say(cutExcerpt(answer, query))} · ${question}`,
+  }));
 }
 
 /** Each user by name and mail address. */

@@ -9,6 +9,11 @@ export const COUNTED_FIELDS: ListSource['fields'] = {
     type: 'text',
     candidates: (pattern, most) => sql`SELECT find_assets_like('device', ${pattern}, ${most})`,
   },
+  software: {
+    value: sql`software_of(metadata)`,
+    type: 'text',
+    candidates: (pattern, most) => sql`SELECT find_assets_like('software', ${pattern}, ${most})`,
+  },
   place: { value: sql`place_of(captured)`, type: 'text' },
   turnaround: { value: sql`extract(epoch FROM analysed_at - created_at)`, type: 'numeric' },
   hit: {

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { workflowData } from '../../platform/database/schema/capture.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { findAnswers } from './find-answers.ts';
 import { createCallLimit } from './limit-calls.ts';
 import { type OpenDeps, openCapture } from './open-capture.ts';
 import { readWorkflowData } from './read-workflow-data.ts';
@@ -33,6 +34,14 @@ export function mountCapture(app: FastifyInstance, parts: CaptureDeps): void {
     const read = (t: Transaction) => readWorkflowData(t, params.id);
     return { ...SUCCESS, data: await database.withOrganisation(caller.organisationId, read) };
   });
+
+  mountRoute(app, routes.findAnswers, ({ query: { query, count }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, docs: await findAnswers(t, query, count) }),
+      { readOnly: true },
+    ),
+  );
 }
 
 function mountAnswers(app: FastifyInstance, parts: CaptureDeps, placeOf: PlaceOf): void {

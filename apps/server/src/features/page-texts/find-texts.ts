@@ -1,6 +1,7 @@
 import type { FoundText, TextMatch } from '@assay/contract/page-text';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/list-filter.ts';
 import { pageTexts } from '../../platform/database/schema/documents.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { findMatches, normaliseSearch } from './find-matches.ts';
@@ -11,7 +12,7 @@ const MAX_PAGES = 2_000;
 
 /** What LIKE takes for any text that holds the query. */
 function likePattern(query: string): string {
-  return `%${normaliseSearch(query).replace(/[\\%_]/g, '\\$&')}%`;
+  return containing(normaliseSearch(query));
 }
 
 /** Where the query stands in one file, page by page; one more than asked for tells that there are more. */

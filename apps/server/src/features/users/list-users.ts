@@ -3,6 +3,7 @@ import type { ManagedUser } from '@assay/contract/managed-users';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/list-filter.ts';
 import { findPage, inOrder, type ListPage, type ListQuery } from '../../platform/database/list-page.ts';
 import { readManagedUsers } from './read-users.ts';
 
@@ -57,6 +58,5 @@ export async function listAllUsers(
 
 /** Anywhere in a name or address, whatever the case. */
 function matches(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', username, display_name, first_name, last_name, email) ILIKE ${pattern}`;
+  return sql`concat_ws(' ', username, display_name, first_name, last_name, email) ILIKE ${containing(search)}`;
 }

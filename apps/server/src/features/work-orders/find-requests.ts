@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/list-filter.ts';
 import { findPage, inOrder, type ListQuery, type ListSource } from '../../platform/database/list-page.ts';
 import {
   clientRequestAssets,
@@ -58,8 +59,7 @@ export const findRequests = (transaction: Transaction, query: ListQuery & { sear
 
 /** Whatever the case. */
 function matches(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', request_id, first_name, last_name, email, sms_number) ILIKE ${pattern}`;
+  return sql`concat_ws(' ', request_id, first_name, last_name, email, sms_number) ILIKE ${containing(search)}`;
 }
 
 /** In the order of `ids`. */

@@ -62,9 +62,16 @@ function beginningOf(pattern: string): string {
   return literal.replace(/\\(.)/gs, '$1');
 }
 
+/** What LIKE takes for any text that holds this one. */
+export function containing(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
 /** What LIKE compares with; null for a filter that is none of its kind. `matches` is the whole value, with `*` for anything. */
 export function patternOf({ type, value }: Filter): string | null {
-  const like = value.replace(/[\\%_]/g, '\\$&');
+  const like = escapeLike(value);
   switch (type) {
     case 'contains':
       return `%${like}%`;

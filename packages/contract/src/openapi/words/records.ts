@@ -328,6 +328,8 @@ export const records: FieldTable = {
   'Comment.text': ['The comment. Null: it was withdrawn.', 'Called the garage.'],
   'HistoryEntry.text': ['The comment. Null: it was withdrawn.', 'Called the garage.'],
   'FoundComment.text': ['The comment.', 'Called the garage.'],
+  'FoundDecision.reason': ['The reason.', 'The invoice is of another car.'],
+  isInForce: 'Whether no later decision superseded it.',
   'commentOnRecord.body.text': ['The comment.', 'Called the garage.'],
   withdrawn: 'By whom and when it was withdrawn. Null: it was not.',
   mentions: ['Identifiers of users whom the comment names; they are notified.', [ID]],

@@ -9,7 +9,9 @@ import { call } from '../../../platform/api/client.ts';
 import { t } from '../search-texts.ts';
 import {
   isFingerprint,
+  listAnswerSuggestions,
   listCommentSuggestions,
+  listDecisionSuggestions,
   listFileSuggestions,
   listObjectSuggestions,
   listOrderSuggestions,
@@ -66,9 +68,9 @@ async function findObjects(query: string, signal: AbortSignal): Promise<Suggesti
   return listObjectSuggestions(docs, (files) => t('search.files', { count: files }));
 }
 
-/** By name, and by the device that took them. */
+/** By name, by the device that took them, and by software that their metadata name. */
 async function findNamedFiles(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const ask = (field: 'originalName' | 'device') =>
+  const ask = (field: 'originalName' | 'device' | 'software') =>
     call(
       routes.findAssets,
       {
@@ -79,14 +81,36 @@ async function findNamedFiles(query: string, signal: AbortSignal): Promise<Sugge
       },
       signal,
     );
-  const [byName, byDevice] = await Promise.all([ask('originalName'), ask('device')]);
-  return listFileSuggestions(byName.docs, byDevice.docs, t('search.byDevice', { query }));
+  const [byName, byDevice, bySoftware] = await Promise.all([
+    ask('originalName'),
+    ask('device'),
+    ask('software'),
+  ]);
+  return listFileSuggestions(
+    { files: byName.docs, detail: '' },
+    { files: byDevice.docs, detail: t('search.byDevice', { query }) },
+    { files: bySoftware.docs, detail: t('search.bySoftware', { query }) },
+  );
 }
 
 /** By words that somebody wrote to colleagues. */
 async function findComments(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { docs } = await call(routes.findComments, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
   return listCommentSuggestions(docs, query);
+}
+
+/** By what customers answered. */
+async function findAnswers(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(routes.findAnswers, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
+  return listAnswerSuggestions(docs, query, (words) => t('search.answer', { words }));
+}
+
+/** By the reasons of decisions. */
+async function findDecisions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const { docs } = await call(routes.findDecisions, { query: { query, count: SEARCH_SUGGESTIONS } }, signal);
+  return listDecisionSuggestions(docs, query, ({ outcome, isInForce }, words) =>
+    t(`search.${isInForce ? 'decision' : 'earlierDecision'}.${outcome}`, { words }),
+  );
 }
 
 /** Files with this fingerprint, of the file itself or of its content; one that is not known is no error. */
@@ -131,7 +155,9 @@ export function useFound(query: string, reach: SearchReach) {
               findNamedFiles(query, signal),
               ...(query.length >= MIN_SEARCHED ? [findTexts(query, signal)] : []),
               ...(query.length >= MIN_OBJECT ? [findObjects(query, signal)] : []),
-              ...(query.length >= MIN_SEARCHED && reach.records ? [findComments(query, signal)] : []),
+              ...(query.length >= MIN_SEARCHED && reach.records
+                ? [findAnswers(query, signal), findDecisions(query, signal), findComments(query, signal)]
+                : []),
               ...(reach.users ? [findUsers(query, signal)] : []),
             ],
       ),

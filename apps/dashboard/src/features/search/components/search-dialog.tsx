@@ -4,7 +4,9 @@ import {
   IconClipboardList,
   IconFileText,
   IconFolder,
+  IconGavel,
   IconMessage,
+  IconMessageReply,
   IconPhoto,
   IconSearch,
   IconTags,
@@ -218,6 +220,14 @@ function placeOf(suggestion: Suggestion) {
             params: { workorderId: suggestion.recordId },
             search: { asset: suggestion.id, find: suggestion.query },
           };
+    case 'answer':
+      return { to: '/workorder/$workorderId', params: { workorderId: suggestion.orderId } };
+    case 'decision':
+      return {
+        to: '/workorders/$workorderId',
+        params: { workorderId: suggestion.recordId },
+        search: suggestion.assetId === null ? {} : { asset: suggestion.assetId },
+      };
     case 'comment':
       return { to: '/workorders/$workorderId', params: { workorderId: suggestion.recordId } };
     case 'file':
@@ -254,6 +264,8 @@ const SIGNS = {
   asset: IconPhoto,
   file: IconPhoto,
   comment: IconMessage,
+  decision: IconGavel,
+  answer: IconMessageReply,
   text: IconFileText,
   object: IconTags,
 };

@@ -53,7 +53,7 @@ it('comments are found by their words in any case, with their record, until they
   expect(await find(admin, 'windscreen')).toEqual([]);
 });
 
-it('comments, names and devices of records that a user’s groups hide are not found', async () => {
+it('comments, names, devices and software of records that a user’s groups hide are not found', async () => {
   const limited = await callerOf();
   const { group } = await admin(routes.createUserGroup, { body: { name: 'East', limitsRecords: true } });
   const body = { identifier: group.identifier, members: [limited.user.username] };
@@ -64,7 +64,14 @@ it('comments, names and devices of records that a user’s groups hide are not f
   await server.platform.database.withOrganisation(organisation.id, (t) =>
     t
       .update(assets)
-      .set({ captured: { make: 'Quokkacam', model: 'One' } as never })
+      .set({
+        captured: { make: 'Quokkacam', model: 'One' } as never,
+        metadata: {
+          groups: [
+            { title: 'EXIF', entries: [{ name: 'Software', value: 'Quokkashop 3', conspicuous: false }] },
+          ],
+        },
+      })
       .where(eq(assets.id, asset!.id)),
   );
   await admin(routes.commentOnRecord, { params: { id: record.id }, body: { text: 'About the quokka' } });
@@ -72,7 +79,7 @@ it('comments, names and devices of records that a user’s groups hide are not f
     (await call(routes.findAssets, { query: { filter: [`${field}:contains:QUOKKA`] } })).docs.map(
       ({ id }) => id,
     );
-  for (const field of ['originalName', 'device']) {
+  for (const field of ['originalName', 'device', 'software']) {
     expect(await named(admin, field)).toEqual([asset!.id]);
     expect(await named(limited.call, field)).toEqual([]);
   }
@@ -81,4 +88,5 @@ it('comments, names and devices of records that a user’s groups hide are not f
   const stranger = await callerOf({}, await createOrganisation(server.platform));
   expect(await find(stranger.call, 'quokka')).toEqual([]);
   expect(await named(stranger.call, 'device')).toEqual([]);
+  expect(await named(stranger.call, 'software')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { FoundComment } from '@assay/contract/review';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/list-filter.ts';
 
 /** Comments that the search goes through; of words that stand in more of them, some are left out. */
 const MAX_COMMENTS = 2_000;
@@ -11,7 +12,6 @@ export async function findComments(
   query: string,
   count: number,
 ): Promise<FoundComment[]> {
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await transaction.execute<{
     id: string;
     recordId: string;
@@ -22,7 +22,7 @@ export async function findComments(
   }>(sql`
     SELECT c.id, c.record_id AS "recordId", r.reference_id AS "referenceId", c.text, c.created_at AS at,
            coalesce(nullif(u.display_name, ''), c.author_name) AS by
-    FROM find_comments_like(${pattern}, ${MAX_COMMENTS}) AS found
+    FROM find_comments_like(${containing(query)}, ${MAX_COMMENTS}) AS found
     JOIN record_comments c ON c.id = found
     JOIN records r ON r.id = c.record_id
     LEFT JOIN users u ON u.id = c.author_id

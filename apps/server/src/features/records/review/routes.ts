@@ -9,6 +9,7 @@ import { findAssignees, findFormerAssignees, requireUsers } from '../change-reco
 import { addComment, withdrawComment } from './comments.ts';
 import { mountDecisions } from './decision-routes.ts';
 import { findComments } from './find-comments.ts';
+import { findDecisions } from './find-decisions.ts';
 import { mountQueue } from './queue-routes.ts';
 import { readHistory } from './read-history.ts';
 import { requireNamed } from './require-named.ts';
@@ -50,6 +51,14 @@ export function mountReview(app: FastifyInstance, parts: ReviewDeps): void {
     database.withOrganisation(
       caller.organisationId,
       async (t) => ({ ...SUCCESS, docs: await findComments(t, query, count) }),
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.findDecisions, ({ query: { query, count }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, docs: await findDecisions(t, query, count) }),
       { readOnly: true },
     ),
   );
