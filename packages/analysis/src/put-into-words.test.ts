@@ -54,7 +54,14 @@ describe('what methods say', () => {
   it('has words beside the figures of single facts', () => {
     const fact = { id: 'history', weight: 0.15, said: { ...say('metadata.history', { count: 3 }) } };
     expect(wordAssessment({ ...result, raw: { facts: [fact], notes: ['x'] } }).raw).toEqual({
-      facts: [{ id: 'history', weight: 0.15, text: 'its editing history lists 3 later steps' }],
+      facts: [
+        {
+          id: 'history',
+          weight: 0.15,
+          text: 'its editing history lists 3 later steps',
+          statements: [say('metadata.history', { count: 3 })],
+        },
+      ],
       notes: ['x'],
     });
   });

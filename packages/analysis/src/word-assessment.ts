@@ -58,10 +58,17 @@ function wordValue(name: string, value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => wordValue(name, item, depth + 1));
   if (!('said' in value)) return wordMembers(value, depth + 1);
   const { said, ...rest } = value;
-  const { english } = putIntoWords(said as Said);
+  const { english, statements } = putIntoWords(said as Said);
   if (Object.keys(rest).length === 0) return english;
-  return { ...wordMembers(rest, depth + 1), [WORDED.get(name) ?? 'words']: english };
+  return {
+    ...wordMembers(rest, depth + 1),
+    [WORDED.get(name) ?? 'words']: english,
+    ...(statements && LISTED_AGAIN.has(name) && { statements }),
+  };
 }
+
+/** Told a second time, among the metadata of a file, and so in its reader's language there. */
+const LISTED_AGAIN: ReadonlySet<string> = new Set(['facts', 'oddities']);
 
 /** What the words are called in these lists; elsewhere they are called that. */
 const WORDED: ReadonlyMap<string, string> = new Map([

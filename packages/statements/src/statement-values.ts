@@ -857,6 +857,7 @@ export interface StatementValues {
   'pdf-metadata.producers-differ': { readonly info: Text; readonly xmp: Text };
   'pdf-metadata.several-producers': { readonly producers: Text };
   'pdf-metadata.title': None;
+  'pdf-metadata.written-date': { readonly date: Text; readonly written: Text };
   'pdf-metadata.xmp-change-date': None;
   'pdf-metadata.xmp-creation-date': None;
   'pdf-objects.encrypted': None;

@@ -398,7 +398,12 @@ export interface components {
             metadata: {
                 /** @description Groups of metadata; contradictions come first. */
                 groups: {
-                    /** @description Title of the group. */
+                    /**
+                     * @description What the group is: `contradictions` and `notes` were found by the analysis, the others stand in the file. Left out of older analyses.
+                     * @enum {string}
+                     */
+                    kind?: "contradictions" | "notes" | "document" | "container" | "file" | "jfif" | "exif" | "gps" | "iptc" | "xmp" | "icc" | "png" | "png-text" | "photoshop" | "mpf" | "riff" | "other";
+                    /** @description Title of the group, in English. */
                     title: string;
                     /** @description The fields of the group. */
                     entries: {
@@ -406,6 +411,15 @@ export interface components {
                         name: string;
                         /** @description Value of the metadata field, as text. */
                         value: string;
+                        /** @description What the value says, as data, where it is not to the letter as in the file. */
+                        statements?: {
+                            /** @description Id of the sentence; it is never given a new meaning. */
+                            id: string;
+                            /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                            values?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
                         /** @description Whether the value contradicts something else. */
                         conspicuous: boolean;
                     }[];
@@ -9727,7 +9741,12 @@ export interface operations {
                         document_metadata: {
                             /** @description Groups of metadata; contradictions come first. */
                             groups: {
-                                /** @description Title of the group. */
+                                /**
+                                 * @description What the group is: `contradictions` and `notes` were found by the analysis, the others stand in the file. Left out of older analyses.
+                                 * @enum {string}
+                                 */
+                                kind?: "contradictions" | "notes" | "document" | "container" | "file" | "jfif" | "exif" | "gps" | "iptc" | "xmp" | "icc" | "png" | "png-text" | "photoshop" | "mpf" | "riff" | "other";
+                                /** @description Title of the group, in English. */
                                 title: string;
                                 /** @description The fields of the group. */
                                 entries: {
@@ -9735,6 +9754,15 @@ export interface operations {
                                     name: string;
                                     /** @description Value of the metadata field, as text. */
                                     value: string;
+                                    /** @description What the value says, as data, where it is not to the letter as in the file. */
+                                    statements?: {
+                                        /** @description Id of the sentence; it is never given a new meaning. */
+                                        id: string;
+                                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                                        values?: {
+                                            [key: string]: unknown;
+                                        };
+                                    }[];
                                     /** @description Whether the value contradicts something else. */
                                     conspicuous: boolean;
                                 }[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tamperedResultSchema } from './assessment.ts';
+import { statementSchema, tamperedResultSchema } from './assessment.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
 
@@ -134,6 +134,25 @@ export const assetSchema = z.object({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
+/** `contradictions` and `notes` are what was found, the others what stands in the file: `document` in a PDF, `container` in a recording. */
+const METADATA_KINDS = [
+  ...[
+    'contradictions',
+    'notes',
+    'document',
+    'container',
+    'file',
+    'jfif',
+    'exif',
+    'gps',
+    'iptc',
+    'xmp',
+    'icc',
+  ],
+  ...['png', 'png-text', 'photoshop', 'mpf', 'riff', 'other'],
+] as const;
+export type MetadataKind = (typeof METADATA_KINDS)[number];
+
 /** An asset with what only its own page needs. */
 export const assetDetailsSchema = assetSchema.extend({
   /** Leads from the analysed picture, which overlays and regions speak of, to the shown one; 1 to 8 as in EXIF. */
@@ -143,8 +162,19 @@ export const assetDetailsSchema = assetSchema.extend({
       /** Inconsistencies first. */
       groups: z.array(
         z.object({
+          /** Left out of files that were analysed before there were kinds. */
+          kind: z.enum(METADATA_KINDS).optional(),
+          /** In English, as `value`. */
           title: z.string(),
-          entries: z.array(z.object({ name: z.string(), value: z.string(), conspicuous: z.boolean() })),
+          entries: z.array(
+            z.object({
+              name: z.string(),
+              value: z.string(),
+              /** What the value says, where it is not to the letter as in the file. */
+              statements: z.array(statementSchema).optional(),
+              conspicuous: z.boolean(),
+            }),
+          ),
         }),
       ),
     })

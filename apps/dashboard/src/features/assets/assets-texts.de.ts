@@ -157,6 +157,16 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     pending: 'Die Metadaten erscheinen mit der Analyse.',
     noHits: 'Keine Treffer',
     leading: 'Das Wichtigste',
+    groups: {
+      contradictions: 'Auffälliges',
+      notes: 'Hinweise',
+      document: 'Dokumenteigenschaften',
+      container: 'Container',
+      file: 'Datei',
+      icc: 'Farbprofil',
+      'png-text': 'Textblöcke (PNG)',
+      mpf: 'Mehrere Bilder (MPF)',
+    },
     questions: {
       when: 'Wann',
       where: 'Wo',

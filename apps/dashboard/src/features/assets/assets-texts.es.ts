@@ -157,6 +157,16 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     pending: 'Los metadatos aparecen con el análisis.',
     noHits: 'Sin resultados',
     leading: 'Lo más importante',
+    groups: {
+      contradictions: 'Lo llamativo',
+      notes: 'Notas',
+      document: 'Propiedades del documento',
+      container: 'Contenedor',
+      file: 'Archivo',
+      icc: 'Perfil de color',
+      'png-text': 'Bloques de texto (PNG)',
+      mpf: 'Varias imágenes (MPF)',
+    },
     questions: {
       when: 'Cuándo',
       where: 'Dónde',

@@ -158,6 +158,16 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     pending: 'Les métadonnées apparaissent avec l’analyse.',
     noHits: 'Aucun résultat.',
     leading: 'L’essentiel',
+    groups: {
+      contradictions: 'À regarder',
+      notes: 'Remarques',
+      document: 'Propriétés du document',
+      container: 'Conteneur',
+      file: 'Fichier',
+      icc: 'Profil de couleur',
+      'png-text': 'Blocs de texte (PNG)',
+      mpf: 'Plusieurs images (MPF)',
+    },
     questions: {
       when: 'Quand',
       where: 'Où',

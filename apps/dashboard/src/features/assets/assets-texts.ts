@@ -156,6 +156,16 @@ export const assetsTexts = {
     pending: 'Metadata appears with the analysis.',
     noHits: 'No results..',
     leading: 'What matters most',
+    groups: {
+      contradictions: 'Worth a look',
+      notes: 'Notes',
+      document: 'Document information',
+      container: 'Container',
+      file: 'File',
+      icc: 'Colour profile',
+      'png-text': 'Text chunks (PNG)',
+      mpf: 'Several pictures (MPF)',
+    },
     questions: {
       when: 'When',
       where: 'Where',

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@assay/analysis';
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { presentMetadata } from './present-metadata.ts';
 
@@ -11,20 +12,36 @@ const groups = { jfif: { Version: '1.1' }, exif: { Make: 'Canon', Software: 'Ado
 
 describe('metadata as they are shown', () => {
   it('begin with what is inconsistent, and mark the tags that it is about', () => {
-    const facts = [{ id: 'editor', weight: 0.25, text: 'it was saved by Adobe Photoshop' }];
+    const clause = say('metadata.editor', { program: 'Adobe Photoshop' });
+    const statements = [say('metadata.found', { facts: clause })];
+    const text = 'it was saved by Adobe Photoshop';
+    const facts = [{ id: 'editor', weight: 0.25, text, statements: [clause] }];
     expect(presentMetadata(result(groups, facts))?.groups).toEqual([
       {
+        kind: 'contradictions',
         title: 'Inconsistencies',
-        entries: [{ name: 'editor', value: 'it was saved by Adobe Photoshop', conspicuous: true }],
+        entries: [
+          { name: 'editor', value: 'it was saved by Adobe Photoshop', statements, conspicuous: true },
+        ],
       },
       {
+        kind: 'exif',
         title: 'EXIF',
         entries: [
           { name: 'Software', value: 'Adobe Photoshop', conspicuous: true },
           { name: 'Make', value: 'Canon', conspicuous: false },
         ],
       },
-      { title: 'JFIF', entries: [{ name: 'Version', value: '1.1', conspicuous: false }] },
+      { kind: 'jfif', title: 'JFIF', entries: [{ name: 'Version', value: '1.1', conspicuous: false }] },
+    ]);
+  });
+
+  it('name a group that has no title of ours as the file does', () => {
+    expect(
+      presentMetadata(result({ ducky: { Quality: '60' }, constructor: { A: '1' } }, []))?.groups,
+    ).toEqual([
+      { kind: 'other', title: 'ducky', entries: [{ name: 'Quality', value: '60', conspicuous: false }] },
+      { kind: 'other', title: 'constructor', entries: [{ name: 'A', value: '1', conspicuous: false }] },
     ]);
   });
 
@@ -55,10 +72,12 @@ describe('metadata as they are shown', () => {
     const assessments = [{ model: 'pdf-metadata', raw: { facts } }];
     expect(presentMetadata({ document, assessments } as unknown as AnalysisResult)?.groups).toEqual([
       {
+        kind: 'contradictions',
         title: 'What stands out',
         entries: [{ name: 'editor', value: 'It was saved by an editor.', conspicuous: true }],
       },
       {
+        kind: 'document',
         title: 'Document information',
         entries: [
           { name: 'Producer', value: 'Editor 9', conspicuous: true },
@@ -66,11 +85,13 @@ describe('metadata as they are shown', () => {
           {
             name: 'ModDate',
             value: '2 March 2026, 10:15:00 (UTC), written D:20260302101500Z',
+            statements: [expect.objectContaining({ id: 'pdf-metadata.written-date' })],
             conspicuous: false,
           },
         ],
       },
       {
+        kind: 'notes',
         title: 'Notes',
         entries: [
           { name: 'changed later', value: 'It was changed a day after it was made.', conspicuous: false },

@@ -1,11 +1,13 @@
 import { type AnalysisResult, sayDate } from '@assay/analysis';
-import type { AssetDetails } from '@assay/contract/assets';
+import type { AssetDetails, MetadataKind } from '@assay/contract/assets';
+import { readStatements, type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 interface Fact {
   readonly id: string;
   readonly text: string;
+  readonly statements?: Statement[];
   /** 0 to 1; of pictures' facts it is not asked. */
   readonly weight: number;
 }
@@ -20,7 +22,8 @@ const TAGS_OF_FACT: Readonly<Record<string, RegExp>> = {
   size: /^(PixelXDimension|PixelYDimension)$/i,
 };
 
-const TITLES: Readonly<Record<string, string>> = {
+/** The kinds of groups that files hold, which are called as their tags are. */
+const TITLES: Readonly<Partial<Record<MetadataKind, string>>> = {
   file: 'File',
   jfif: 'JFIF',
   exif: 'EXIF',
@@ -46,10 +49,14 @@ export function presentMetadata({
     return presentDocumentMetadata(document.metadata, readFacts(found?.raw.facts));
   }
   if (!metadata) return null;
-  const facts = readFacts(assessments.find(({ model }) => model === 'metadata')?.raw.facts);
+  // Of pictures each fact is a clause, which not every language can let stand alone.
+  const facts = readFacts(assessments.find(({ model }) => model === 'metadata')?.raw.facts).map((fact) => {
+    const [clause] = fact.statements ?? [];
+    return clause ? { ...fact, statements: [say('metadata.found', { facts: clause })] } : fact;
+  });
   const about = facts.map(({ id }) => TAGS_OF_FACT[id]).filter((pattern) => pattern !== undefined);
   const groups: Groups = Object.entries(metadata.groups).map(([name, tags]) => ({
-    title: TITLES[name] ?? name,
+    ...nameGroup(name),
     entries: Object.entries(tags)
       .map(([tag, value]) => ({ name: tag, value, conspicuous: about.some((pattern) => pattern.test(tag)) }))
       .sort(conspicuousFirst),
@@ -59,21 +66,28 @@ export function presentMetadata({
   const missing = facts.filter(({ id }) => id === 'none');
   return {
     groups: [
-      groupFacts('Inconsistencies', found, true),
+      groupFacts('contradictions', 'Inconsistencies', found),
       ...ordered,
       // That a file says nothing of its origin contradicts nothing.
-      groupFacts('Notes', missing, false),
+      groupFacts('notes', 'Notes', missing),
     ].filter(({ entries }) => entries.length > 0),
   };
 }
 
+function nameGroup(name: string): Pick<Groups[number], 'kind' | 'title'> {
+  const title = Object.hasOwn(TITLES, name) ? TITLES[name as MetadataKind] : undefined;
+  return title ? { kind: name as MetadataKind, title } : { kind: 'other', title: name };
+}
+
 /** Facts under names in plain words. */
-function groupFacts(title: string, facts: readonly Fact[], conspicuous: boolean): Groups[number] {
-  const entries = facts.map(({ id, text }) => {
-    const name = id === 'none' ? 'origin' : id.replace(/^metadata-/, '').replaceAll('-', ' ');
-    return { name, value: text, conspicuous };
-  });
-  return { title, entries };
+function groupFacts(kind: 'contradictions' | 'notes', title: string, facts: readonly Fact[]): Groups[number] {
+  const entries = facts.map(({ id, text, statements }) => ({
+    name: id === 'none' ? 'origin' : id.replace(/^metadata-/, '').replaceAll('-', ' '),
+    value: text,
+    ...(statements && { statements }),
+    conspicuous: kind === 'contradictions',
+  }));
+  return { kind, title, entries };
 }
 
 /** Facts of no more weight are told and stand out to nobody, such as a file that says nothing of itself. */
@@ -96,31 +110,39 @@ function presentDocumentMetadata(
   const named = Object.entries(entries)
     .map(([name, value]) => ({
       name,
-      value: spellValue(name, value),
+      ...spellValue(name, value),
       conspicuous: about.some(([, entry]) => entry.test(name)),
     }))
     .sort(conspicuousFirst);
   const slight = facts.filter(({ weight }) => weight <= SLIGHT);
   return {
     groups: [
-      groupFacts('What stands out', telling, true),
-      { title: 'Document information', entries: named },
-      groupFacts('Notes', slight, false),
+      groupFacts('contradictions', 'What stands out', telling),
+      { kind: 'document' as const, title: 'Document information', entries: named },
+      groupFacts('notes', 'Notes', slight),
     ].filter((group) => group.entries.length > 0),
   };
 }
 
-/** As people say it, with what stands in the file. */
-function spellValue(name: string, value: string): string {
+/** A date as people say it, with what stands in the file. */
+function spellValue(
+  name: string,
+  value: string,
+): Pick<Groups[number]['entries'][number], 'value' | 'statements'> {
   const date = name.endsWith('Date') ? sayDate(value) : null;
-  return date ? `${inEnglish(date)}, written ${value}` : value;
+  if (!date) return { value };
+  const said = say('pdf-metadata.written-date', { date, written: value });
+  return { value: inEnglish(said), statements: [said] };
 }
 
 function readFacts(facts: unknown): Fact[] {
   if (!Array.isArray(facts)) return [];
   return facts
     .filter((fact) => typeof fact?.id === 'string' && typeof fact?.text === 'string')
-    .map(({ id, text, weight }) => ({ id, text, weight: typeof weight === 'number' ? weight : 1 }));
+    .map(({ id, text, weight, statements }) => ({
+      ...{ id, text, weight: typeof weight === 'number' ? weight : 1 },
+      statements: readStatements(statements) ?? undefined,
+    }));
 }
 
 function conspicuousFirst(one?: { conspicuous: boolean }, other?: { conspicuous: boolean }): number {

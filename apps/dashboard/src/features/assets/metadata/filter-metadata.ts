@@ -5,11 +5,11 @@ export type MetadataGroups = NonNullable<AssetDetails['metadata']>['groups'];
 /** Groups and entries that hold every word of the search in title, name or value; inconsistencies come first. */
 export function filterMetadata(groups: MetadataGroups, search: string): MetadataGroups {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const kept = groups.map(({ title, entries }) => ({
-    title,
-    entries: entries
+  const kept = groups.map((group) => ({
+    ...group,
+    entries: group.entries
       .filter(({ name, value }) => {
-        const text = `${title} ${name} ${value}`.toLowerCase();
+        const text = `${group.title} ${name} ${value}`.toLowerCase();
         return words.every((word) => text.includes(word));
       })
       .toSorted((one, other) => Number(other.conspicuous) - Number(one.conspicuous)),
@@ -22,6 +22,11 @@ export function filterMetadata(groups: MetadataGroups, search: string): Metadata
 /** Entries that contradict another one or the picture itself. */
 export function countConspicuous(group: MetadataGroups[number]): number {
   return group.entries.filter(({ conspicuous }) => conspicuous).length;
+}
+
+/** Whether it was found, and does not stand in the file; of older analyses it is known by all of it being worth a look. */
+export function tellsContradictions({ kind, entries }: MetadataGroups[number]): boolean {
+  return kind ? kind === 'contradictions' : entries.every(({ conspicuous }) => conspicuous);
 }
 
 /** Tab-separated lines for the clipboard, so that they paste into a table. */

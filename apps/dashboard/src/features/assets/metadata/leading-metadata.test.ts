@@ -3,7 +3,11 @@ import { findLeading } from './leading-metadata.ts';
 
 const entry = (name: string, value: string, conspicuous = false) => ({ name, value, conspicuous });
 const groups = [
-  { title: 'Inconsistencies', entries: [entry('editor', 'it was saved by Photo Editor 4.2', true)] },
+  {
+    kind: 'contradictions' as const,
+    title: 'Inconsistencies',
+    entries: [entry('editor', 'it was saved by Photo Editor 4.2', true)],
+  },
   { title: 'File', entries: [entry('Image Width', '880px')] },
   {
     title: 'EXIF',
@@ -28,7 +32,7 @@ it('answers when, where, device, software and edits, in that order and each valu
 
 it('lets no question crowd out another, and is ten at most', () => {
   const many = Array.from({ length: 20 }, (_, n) => entry('editor', `edit ${n}`));
-  const all = [...groups, { title: 'History', entries: many }];
+  const all = [...groups, { kind: 'contradictions' as const, title: 'What stands out', entries: many }];
   expect(findLeading(all).filter(({ question }) => question === 'edits')).toHaveLength(3);
   expect(findLeading(all).length).toBeLessThanOrEqual(10);
 });

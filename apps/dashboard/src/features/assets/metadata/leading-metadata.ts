@@ -1,4 +1,4 @@
-import type { MetadataGroups } from './filter-metadata.ts';
+import { type MetadataGroups, tellsContradictions } from './filter-metadata.ts';
 
 /** What a reviewer asks of a file first. */
 export const QUESTIONS = ['when', 'where', 'device', 'software', 'edits'] as const;
@@ -35,16 +35,14 @@ const NAMES: Record<Exclude<Question, 'edits'>, readonly string[]> = {
     'writinglibrary',
   ],
 };
-/** Groups that speak of contradictions and changes, by a word in their title. */
-const EDITS = /inconsistenc|stands out|history|changes/i;
 const MOST = 10;
 /** So that one question does not crowd out the others. */
 const MAX_EACH = 3;
 
 /** The entries that answer them, at most ten, in that order; a value that stands in several groups once. */
 export function findLeading(groups: MetadataGroups): LeadingEntry[] {
-  const plain = groups.filter(({ title }) => !EDITS.test(title)).flatMap(({ entries }) => entries);
-  const edits = groups.filter(({ title }) => EDITS.test(title)).flatMap(({ entries }) => entries);
+  const plain = groups.filter((group) => !tellsContradictions(group)).flatMap(({ entries }) => entries);
+  const edits = groups.filter(tellsContradictions).flatMap(({ entries }) => entries);
   const named = (question: Exclude<Question, 'edits'>) =>
     NAMES[question].flatMap((name) => plain.filter((entry) => fold(entry.name) === name));
   return QUESTIONS.flatMap((question) => {

@@ -3,11 +3,19 @@ import type { AssetDetails } from '@assay/contract/assets';
 import { Box, Button, CopyButton, Flex, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { t } from '../assets-texts.ts';
 import { explainNoMetadata } from './explain-no-metadata.ts';
-import { countConspicuous, filterMetadata, formatMetadata, type MetadataGroups } from './filter-metadata.ts';
+import {
+  countConspicuous,
+  filterMetadata,
+  formatMetadata,
+  type MetadataGroups,
+  tellsContradictions,
+} from './filter-metadata.ts';
 import { findLeading, type LeadingEntry } from './leading-metadata.ts';
 import classes from './metadata.module.css';
+import { wordMetadata } from './word-metadata.ts';
 
 interface MetadataPanelProps {
   readonly metadata: AssetDetails['metadata'];
@@ -18,7 +26,7 @@ interface MetadataPanelProps {
 /** What the file says of itself: what contradicts something, what matters most, then all of it. */
 export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
   const [search, setSearch] = useState('');
-  const groups = metadata?.groups ?? [];
+  const groups = wordMetadata(metadata?.groups ?? [], useTell());
   if (groups.every(({ entries }) => entries.length === 0)) {
     return (
       <Box component="p" m={0} p="24px 18px" c="dimmed" fz={13.5}>
@@ -27,9 +35,8 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
     );
   }
   const shown = filterMetadata(groups, search);
-  const [contradictions = [], rest = []] = [true, false].map((wanted) =>
-    shown.filter(({ entries }) => entries.every(({ conspicuous }) => conspicuous) === wanted),
-  );
+  const contradictions = shown.filter(tellsContradictions);
+  const rest = shown.filter((group) => !tellsContradictions(group));
   const count = groups.reduce((sum, group) => sum + countConspicuous(group), 0);
   return (
     <Box p="14px 16px">
@@ -61,7 +68,7 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
         {count > 0 ? t('assets.metadata.inconsistencies', { count }) : t('assets.metadata.consistent')}
       </p>
       {contradictions.map((group) => (
-        <Group key={group.title} {...group} />
+        <Found key={group.title} {...group} />
       ))}
       {search.trim() === '' && <Leading entries={findLeading(groups)} />}
       {shown.length === 0 && (
@@ -69,10 +76,33 @@ export function MetadataPanel({ metadata, type, result }: MetadataPanelProps) {
           {t('assets.metadata.noHits')}
         </Box>
       )}
-      {rest.map((group) => (
-        <Group key={group.title} {...group} />
-      ))}
+      {rest.map((group) =>
+        group.kind === 'notes' ? (
+          <Found key={group.title} {...group} />
+        ) : (
+          <Group key={group.title} {...group} />
+        ),
+      )}
     </Box>
+  );
+}
+
+/** Sentences, which say by themselves what they are about. */
+function Found({ title, entries }: MetadataGroups[number]) {
+  return (
+    <section className={classes.group}>
+      <h3>{title}</h3>
+      <ul>
+        {entries.map(({ name, value, conspicuous }) => (
+          <li key={`${name}=${value}`} className={classes.found} data-conspicuous={conspicuous}>
+            {conspicuous && (
+              <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
+            )}
+            <span>{value}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -110,7 +140,7 @@ function Leading({ entries }: { readonly entries: readonly LeadingEntry[] }) {
                 <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
               )}
               <span>
-                {t(`assets.metadata.questions.${question}`)} <small>{name}</small>
+                {t(`assets.metadata.questions.${question}`)} {question !== 'edits' && <small>{name}</small>}
               </span>
             </dt>
             <dd>{value}</dd>

@@ -1,4 +1,3 @@
-import { CallError } from '@assay/contract/client';
 import type { IdentityProviderUpdate } from '@assay/contract/identity-providers';
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
@@ -33,12 +32,4 @@ export function useTestProvider() {
   return useMutation({
     mutationFn: async (body: ProviderTest) => (await call(routes.testIdentityProvider, { body })).checks,
   });
-}
-
-/** The field that the server found wrong, by its name; null where it is about none. */
-export function wrongFieldOf(error: unknown): string | null {
-  if (!(error instanceof CallError)) return null;
-  const [issue] = (error.details?.issues ?? []) as { path: string[] }[];
-  const fields = Object.keys((error.details?.fields ?? {}) as object);
-  return issue?.path[0] ?? fields[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@assay/contract/identity-providers';
 import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { wrongFieldOf } from '../../../platform/api/wrong-field.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
@@ -13,7 +14,6 @@ import {
   useRemoveProvider,
   useSaveProvider,
   useTestProvider,
-  wrongFieldOf,
 } from '../api/identity-provider.ts';
 import { AreaPage } from '../components/area-page.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';

@@ -2,6 +2,7 @@ import { ACCESS_TOKEN_DAYS } from '@assay/contract/constants';
 import { SCOPES, type Scope } from '@assay/contract/roles';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { wrongFieldOf } from '../../../platform/api/wrong-field.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateToken } from '../api/access-tokens.ts';
@@ -38,7 +39,9 @@ export function NewTokenDialog({ entity, onCreated, onClose }: NewTokenDialogPro
         onClose();
       },
       onError: (error) => {
-        form.setFieldError(/scope/.test(error.message) ? 'scopes' : 'days', error.message);
+        const field = wrongFieldOf(error);
+        if (field === 'scopes' || field === 'name') form.setFieldError(field, error.message);
+        if (field === 'expiration') form.setFieldError('days', error.message);
         showToast(error.message, 'warning');
       },
     });

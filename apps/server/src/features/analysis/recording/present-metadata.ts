@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@assay/analysis';
 import type { AssetDetails } from '@assay/contract/assets';
+import { readStatements, type Statement } from '@assay/statements';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 
@@ -13,24 +14,48 @@ export function presentRecordingMetadata(
 ): AssetDetails['metadata'] {
   if (tags === null) return null;
   const oddities = assessments.flatMap(({ raw }) => readOddities(raw.oddities));
+  const names = oddities.flatMap(({ statements = [] }) => statements.flatMap(listNames));
   const isAbout = (value: string) =>
-    NO_DATE.test(value) || (value.length > 3 && oddities.some(({ message }) => message.includes(value)));
+    NO_DATE.test(value) || (value.length > 3 && names.some((name) => name.includes(value)));
   const entries = Object.entries(tags)
     .map(([name, value]) => ({ name, value, conspicuous: isAbout(value) }))
     .sort((one, other) => Number(other.conspicuous) - Number(one.conspicuous));
-  const found = oddities.map(({ marker, message }) => ({
+  const found = oddities.map(({ marker, message, statements }) => ({
     name: marker.replaceAll('-', ' '),
     value: message,
+    ...(statements && { statements }),
     conspicuous: true,
   }));
   const groups: Groups = [
-    { title: 'Inconsistencies', entries: found },
-    { title: 'Container', entries },
+    { kind: 'contradictions', title: 'Inconsistencies', entries: found },
+    { kind: 'container', title: 'Container', entries },
   ];
   return { groups: groups.filter((group) => group.entries.length > 0) };
 }
 
-function readOddities(given: unknown): { marker: string; message: string }[] {
+/** The names, quotations and dates in it. */
+function listNames({ values = {} }: Statement): string[] {
+  return Object.values(values).flatMap((value) => {
+    if (typeof value === 'string') return [value];
+    if (typeof value === 'number') return [];
+    if ('date' in value) return [value.date];
+    const parts = 'series' in value ? value.series : [value];
+    return parts.flatMap((part) => (typeof part === 'string' ? [part] : listNames(part)));
+  });
+}
+
+interface Oddity {
+  marker: string;
+  message: string;
+  statements?: Statement[];
+}
+
+function readOddities(given: unknown): Oddity[] {
   if (!Array.isArray(given)) return [];
-  return given.filter((one) => typeof one?.marker === 'string' && typeof one?.message === 'string');
+  return given
+    .filter((one) => typeof one?.marker === 'string' && typeof one?.message === 'string')
+    .map(({ marker, message, statements }) => ({
+      ...{ marker, message },
+      statements: readStatements(statements) ?? undefined,
+    }));
 }
