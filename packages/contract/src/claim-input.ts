@@ -39,5 +39,13 @@ export const CLAIM_COLUMNS = [
 ] as const;
 export type ClaimColumn = (typeof CLAIM_COLUMNS)[number];
 
-/** To begin a table with: the headings, and one line that shows how each cell is written. */
-export const CLAIM_TEMPLATE = `${CLAIM_COLUMNS.join(',')}\r\nEXAMPLE-1,Water damage,loss,2026-10-31,17:40,"Potsdam, Germany","52.396, 13.058",Erika Mustermann,HAUS-4711,1250.50,EUR,after,A pipe burst in the kitchen.\r\n`;
+/** The heading under which a table of refused lines says why; when the table is read again, the column says nothing. */
+export const REFUSAL_COLUMN = 'refused because';
+
+/** To begin a table with: the headings, and one line that shows how each cell is written. `own`: names of an organisation's own facts. */
+export function makeClaimTemplate(own: readonly string[]): string {
+  const quoted = own.map((name) => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name));
+  const headings = [...CLAIM_COLUMNS, ...quoted].join(',');
+  const example = `EXAMPLE-1,Water damage,loss,2026-10-31,17:40,"Potsdam, Germany","52.396, 13.058",Erika Mustermann,HAUS-4711,1250.50,EUR,after,A pipe burst in the kitchen.`;
+  return `${headings}\r\n${example}${','.repeat(own.length)}\r\n`;
+}

@@ -12597,7 +12597,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The table: RFC 4180 with a heading; commas, semicolons or tabs between cells. Columns: reference, name, kind, date, time, place, coordinates, claimant, number, amount, currency, receipts, account. Empty cells state nothing. */
+                    /** @description The table: RFC 4180 with a heading; commas, semicolons or tabs between cells. Columns: reference, name, kind, date, time, place, coordinates, claimant, number, amount, currency, receipts, account, and the organisation’s own facts by their names. Empty cells state nothing. */
                     csv: string;
                     /**
                      * @description `true`: nothing is written; the answer tells what would become of each line.
@@ -12652,6 +12652,8 @@ export interface operations {
                             }[];
                             /** @description Headings that say nothing; of their columns nothing is taken. */
                             unknownColumns: string[];
+                            /** @description The refused lines as a table, each with the reason in front of it, to be corrected and imported again. Null: none was refused. */
+                            refused: string | null;
                         };
                     };
                 };

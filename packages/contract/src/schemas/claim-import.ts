@@ -20,5 +20,7 @@ export const claimImportSchema = z.object({
   rows: z.array(importedClaimSchema),
   /** Columns of which nothing is taken, since their headings say nothing. */
   unknownColumns: z.array(z.string()),
+  /** The lines that were refused as a table (CSV), each with the reason in front, to be corrected and imported again; null where none was. */
+  refused: z.string().nullable(),
 });
 export type ClaimImport = z.infer<typeof claimImportSchema>;

@@ -265,6 +265,8 @@ export const reportSchema = z.object({
       badge: z.enum(['Archived', 'Needs Review', 'Completed']),
       /** What is claimed, and how the files compare with it; null where nothing was said, and for outsiders. */
       claim: claimSchema.nullable(),
+      /** What the claim states of the organisation's own facts, under their names; none for outsiders. */
+      ownFacts: z.array(z.object({ label: z.string(), value: z.string() })),
     })
     .nullable(),
   title: z.string(),

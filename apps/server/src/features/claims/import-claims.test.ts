@@ -1,4 +1,4 @@
-import { CLAIM_TEMPLATE } from '@assay/contract/claim-input';
+import { makeClaimTemplate } from '@assay/contract/claim-input';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
 import {
@@ -115,7 +115,57 @@ describe('a table of claims', () => {
   });
 
   it('can begin with the template, which is read as it stands', async () => {
-    expect(await outcomes(CLAIM_TEMPLATE, true)).toEqual([[2, 'new']]);
+    expect(await outcomes(makeClaimTemplate([]), true)).toEqual([[2, 'new']]);
+  });
+
+  it('gives refused lines back with their reasons, which are imported once they are corrected', async () => {
+    const { refused } = await send(
+      'reference;account;date\r\nD-1;"=SUM(A1)\n""so""";31.10.2026\r\nD-2;-;10/31/2026\r\n;x;2026-10-31;y\r\n',
+    );
+    expect(refused?.split('\r\n')).toEqual([
+      'refused because,reference,account,date',
+      `"date: A day, as 2026-10-31 or 31.10.2026.",D-2,"'-",10/31/2026`,
+      expect.stringMatching(/^reference: .+ It has more cells than there are columns\.,,x,2026-10-31,y$/),
+      '',
+    ]);
+    expect((await read('D-1')).claim?.account).toBe('=SUM(A1)\n"so"');
+    const again = await send(refused?.replace('10/31/2026', '2026-10-31') ?? '');
+    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['new', 'refused']);
+    expect(again.unknownColumns).toEqual([]);
+    // As it was written, without what guards a spreadsheet; and with one column of reasons.
+    expect((await read('D-2')).claim?.account).toBe('-');
+    expect(again.refused?.split('\r\n')[0]).toBe('refused because,reference,account,date');
+    expect((await send('reference,date\nD-2,2026-10-31\n')).refused).toBeNull();
+  });
+
+  it('states the organisation’s own facts under their names, or by their ids', async () => {
+    const claimFields = [
+      { id: 'own-plate' as const, label: 'Number plate' },
+      { id: 'own-shop' as const, label: 'Workshop' },
+      { id: 'own-old' as const, label: 'Old', isUsed: false },
+      { id: 'number' as const, label: 'Membership' },
+    ];
+    await call(routes.updateOrganisationConfig, { body: { claimFields } });
+    const { rows, unknownColumns } = await send(
+      'reference,NUMBER PLATE,own-shop,Old,Membership\n' +
+        `E-1,P AB 123,Miller & Sons,x,M-7\nE-2,${'x'.repeat(2_001)},,,\n`,
+    );
+    expect(unknownColumns).toEqual(['Old']);
+    expect(rows).toMatchObject([
+      {
+        changes: [
+          { column: 'number', from: null, to: 'M-7' },
+          { column: 'NUMBER PLATE', from: null, to: 'P AB 123' },
+          { column: 'own-shop', from: null, to: 'Miller & Sons' },
+        ],
+      },
+      { outcome: 'refused', errors: [{ column: 'NUMBER PLATE' }] },
+    ]);
+    expect((await read('E-1')).claim).toMatchObject({
+      ...{ number: 'M-7', own: { 'own-plate': 'P AB 123', 'own-shop': 'Miller & Sons' } },
+    });
+    expect(await outcomes('reference,Workshop\nE-1,Miller & Sons\n')).toEqual([[2, 'same']]);
+    expect(await outcomes(makeClaimTemplate(['Number plate', 'Workshop']), true)).toEqual([[2, 'new']]);
   });
 
   it('is not for those who only look', async () => {

@@ -1,14 +1,29 @@
 import type { Claim, ClaimComparison } from '@assay/contract/claims';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { recordClaims } from '../../platform/database/schema/record-claims.ts';
 
 /** What is claimed in a record; null where nothing was said. */
 export async function readClaim(transaction: Transaction, recordId: string): Promise<Claim | null> {
-  const [row] = await transaction.select().from(recordClaims).where(eq(recordClaims.recordId, recordId));
-  if (!row) return null;
-  const { recordId: _record, organisationId: _organisation, updatedAt, ...claim } = row;
-  return { ...claim, updatedAt: updatedAt.toISOString() };
+  return (await readClaims(transaction, [recordId])).get(recordId) ?? null;
+}
+
+/** What is claimed in each of these records; those of which nothing was said are missing. */
+export async function readClaims(
+  transaction: Transaction,
+  recordIds: readonly string[],
+): Promise<Map<string, Claim>> {
+  if (recordIds.length === 0) return new Map();
+  const rows = await transaction
+    .select()
+    .from(recordClaims)
+    .where(inArray(recordClaims.recordId, [...recordIds]));
+  return new Map(
+    rows.map(({ recordId, organisationId: _, updatedAt, ...claim }) => [
+      recordId,
+      { ...claim, updatedAt: updatedAt.toISOString() },
+    ]),
+  );
 }
 
 /** Stores how the files compare with the claim. Returns true where that differs from before. */

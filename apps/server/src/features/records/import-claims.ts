@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeClaim, readClaim, type TableRow } from '../claims/claims.ts';
+import { type ClaimTable, changeClaim, readClaim, type TableRow } from '../claims/claims.ts';
 import type { Publish } from '../events/events.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import type { CheckRequests } from '../record-checks/record-checks.ts';
@@ -31,7 +31,7 @@ interface ImportedBy {
  */
 export async function importClaims(
   parts: ImportDeps,
-  rows: readonly TableRow[],
+  { rows, nameColumn }: ClaimTable,
   { by, isTrial, signal }: { by: ImportedBy; isTrial: boolean; signal: AbortSignal },
 ): Promise<ImportedClaim[]> {
   const imported: ImportedClaim[] = [];
@@ -39,7 +39,7 @@ export async function importClaims(
     signal.throwIfAborted();
     const { line, referenceId, errors } = row;
     if (errors.length > 0) imported.push({ line, referenceId, outcome: 'refused', changes: [], errors });
-    else imported.push(await importRow(parts, row, { by, isTrial }));
+    else imported.push(await importRow(parts, row, { by, isTrial, nameColumn }));
   }
   return imported;
 }
@@ -47,7 +47,7 @@ export async function importClaims(
 async function importRow(
   parts: ImportDeps,
   row: TableRow,
-  { by, isTrial }: { by: ImportedBy; isTrial: boolean },
+  { by, isTrial, nameColumn }: { by: ImportedBy; isTrial: boolean } & Pick<ClaimTable, 'nameColumn'>,
 ): Promise<ImportedClaim> {
   const { organisationId } = by;
   const { line, referenceId } = row;
@@ -64,7 +64,8 @@ async function importRow(
       { readOnly: isTrial },
     );
     if (recordId) parts.publish(organisationId, { type: 'record.changed', recordId });
-    return { line, referenceId, ...told, errors: [] };
+    const changes = told.changes.map((change) => ({ ...change, column: nameColumn(change.column) }));
+    return { line, referenceId, ...told, changes, errors: [] };
   } catch (error) {
     // Such as a record of the same reference that the caller may not see.
     if (!(error instanceof RefusedError)) throw error;
@@ -98,8 +99,12 @@ async function findByReference(t: Transaction, referenceId: string): Promise<str
   return id === referenceId.toLowerCase() ? null : id;
 }
 
-function listChanges(before: Claim | null, claim: ClaimChanges): ImportedClaim['changes'] {
-  return (Object.keys(claim) as (keyof ClaimChanges)[]).flatMap((fact) => {
+function listChanges(before: Claim | null, { own = {}, ...claim }: ClaimChanges): ImportedClaim['changes'] {
+  const ofOwn = Object.entries(own).flatMap(([column, to]) => {
+    const from = before?.own[column] ?? null;
+    return to === null || from === to ? [] : [{ column, from, to }];
+  });
+  const usual = (Object.keys(claim) as (keyof typeof claim)[]).flatMap((fact) => {
     const [from, to] = [
       asCell(before?.[fact] ?? (fact === 'kind' && before ? 'loss' : null)),
       asCell(claim[fact]),
@@ -107,6 +112,7 @@ function listChanges(before: Claim | null, claim: ClaimChanges): ImportedClaim['
     const column = fact === 'location' ? 'coordinates' : fact;
     return to === null || from === to ? [] : [{ column, from, to }];
   });
+  return [...usual, ...ofOwn];
 }
 
 function asCell(value: unknown): string | null {

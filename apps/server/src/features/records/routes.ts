@@ -7,8 +7,9 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { AssetReader } from '../assets/assets.ts';
-import { changeClaim, readClaim, readTable } from '../claims/claims.ts';
+import { changeClaim, readClaim, readTable, writeRefused } from '../claims/claims.ts';
 import type { TellUsers } from '../notifications/notifications.ts';
+import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordId, openRecord } from '../record-access/record-access.ts';
 import { type CheckRequests, type ReadFindings, readOriginals } from '../record-checks/record-checks.ts';
 import { changeRecords, findAllByReference, isChange } from './change-records.ts';
@@ -107,10 +108,14 @@ function mountBulkWriting(app: FastifyInstance, parts: RecordsDeps): void {
   const { database, publish, announce, tellUsers } = parts;
 
   mountRoute(app, routes.importClaims, async ({ body, caller, request, signal }) => {
-    const { rows, unknownColumns } = readTable(body.csv);
+    const { claimFields } = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
+      readOnly: true,
+    });
+    const table = readTable(body.csv, claimFields);
     const by = { ...auditedBy(caller, request), userId: caller.userId };
-    const imported = await importClaims(parts, rows, { by, isTrial: body.isTrial, signal });
-    return { ...SUCCESS, data: { rows: imported, unknownColumns } };
+    const imported = await importClaims(parts, table, { by, isTrial: body.isTrial, signal });
+    const { unknownColumns } = table;
+    return { ...SUCCESS, data: { rows: imported, unknownColumns, refused: writeRefused(table, imported) } };
   });
 
   mountRoute(app, routes.updateRecords, async ({ body, caller, request }) => {
@@ -179,18 +184,19 @@ function mountReading(app: FastifyInstance, parts: RecordsDeps): void {
 
   mountRoute(app, routes.exportRecords, async ({ query, caller, request, reply }) => {
     const { organisationId } = caller;
-    await database.withOrganisation(organisationId, (t) =>
-      writeAudit(t, {
+    const { claimFields } = await database.withOrganisation(organisationId, async (t) => {
+      await writeAudit(t, {
         ...auditedBy(caller, request),
         action: 'records.exported',
         details: query.filter.length > 0 ? { filter: query.filter } : {},
-      }),
-    );
+      });
+      return readOrganisationConfig(t);
+    });
     reply.headers({
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="records.csv"',
     });
-    return exportRecords(database, organisationId, query);
+    return exportRecords(database, organisationId, { ...query, claimFields });
   });
 }
 

@@ -1,4 +1,5 @@
 import { VALIDATION_WORDS } from '@assay/contract/assets';
+import { type ClaimField, fieldsOf } from '@assay/contract/claim-fields';
 import { recordBadge } from '@assay/contract/records';
 import type { REPORT_FORMS, Report, ReportAsset } from '@assay/contract/reports';
 import { formatVerifierKey } from '@assay/ledger';
@@ -129,7 +130,8 @@ export async function readReport(
   const isInside = !caller.resource;
   const config = await readOrganisationConfig(transaction);
   const organisation = await readOrganisation(transaction);
-  const record = recordId === null ? null : await readRecord(transaction, recordId, isInside);
+  const record =
+    recordId === null ? null : await readRecord(transaction, recordId, isInside ? config.claimFields : null);
   const findings =
     recordId === null ? [] : await parts.readFindings(transaction, { recordId, showsOthers: isInside });
   const facts = await readMediumFacts(transaction, rows);
@@ -189,7 +191,8 @@ const writtenName = sql<string | null>`CASE WHEN ${users.displayName} IN ('', ${
 async function readRecord(
   transaction: Transaction,
   recordId: string,
-  isInside: boolean,
+  /** Null for outsiders, who are not told what is claimed. */
+  claimFields: readonly ClaimField[] | null,
 ): Promise<Report['record']> {
   const { record, createdBy } = oneRow(
     await transaction
@@ -198,15 +201,21 @@ async function readRecord(
       .leftJoin(users, eq(users.id, records.createdBy))
       .where(eq(records.id, recordId)),
   );
-  const { id, referenceId, name } = record;
+  const { id, referenceId, name, requestData } = record;
+  const claim = claimFields && (await readClaim(transaction, id));
+  const type = typeof requestData?.type === 'string' ? requestData.type : null;
   return {
     id,
     referenceId,
     name,
     badge: recordBadge(record),
-    createdBy: isInside ? createdBy : null,
+    createdBy: claimFields && createdBy,
     createdAt: record.createdAt.toISOString(),
-    claim: isInside ? await readClaim(transaction, id) : null,
+    claim,
+    ownFacts: fieldsOf(claimFields ?? [], type).flatMap(({ id: fact, label }) => {
+      const value = claim?.own[fact];
+      return value === undefined ? [] : [{ label, value }];
+    }),
   };
 }
 

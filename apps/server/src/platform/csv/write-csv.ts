@@ -7,8 +7,15 @@ export function writeCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** What the cell of a table says that `writeCsvLine` wrote, without the apostrophe in front of what looks like a formula. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 function writeCell(cell: string | null): string {
   const text = cell ?? '';
-  const safe = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -56,7 +56,8 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'With the same `uuid` sent again the record of the first time is returned, and files that it does not have are added. 409 where that record has another reference or name, where the reference is taken, or where a file is in another record.',
   updateRecord: 'Only the fields given are changed.',
   updateRecords: 'All are changed, or, where one does not exist, none.',
-  exportRecords: 'All pages of the list. Cells that a spreadsheet could take for formulas are guarded.',
+  exportRecords:
+    'All pages of the list, with what is claimed under the headings of `importClaims` and the names of the organisation’s own facts. Cells that a spreadsheet could take for formulas are guarded.',
   getRecordFaces: 'It compares faces and identifies nobody.',
   chooseReferenceFace: 'The record’s photos are compared again in the background.',
   getRecordCameras:

@@ -58,7 +58,7 @@ export const records: FieldTable = {
   'answers.message': ['What was found, in English.', 'The same picture, saved again.'],
   'answers.statements': 'What `message` says, apart from any language.',
   'importClaims.body.csv': [
-    'The table: RFC 4180 with a heading; commas, semicolons or tabs between cells. Columns: reference, name, kind, date, time, place, coordinates, claimant, number, amount, currency, receipts, account. Empty cells state nothing.',
+    'The table: RFC 4180 with a heading; commas, semicolons or tabs between cells. Columns: reference, name, kind, date, time, place, coordinates, claimant, number, amount, currency, receipts, account, and the organisation’s own facts by their names. Empty cells state nothing.',
     'reference,date,amount,currency\r\nKFZ-4711,2026-10-31,1250.50,EUR',
   ],
   isTrial: '`true`: nothing is written; the answer tells what would become of each line.',
@@ -75,6 +75,13 @@ export const records: FieldTable = {
   'rows.errors': 'Why the line was refused.',
   'errors.column': ['The column. Null: the line as a whole.', 'date'],
   'errors.message': ['What is wrong.', 'A day, as 2026-10-31 or 31.10.2026.'],
+  'data.refused': [
+    'The refused lines as a table, each with the reason in front of it, to be corrected and imported again. Null: none was refused.',
+    'refused because,reference,date\r\n"date: A day, as 2026-10-31 or 31.10.2026.",KFZ-4711,10/31/2026\r\n',
+  ],
+  ownFacts: 'What the claim states of the organisation’s own facts.',
+  'ownFacts.label': ['Name of the fact.', 'Number plate'],
+  'ownFacts.value': ['What is stated.', 'P AB 123'],
   unknownColumns: ['Headings that say nothing; of their columns nothing is taken.', ['Colour']],
   'createRecord.body.claim': 'What is claimed, as far as it is known.',
   'updateRecord.body.claim':

@@ -53,6 +53,10 @@ export const claimTexts: Translation<typeof english> = {
   importClose: 'Schließen',
   importNothing: 'Die Tabelle hat keine Zeilen.',
   importUnknown: 'Nicht übernommen werden diese Spalten mit unbekannter Überschrift: {{columns}}',
+  importRefused: 'Abgelehnte Zeilen herunterladen',
+  importRefusedName: 'abgelehnt',
+  importRefusedText:
+    'Jede mit dem Grund davor. Berichtigen Sie sie und importieren Sie die Datei erneut: Die Spalte mit den Gründen wird nicht beachtet.',
   importLines: 'Zeilen der Tabelle',
   importLine: 'Zeile',
   importReference: 'Aktenzeichen',

@@ -53,6 +53,10 @@ export const claimTexts: Translation<typeof english> = {
   importClose: 'Cerrar',
   importNothing: 'La tabla no tiene líneas.',
   importUnknown: 'Se ignoran las columnas con encabezados desconocidos: {{columns}}',
+  importRefused: 'Descargar las líneas rechazadas',
+  importRefusedName: 'rechazadas',
+  importRefusedText:
+    'Cada una con el motivo delante. Corríjalas e importe el archivo de nuevo: la columna de los motivos se ignora.',
   importLines: 'Líneas de la tabla',
   importLine: 'Línea',
   importReference: 'Referencia',

@@ -52,6 +52,10 @@ export const claimTexts: Translation<typeof import('./claim-texts.ts').claimText
   importClose: 'Fermer',
   importNothing: 'Le tableau n’a aucune ligne.',
   importUnknown: 'Les colonnes d’intitulé inconnu sont ignorées : {{columns}}',
+  importRefused: 'Télécharger les lignes refusées',
+  importRefusedName: 'refusees',
+  importRefusedText:
+    'Chacune avec le motif devant elle. Corrigez-les et importez de nouveau le fichier : la colonne des motifs est ignorée.',
   importLines: 'Lignes du tableau',
   importLine: 'Ligne',
   importReference: 'Référence',

@@ -53,6 +53,10 @@ export const claimTexts = {
   importClose: 'Close',
   importNothing: 'The table has no lines.',
   importUnknown: 'Columns with unknown headings are ignored: {{columns}}',
+  importRefused: 'Download the refused lines',
+  importRefusedName: 'refused',
+  importRefusedText:
+    'Each with the reason in front of it. Correct them and import the file again: the column with the reasons is ignored.',
   importLines: 'Lines of the table',
   importLine: 'Line',
   importReference: 'Reference',

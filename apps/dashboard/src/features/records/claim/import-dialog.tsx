@@ -1,8 +1,10 @@
+import { isOwnFact } from '@assay/contract/claim-fields';
 import type { ClaimImport, ImportedClaim } from '@assay/contract/claim-imports';
-import { CLAIM_TEMPLATE } from '@assay/contract/claim-input';
+import { makeClaimTemplate } from '@assay/contract/claim-input';
 import { Alert, Button, FileButton, Group, Modal, Stack, Table } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useImportClaims } from '../api/import-claims.ts';
 import { t } from './claim-texts.ts';
 import classes from './import-dialog.module.css';
@@ -20,6 +22,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFile({ name: chosen.name, csv });
     trial.mutate({ csv, isTrial: true });
   };
+  const template = makeClaimTemplate(
+    useSignedIn().config.claimFields.flatMap(({ id, label, isUsed }) =>
+      isOwnFact(id) && isUsed ? [label] : [],
+    ),
+  );
   const error = real.error ?? trial.error;
   const shown = real.data ?? trial.data;
   const wanted = trial.data ? countOf(trial.data, 'new') + countOf(trial.data, 'changed') : 0;
@@ -44,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             variant="subtle"
             leftSection={<IconDownload size={16} />}
             component="a"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(CLAIM_TEMPLATE)}`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
             download="claims.csv"
           >
             {t('claim.importTemplate')}
@@ -67,6 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 {t('claim.importUnknown', { columns: shown.unknownColumns.join(', ') })}
               </Alert>
             )}
+            {shown.refused !== null && <RefusedLines csv={shown.refused} of={file.name} />}
             <Lines rows={shown.rows} isDone={real.data !== undefined} />
           </>
         )}
@@ -98,6 +106,25 @@ function describe(shown: ClaimImport, isDone: boolean): string {
     return count > 0 ? [t(`claim.${isDone ? 'importDone' : 'importWill'}.${outcome}`, { count })] : [];
   });
   return parts.join(' · ') || t('claim.importNothing');
+}
+
+function RefusedLines({ csv, of }: { csv: string; of: string }) {
+  // Spreadsheets take a table without this sign for one in the encoding of their own country.
+  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csv}`)}`;
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        component="a"
+        href={href}
+        download={`${of.replace(/\.[^.]*$/, '')}-${t('claim.importRefusedName')}.csv`}
+      >
+        {t('claim.importRefused')}
+      </Button>
+      <p className={classes.text}>{t('claim.importRefusedText')}</p>
+    </Group>
+  );
 }
 
 /** What stands out first: what is refused, then what changes. */

@@ -1,4 +1,5 @@
 import type { Claim, ClaimComparison } from '@assay/contract/claims';
+import type { Report } from '@assay/contract/reports';
 import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
 import { camelCase } from './camel-case.ts';
@@ -21,9 +22,15 @@ export function describeClaim(claim: Claim, words: ReportWords): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** What is said to have happened, and how the files compare with the claim. */
-export function outlineClaim({ account, comparisons }: Claim, words: ReportWords): Block[] {
-  const said: Block[] = account === null ? [] : [{ type: 'text', text: account }];
+/** What is said to have happened, the organisation's own facts, and how the files compare with the claim; nothing without one. */
+export function outlineClaim(record: Report['record'], words: ReportWords): Block[] {
+  if (!record?.claim) return [];
+  const { account, comparisons } = record.claim;
+  const own = record.ownFacts.map(({ label, value }) => ({ name: label, value }));
+  const said: Block[] = [
+    ...(account === null ? [] : [{ type: 'text', text: account } as const]),
+    ...(own.length === 0 ? [] : [{ type: 'facts', facts: own } as const]),
+  ];
   return [
     { type: 'heading', level: 2, text: words.say('report.heading-claim') },
     ...said,

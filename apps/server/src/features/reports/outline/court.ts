@@ -211,7 +211,7 @@ function outlineFindings(report: CourtReport, words: ReportWords): Block[] {
   const { assets, record, checks, answers } = report;
   const parts = asParts([
     ...outlineFiles(report, words),
-    ...(record?.claim ? outlineClaim(record.claim, words) : []),
+    ...outlineClaim(record, words),
     ...(record ? outlineChecks(checks, words) : []),
     ...outlineAnswers(answers, words),
   ]);

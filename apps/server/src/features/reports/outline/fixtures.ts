@@ -131,6 +131,7 @@ export function makeReport(
       ...{ id: '00000000-0000-4000-8000-000000000000', referenceId: 'A-2026-000001', name: 'Elm Street' },
       ...{ createdAt: '2026-11-22T09:00:00.000Z', createdBy: 'mia@example.com', badge: 'Needs Review' },
       claim: null,
+      ownFacts: [],
     },
     title: 'Report on Elm Street',
     ...{ checks: [], assets, summary, answers: [], decisions: [], comments: [], methods: [] },

@@ -402,8 +402,9 @@ describe('what is claimed', () => {
   };
   const about = (claim: Claim | null) => {
     const { record, ...rest } = report([makeAsset(1)]);
-    return { ...rest, record: record && { ...record, claim } };
+    return { ...rest, record: record && { ...record, claim, ownFacts: OWN } };
   };
+  const OWN = [{ label: 'Number plate', value: 'P AB 123' }];
 
   it('stands on the first page in one line, with how the files compare with it', () => {
     const message = 'Not compared: no file says where it was taken.';
@@ -417,6 +418,7 @@ describe('what is claimed', () => {
     );
     expect(readPart(whole, /^The claim$/).split('\n')).toEqual([
       'Hit a bollard.',
+      ...['Number plate', 'P AB 123'],
       ...['Time', 'Differs. 1 of 1 file says when it was taken.'],
       ...['Place', message],
     ]);

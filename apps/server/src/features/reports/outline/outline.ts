@@ -18,7 +18,7 @@ export function outline(report: Report, words: ReportWords): Block[] {
   return [
     ...outlineCase(report, words),
     ...outlineFiles(report, words),
-    ...(record?.claim ? outlineClaim(record.claim, words) : []),
+    ...outlineClaim(record, words),
     ...(record ? outlineChecks(checks, words) : []),
     ...outlineDecisions(report, words),
     ...outlineComments(comments, words),

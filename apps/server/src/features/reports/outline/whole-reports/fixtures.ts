@@ -252,9 +252,10 @@ function about(assets: ReportAsset[], rest: Partial<Report> = {}): Report {
   return makeReport(assets, summarise(assets, rest.checks ?? [], LIMIT), rest);
 }
 
+const OWN_FACTS = [{ label: 'Number plate', value: 'P AB 123' }];
 const withClaim = (report: Report, claim: Claim | null): Report => ({
   ...report,
-  record: report.record && { ...report.record, claim },
+  record: report.record && { ...report.record, claim, ownFacts: claim?.account ? OWN_FACTS : [] },
 });
 
 /** By what they are about. */
