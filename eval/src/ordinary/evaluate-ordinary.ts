@@ -4,10 +4,11 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AnalysisResult, analyseFile, closeAnalysis } from '@assay/analysis';
+import { analyseFile, closeAnalysis } from '@assay/analysis';
 import { fromInvocation } from '../arguments.ts';
 import { readReserved } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
+import { type Analysed, analyseHere } from './analyse-here.ts';
 import { isKeptApart, type OrdinaryFile, readOrdinary } from './list-ordinary.ts';
 import { type Judged, presentOrdinary } from './present-ordinary.ts';
 
@@ -15,11 +16,13 @@ const ROOT = new URL('../../../', import.meta.url);
 const MOST_BYTES = 2 ** 28;
 
 /**
- * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--limit N] [--json FILE]`: analyses
- * the genuine files that `ordinary-files.tsv` names, as `assay check` does, and counts those that are accused, by kind. CLONES holds
+ * `eval -- ordinary --clones DIR --data DIR --results FILE [--keep] [--again WORD] [--kind KIND] [--part PART] [--limit N] [--here] [--last] [--json FILE]`:
+ * analyses the genuine files that `ordinary-files.tsv` names, as `assay check` does, and counts those that are accused, by kind. CLONES holds
  * repositories as git directories, `OWNER+NAME/repo`. What was found goes to FILE at once, so that a run which was broken off goes
  * on where it stopped; a file is analysed again if the product has changed since, unless `--keep`. `--again accused` analyses again
- * what was accused, `--again WORD` what is of this kind or below a path with this word; N ends the run after that many analyses.
+ * what was accused, `--again WORD` what is of this kind or below a path with this word; `--part open` leaves out the sources that are
+ * kept apart, `--part apart` the others; N ends the run after that many analyses. `--here` analyses in this process, without the sandbox
+ * and content credentials, which a busy machine has time for. Files are taken by their SHA-256, with `--last` from the end.
  */
 export async function evaluateOrdinary(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -31,14 +34,23 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
       keep: { type: 'boolean', default: false },
       again: { type: 'string' },
       kind: { type: 'string' },
+      part: { type: 'string' },
+      here: { type: 'boolean', default: false },
+      last: { type: 'boolean', default: false },
       limit: { type: 'string', default: 'Infinity' },
       json: { type: 'string' },
     },
   });
   if (!values.clones || !values.data || !values.results)
     throw new Error('--clones DIR, --data DIR and --results FILE are needed');
+  if (![undefined, 'open', 'apart'].includes(values.part))
+    throw new Error(`--part is open or apart, not ${values.part}`);
   const reserved = readReserved(fromInvocation(values.data));
-  const rows = readOrdinary().filter(({ kind }) => !values.kind || kind === values.kind);
+  const rows = readOrdinary().filter(
+    ({ kind, repository }) =>
+      (!values.kind || kind === values.kind) &&
+      (!values.part || (values.part === 'apart') === isKeptApart(repository)),
+  );
   const kept = rows.find(({ sha256 }) => reserved.has(sha256));
   if (kept) throw new Error(`${kept.path} is kept for acceptance`);
   const results = fromInvocation(values.results);
@@ -55,14 +67,14 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
   // In the order of their SHA-256, so that what a run that is broken off has seen is a sample of all.
   const wanted = rows
     .filter(isWanted)
-    .sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1))
+    .sort((one, other) => (one.sha256 < other.sha256 !== values.last ? -1 : 1))
     .slice(0, Number(values.limit));
   const folder = mkdtempSync(join(tmpdir(), 'assay-ordinary-'));
   try {
     for (const [done, row] of wanted.entries()) {
       const path = takeOut(row, fromInvocation(values.clones), folder);
       if (path === null) continue;
-      const judged = judge(row, await analyseFile(path, { overlay: false }), product);
+      const judged = await judge(row, path, { product, here: values.here });
       rmSync(path);
       known.set(row.sha256, judged);
       appendFileSync(results, `${JSON.stringify(judged)}\n`);
@@ -88,30 +100,49 @@ export async function evaluateOrdinary(args: string[]): Promise<number> {
   return judged.some(({ result }) => result.accusations.length > 0) ? 1 : 0;
 }
 
-function judge({ sha256, repository }: OrdinaryFile, result: AnalysisResult, product: string): Judged {
-  const { tamperScore, document, error, sentences, assessments, milliseconds } = result;
-  const accusations = [
-    ...((tamperScore ?? 0) >= 50 ? ['score' as const] : []),
-    ...(document && ['changed', 'broken'].includes(document.verdict) ? ['changed' as const] : []),
-  ];
-  const said = [
-    ...sentences,
-    ...(document ? [`${document.verdict}: ${document.reason}`] : []),
-    ...assessments
-      .filter(({ status }) => status === 'finding')
-      .map(
-        ({ model, compromisedScore, message }) => `${model} ${Math.round(compromisedScore ?? 0)}: ${message}`,
-      ),
-  ];
+/** `here`: in this process, which takes less time than a sandboxed process for each file. */
+async function judge(
+  { sha256, repository }: OrdinaryFile,
+  path: string,
+  { product, here }: { readonly product: string; readonly here: boolean },
+): Promise<Judged> {
+  const started = performance.now();
+  let error: string | null = null;
+  let analysed: Analysed = { tamperScore: null, document: null, sentences: [], findings: [] };
+  try {
+    analysed = here ? await analyseHere(readFileSync(path)) : await analyseSandboxed(path);
+  } catch (caught) {
+    if (!(caught instanceof Error)) throw caught;
+    error = caught.message;
+  }
+  const { tamperScore, document, sentences, findings } = analysed;
+  const said = [...sentences, ...(document ? [`${document.verdict}: ${document.reason}`] : []), ...findings];
   return {
     sha256,
     product,
     tamperScore,
-    accusations,
-    error: error?.message ?? null,
-    milliseconds: Math.round(milliseconds),
+    accusations: [
+      ...((tamperScore ?? 0) >= 50 ? ['score' as const] : []),
+      ...(document && ['changed', 'broken'].includes(document.verdict) ? ['changed' as const] : []),
+    ],
+    error,
+    milliseconds: Math.round(performance.now() - started),
     said: isKeptApart(repository) ? [] : said,
   };
+}
+
+/** Throws what is wrong with the file. */
+async function analyseSandboxed(path: string): Promise<Analysed> {
+  const { tamperScore, document, error, sentences, assessments } = await analyseFile(path, {
+    overlay: false,
+  });
+  if (error) throw new Error(error.message);
+  const findings = assessments
+    .filter(({ status }) => status === 'finding')
+    .map(
+      ({ model, compromisedScore, message }) => `${model} ${Math.round(compromisedScore ?? 0)}: ${message}`,
+    );
+  return { tamperScore, document, sentences, findings };
 }
 
 /** The last line on a file counts. */

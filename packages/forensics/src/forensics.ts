@@ -86,6 +86,7 @@ export { NotPdfError, readPdf } from './formats/pdf/read-pdf.ts';
 export { measurePageCost } from './formats/pdf/text/measure-page-cost.ts';
 export { isPng, iteratePngChunks } from './formats/png/png.ts';
 export { MARKERS, type MarkerId } from './markers.ts';
+export { isDrawn } from './maths/measure-equal.ts';
 export type { MediaFacts, MediaTrack } from './media-facts.ts';
 export {
   type Area,

@@ -1389,6 +1389,7 @@ export interface StatementValues {
   'verdict-document.stamped-to-the-end': None;
   'verdict.common-alone': { readonly methods: Text };
   'verdict.dissent': { readonly method: Text; readonly score: number };
+  'verdict.drawn-to-tell': None;
   'verdict.false-alarms': { readonly share: number; readonly count: number };
   'verdict.false-alarms-none': { readonly count: number };
   'verdict.fewer-traces': { readonly reasons: Text };
@@ -1407,6 +1408,7 @@ export interface StatementValues {
   'verdict.recording-nothing-stood-out': None;
   'verdict.scored-method': { readonly method: Text; readonly score: number };
   'verdict.together': None;
+  'verdict.too-small-to-tell': None;
   'verifier.another-way': None;
   'verifier.bundle-verified': { readonly count: number; readonly time: Text };
   'verifier.checks': None;

@@ -4,6 +4,7 @@ import {
   type CredentialsReport,
   DEFAULT_IMAGE_METHODS,
   IMAGE_METHODS,
+  isDrawn,
   type Metadata,
   measureConditions,
   openImage,
@@ -94,6 +95,7 @@ export async function measurePicture(bytes: Uint8Array, options: MeasureOptions)
     width,
     height,
     figures: conditions,
+    isDrawn: isDrawn(await image.luminance()),
     copy: readCopyFacts(image),
   });
   return {

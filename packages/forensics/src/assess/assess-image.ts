@@ -22,6 +22,8 @@ export interface Conditions {
   readonly height: number;
   /** From `measureConditions`; a verdict without them is less sure. */
   readonly figures?: PictureConditions;
+  /** Whether a computer drew it as a whole, by `isDrawn`. Default: not. */
+  readonly isDrawn?: boolean;
   /** From `readCopyFacts`; without them nothing is said of how good a copy it is. */
   readonly copy?: CopyFacts;
 }
@@ -43,7 +45,8 @@ const RATED = 10;
  * Puts the methods' results together: 100·(1 − (1 − p)·Π(1 − trust·score/100)), p being what the trained fusion makes
  * of all pixel methods, the product running over those that read headers, tables and tags. Each can raise
  * suspicion as far as it is trusted, none can take another's away. The odds of p are multiplied by what calibrated models of
- * the operator weigh, within the bounds of `weighScore`; models without a calibration are told and do not count.
+ * the operator weigh, within the bounds of `weighScore`; models without a calibration are told and do not count. Of very small
+ * pictures, and of those that a computer drew, p stays below what would be told.
  */
 export function assessImage(
   results: readonly AssessmentResult[],
@@ -53,7 +56,10 @@ export function assessImage(
   const used = results.filter(({ cue }) => cues === 'all' || cue === 'pixels');
   const own = used.filter(({ operatorModel }) => operatorModel === undefined);
   const findings = own.filter(({ status }) => status === 'finding');
-  const fused = fuse(own, conditions, conditions.figures ?? {});
+  const measured = fuse(own, conditions, conditions.figures ?? {});
+  const weakness = nameWeakness(own, conditions);
+  const untold = measured && measured.probability >= TELLING ? weakness : null;
+  const fused = measured && untold ? limitUntold(measured) : measured;
   const counted = fused ? listCounted(used) : [];
   let unsuspicious = fused
     ? 1 -
@@ -73,7 +79,8 @@ export function assessImage(
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);
-  const saysLittle = condition?.level === 'poor' && (band === 'low' || band === 'unknown');
+  const isPoor = condition?.level === 'poor';
+  const saysLittle = (isPoor || untold !== null) && (band === 'low' || band === 'unknown');
   const ofCopy = condition ? tellCondition(condition, saysLittle) : [];
   return {
     tamperScore,
@@ -84,15 +91,17 @@ export function assessImage(
     sentences: [
       // Before all else where it is all that there is to say; else after what was found.
       ...(saysLittle ? ofCopy : []),
-      ...explain(findings, fused),
+      ...explain(findings, measured, untold),
       ...counted.map(({ message }) => message),
       ...(saysLittle ? [] : ofCopy),
       // Counted on pictures without such models, whose weight moves the score. A score that says little is not rated.
       ...(fused && tamperScore !== null && tamperScore >= RATED && counted.length === 0 && !saysLittle
         ? [tellFalseAlarms(tamperScore, conditions)]
         : []),
-      // What a low score is worth is no more than what it misses. Models of the operator may miss less.
-      ...(fused && condition && counted.length === 0 && band === 'low' ? [tellMissed(condition)] : []),
+      // What a low score is worth is no more than what it misses. Models of the operator may miss less; where traces say nothing, all is.
+      ...(fused && condition && counted.length === 0 && band === 'low' && weakness === null
+        ? [tellMissed(condition)]
+        : []),
       ...tellFailures(used),
     ],
     heatMap: fused?.heatMap ?? null,
@@ -124,10 +133,21 @@ const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
 
 const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST[model] ?? 0) > 0;
 
-function explain(findings: readonly AssessmentResult[], fused: Fused | null): Said[] {
+function explain(
+  findings: readonly AssessmentResult[],
+  fused: Fused | null,
+  untold: Weakness | null,
+): Said[] {
   if (findings.length === 0) return [say('verdict.nothing-measured')];
   const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
   const notable = ranked.filter(isNotable);
+  if (untold) {
+    const messages = notable.filter(({ cue }) => cue !== 'pixels').map(({ message }) => message);
+    return [
+      ...messages,
+      untold === 'small' ? say('verdict.too-small-to-tell') : say('verdict.drawn-to-tell'),
+    ];
+  }
   if (fused && fused.probability >= TELLING) {
     const messages = notable.map(({ message }) => message);
     const alone = notable.some(({ cue }) => cue === 'pixels') ? [] : [tellStrongest(ranked)];
@@ -142,6 +162,41 @@ function explain(findings: readonly AssessmentResult[], fused: Fused | null): Sa
 
 /** From this probability on, where suspicion is moderate, the fused maps are told as a reason of their own. */
 const TELLING = 0.25;
+/** Just below: where no header says more, the band is unknown. */
+const MOST_UNTOLD = 0.24;
+
+/**
+ * In pixels, of the whole picture: hardly any of those that the fusion and the network learnt from were smaller, and what they say of
+ * such a one was not measured. 240 x 320 is below it, the pictures of CASIA are not.
+ */
+const TAUGHT_FROM = 80_000;
+/** Methods that need no noise: where a computer drew, their traces are those of a change as well, from this score on. */
+const NEED_NO_NOISE = ['copy-move', 'double-quantisation', 'aligned-double-jpeg', 'shifted-double-jpeg'];
+const CLEAR = 50;
+
+/** Why traces that differ from place to place say nothing. */
+type Weakness = 'small' | 'drawn';
+
+/**
+ * Very small pictures were not learnt from. And what a computer drew has no noise that could be the same everywhere: of a screenshot
+ * the letters stand out before what is flat. Of 484 pictures of the shared data that are known to be forged none is drawn in this sense.
+ */
+function nameWeakness(
+  results: readonly AssessmentResult[],
+  { width, height, isDrawn = false }: Conditions,
+): Weakness | null {
+  if (width * height < TAUGHT_FROM) return 'small';
+  const isClear = results.some(
+    ({ model, compromisedScore }) => NEED_NO_NOISE.includes(model) && (compromisedScore ?? 0) >= CLEAR,
+  );
+  return isDrawn && !isClear ? 'drawn' : null;
+}
+
+/** Then they raise no suspicion that would be told. */
+const limitUntold = (fused: Fused): Fused => ({
+  ...fused,
+  probability: Math.min(fused.probability, MOST_UNTOLD),
+});
 
 /** How much of the picture the map calls changed rather than not; where that is, the map shows. */
 function tellMarked(map: HeatMap): Statement {

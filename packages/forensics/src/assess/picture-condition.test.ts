@@ -1,7 +1,7 @@
 import { type Statement, say, series } from '@assay/statements';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decode, openTestImage, paintPhoto, save } from '../fixtures.ts';
+import { decode, openTestImage, paintPhoto, save, splice } from '../fixtures.ts';
 import { IMAGE_METHODS } from '../methods/image-methods.ts';
 import { assessImage } from './assess-image.ts';
 import { type CopyFacts, readCopyFacts } from './copy-traces.ts';
@@ -122,6 +122,52 @@ describe('the verdict on a poor copy', () => {
       },
     };
     expect(tell({ isJpeg: true, jpegQuality: 90, copiedBy: null }, [broken])).toEqual([]);
+  });
+
+  it('is not suspicious by its traces alone where hardly any picture as small was learnt from', async () => {
+    const forged = await save(splice(await decode(await save(paintPhoto(1), 60)), paintPhoto(2)), 92);
+    const results = await runMethods(openTestImage(forged), { methods: IMAGE_METHODS, cues: 'pixels' });
+    const copy = { isJpeg: true, jpegQuality: 92, copiedBy: null };
+    const taught = assessImage(results, { width: 384, height: 256, copy });
+    expect(taught.tamperScore).toBeGreaterThanOrEqual(50);
+    expect(taught.sentences[0]).toMatchObject([{ id: 'verdict.together' }, {}]);
+    const small = { width: 240, height: 320, copy };
+    const verdict = assessImage(results, small);
+    expect(verdict).toMatchObject({ tamperScore: 24, band: 'unknown', condition: { level: 'poor' } });
+    expect(verdict.sentences.slice(0, 2)).toMatchObject([
+      { id: 'verdict.poor-copy' },
+      { id: 'verdict.too-small-to-tell' },
+    ]);
+    expect(JSON.stringify(verdict.sentences)).not.toMatch(/verdict\.(common-alone|missed)/);
+    // What headers say counts as ever.
+    const broken = {
+      ...results[0],
+      ...{ model: 'credentials', cue: 'metadata', status: 'finding', compromisedScore: 100 },
+      message: say('credentials.content-changed'),
+    } as AssessmentResult;
+    expect(assessImage([...results, broken], small)).toMatchObject({ band: 'very-high' });
+  });
+
+  it('is not suspicious by traces of noise where a computer drew the picture', async () => {
+    const forged = await save(splice(await decode(await save(paintPhoto(1), 60)), paintPhoto(2)), 92);
+    const found = await runMethods(openTestImage(forged), { methods: IMAGE_METHODS, cues: 'pixels' });
+    // As where only the others see something.
+    const results = found.map((result) => ({
+      ...result,
+      compromisedScore: result.compromisedScore === null ? null : Math.min(40, result.compromisedScore),
+    }));
+    const size = { width: 512, height: 512, copy: { isJpeg: true, jpegQuality: 92, copiedBy: null } };
+    expect(assessImage(results, size).tamperScore).toBeGreaterThanOrEqual(25);
+    const drawn = assessImage(results, { ...size, isDrawn: true });
+    expect(drawn).toMatchObject({ tamperScore: 24, band: 'unknown' });
+    expect(drawn.sentences).toEqual([say('verdict.drawn-to-tell')]);
+    // A copied part is one there too.
+    const copied = results.map((result) =>
+      result.model === 'copy-move' ? { ...result, compromisedScore: 90 } : result,
+    );
+    expect(assessImage(copied, { ...size, isDrawn: true }).sentences).toEqual(
+      assessImage(copied, size).sentences,
+    );
   });
 
   it('keeps the band of a score that is not low', () => {

@@ -1,9 +1,10 @@
-import type { Plane } from '../../decoded-image.ts';
+import type { PixelImage, Plane } from '../../decoded-image.ts';
 import { type Area, findAreas } from '../../maths/connected-areas.ts';
 import { GRIDS, type GridVotes, PATCH } from '../../maths/jpeg-grid/cast-votes.ts';
 import { weighVotes } from '../../maths/jpeg-grid/weigh-votes.ts';
 import { castResavedVotes } from './cast-resaved.ts';
 import { chooseQuality } from './choose-quality.ts';
+import { shareUncut } from './share-uncut.ts';
 
 /** Pixels of a cell that can vote. */
 const VOTERS = PATCH * PATCH;
@@ -11,6 +12,8 @@ const VOTERS = PATCH * PATCH;
 const VISIBLE = 0.2;
 /** Share of those that may vote for it already where it is missing. */
 const LEFT = 0.25;
+/** Share of a cell's pixels that must lie in blocks without a cut-off level. Fewer could vote for a grid that was there. */
+const UNCUT = 0.75;
 
 export interface MissingGrid {
   /** Common logarithm of the number of false alarms; below 0. */
@@ -32,11 +35,12 @@ export interface Absence {
  * Nikoukhah et al. 2021, ZERO, section 4: the picture is saved once more. Where that leaves a grid, the save before
  * would have left one too; connected places on which it is not seen were made after it. Beyond the paper, the save is on the
  * picture's own grid, where untouched places stay as they are, and as coarse as the one before.
- * Places on which the grid is seen well are not saved again: they cannot be missing it.
+ * Places on which the grid is seen well are not saved again: they cannot be missing it. Nor are those that are black or blown out
+ * in part: where a decoder cuts levels off, zeros of the blocks are lost.
  * @param main the picture's own grid, from `findMainGrid`
  */
-export function findMissing(plane: Plane, votes: GridVotes, main: number): Absence {
-  const { columns, rows, cell } = votes;
+export function findMissing(plane: Plane, pixels: PixelImage, votes: GridVotes, main: number): Absence {
+  const { columns, rows, cell, margin } = votes;
   const cells = columns * rows;
   const resave = castResavedVotes(plane, votes);
   const quality = chooseQuality(votes, main, resave);
@@ -45,6 +49,8 @@ export function findMissing(plane: Plane, votes: GridVotes, main: number): Absen
   for (let i = 0; i < cells; i++) {
     const own = votes.votes[GRIDS * i + main];
     if (own > LEFT * VOTERS) continue;
+    const corner = { x: (i % columns) * cell + margin, y: Math.floor(i / columns) * cell + margin };
+    if (shareUncut(pixels, corner, main) < UNCUT) continue;
     const visible = resave(i, main, quality);
     shares[i] = Math.max(0, visible - own) / VOTERS;
     if (visible >= VISIBLE * VOTERS && own <= LEFT * visible) mask[i] = 1;

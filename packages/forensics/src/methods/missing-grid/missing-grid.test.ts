@@ -18,6 +18,33 @@ async function paintAnew(): Promise<Buffer> {
   }) as Buffer;
 }
 
+/** Dark twigs before a sky that is blown out, a little out of focus. */
+async function paintTwigs(): Promise<Buffer> {
+  const sharpTwigs = Buffer.alloc(SIZE * SIZE, 255);
+  let state = 3;
+  const draw = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return (state >>> 16) / 65536;
+  };
+  for (let twig = 0; twig < 260; twig++) {
+    const [left, top, angle] = [draw() * SIZE, draw() * SIZE, 6.28 * draw()];
+    const length = 40 + 80 * draw();
+    for (let step = 0; step < length; step += 0.5) {
+      const x = Math.round(left + Math.cos(angle) * step);
+      const y = Math.round(top + Math.sin(angle) * step);
+      if (x < 0 || y < 0 || x + 2 > SIZE || y >= SIZE) continue;
+      for (let i = 0; i < 2; i++) sharpTwigs[y * SIZE + x + i] = 40 + Math.floor(60 * draw());
+    }
+  }
+  const raw = { width: SIZE, height: SIZE, channels: 1 } as const;
+  return sharp(sharpTwigs, { raw })
+    .blur(0.8)
+    .linear(1.25, 0)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer() as Promise<Buffer>;
+}
+
 /** A JPEG that was opened and kept as PNG after a part was painted anew. */
 async function makeForgery(quality: number): Promise<Buffer> {
   return savePng(splice(await decode(await save(paintPhoto(1), quality)), await paintAnew()));
@@ -39,6 +66,18 @@ describe('a missing grid', () => {
     expect(Math.abs(y + height / 2 - PASTED.y - PASTED.height / 2)).toBeLessThan(32);
     const { inside, outside } = compareSides(outcome.heatMap!);
     expect(inside).toBeGreaterThan(outside + 0.25);
+  });
+
+  it('is not missed where twigs stand before a sky that is blown out', async () => {
+    const photo = paintPhoto(1);
+    (await paintTwigs()).copy(photo, 0, 0, SIZE * Math.round(0.6 * SIZE));
+    const once = await save(photo, 60);
+    for (const [bytes, type] of [
+      [once, 'image/jpeg'],
+      [await savePng(await decode(once)), 'image/png'],
+    ] as const) {
+      expect(await look(bytes, type)).toMatchObject({ compromisedScore: 0, regions: [], raw: { areas: 0 } });
+    }
   });
 
   it('is seen also where the picture was cropped off its grid', async () => {

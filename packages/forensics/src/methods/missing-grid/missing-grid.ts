@@ -16,7 +16,7 @@ const LIMITS = say('missing-grid.limits');
 
 export default defineMethod({
   id: 'missing-grid',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('missing-grid.title'),
   medium: 'image',
   cue: 'pixels',
@@ -34,7 +34,7 @@ export default defineMethod({
         message: say('missing-grid.no-grid'),
       };
     }
-    const { shares, areas, quality } = findMissing(plane, votes, main.grid);
+    const { shares, areas, quality } = findMissing(plane, await image.pixels(), votes, main.grid);
     const least = areas[0]?.logNfa ?? 0;
     const compromisedScore = rate(least);
     const notable = compromisedScore >= NOTABLE;
