@@ -218,6 +218,11 @@ export function userShots(content: ScreenshotContent): Shot[] {
     { name: 'questions-new', path: '/settings/questions', prepare: button('New question set') },
     { name: 'users-new', path: '/users', prepare: button('New user') },
     { name: 'users-import', path: '/users', prepare: button('Import') },
+    {
+      name: 'trust-codes',
+      path: '/settings/trust',
+      prepare: (page, named) => page.getByText(named('Codes and seals'), { exact: true }).click(),
+    },
     { name: 'group-new', path: '/settings/groups', prepare: button('New group') },
     { name: 'token-new', path: '/settings/tokens', prepare: button('New token') },
     { name: 'webhook-new', path: '/settings/webhooks', prepare: button('New webhook') },

@@ -121,7 +121,7 @@ async function mountInstallation(
   { platform, users, verifyToken, events, services, ...shared }: Shared,
 ): Promise<void> {
   const { config, database, queue, storage } = platform;
-  const { publish, media, checks, requestAnalysis } = services;
+  const { publish, media, checks, requestAnalysis, requestExpenses } = services;
   const { queueMail, ledgerKey, readLogKeys, readPublicUrl } = shared;
   await mountSystem(app, platform);
   mountUsers(app, platform, users, {
@@ -154,6 +154,7 @@ async function mountInstallation(
     linkPicture: media.linkPicture,
     onConfigChange: checks.requestChecks,
     requestAnalysis,
+    requestExpenses,
   });
 }
 

@@ -39,6 +39,7 @@ export interface Services {
   readonly checks: CheckRequests;
   readonly readFindings: ReadFindings;
   readonly requestAnalysis: RequestAnalysis;
+  readonly requestExpenses: ReturnType<typeof createExpenseRequests>;
   readonly intake: Intake;
   readonly resumeAfterScan: ResumeAfterScan;
   readonly passwords: DocumentPasswords;
@@ -70,6 +71,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     checks,
     readFindings: createFindingsReader(media),
     requestAnalysis,
+    requestExpenses: followUps.requestExpenses,
     intake: createIntake({
       database,
       storage,

@@ -161,16 +161,17 @@ function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
     );
 }
 
-/** Receipts that say nothing are none; what is wrong with the numbers of another document is noted. */
+/** Receipts that say nothing are none; what is wrong with the numbers of another document is noted, and what its codes say of themselves. */
 function conclude(read: readonly Receipt[], notes: readonly Statement[], { today, oldestDays }: Dates) {
   const receipts = read.filter(isReceipt);
-  const failing = read
+  const noted = read
     .filter((one) => !isReceipt(one))
-    .flatMap(({ numbers = [] }) =>
-      numbers.flatMap(({ state, said }) => (state === 'fails' && said ? [said] : [])),
-    );
+    .flatMap(({ numbers = [], codes = [] }) => [
+      ...numbers.flatMap(({ state, said }) => (state === 'fails' && said ? [said] : [])),
+      ...codes.flatMap(({ said }) => said ?? []),
+    ]);
   return {
-    ...wordNotes([...notes, ...failing]),
+    ...wordNotes([...notes, ...noted]),
     expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),
     receipts,
   };

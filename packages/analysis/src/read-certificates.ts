@@ -11,20 +11,44 @@ export interface ReadCertificate {
   readonly validTo: Date;
 }
 
-/** The certificates of a file: one in DER, or any number of them in PEM. Empty where not all of it can be read. */
+/**
+ * The certificates of a file: one in DER, any number of them in PEM, or those of an Austrian till's export. Empty where not all of
+ * it can be read.
+ */
 export function readCertificates(bytes: Uint8Array): ReadCertificate[] {
   try {
-    return readTrustAnchors([bytes]).map(({ der, fingerprint, subject, issuer, notBefore, notAfter }) => ({
-      fingerprint,
-      pem: writePem(der),
-      subject: subject.words,
-      issuer: issuer.words,
-      validFrom: notBefore,
-      validTo: notAfter,
-    }));
+    return readTrustAnchors(listExported(bytes) ?? [bytes]).map(
+      ({ der, fingerprint, subject, issuer, notBefore, notAfter }) => ({
+        fingerprint,
+        pem: writePem(der),
+        subject: subject.words,
+        issuer: issuer.words,
+        validFrom: notBefore,
+        validTo: notAfter,
+      }),
+    );
   } catch (error) {
     if (error instanceof BerError) return [];
     throw error;
+  }
+}
+
+/** From an export of the data that a till has to keep (RKSV, "DEP7"), those that signed its receipts; null for another file. */
+function listExported(bytes: Uint8Array): Uint8Array[] | null {
+  const text = Buffer.from(bytes).toString('utf8').trimStart();
+  const groups: unknown = text.startsWith('{') ? parseJson(text)?.['Belege-Gruppe'] : null;
+  if (!Array.isArray(groups)) return null;
+  return groups
+    .flatMap((group) => [group?.Signaturzertifikat, group?.Zertifizierungsstellen].flat())
+    .filter((one): one is string => typeof one === 'string' && one !== '')
+    .map((one) => new Uint8Array(Buffer.from(one, 'base64')));
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

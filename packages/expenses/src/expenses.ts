@@ -1,5 +1,6 @@
 export { type CheckFailure, type CheckId, type CheckOptions, checkReceipt } from './check-receipt.ts';
 export { type CodePage, type FoundCode, reportCodes } from './codes/report-codes.ts';
+export { isVisibleDigitalSeal } from './codes/visible-digital-seal.ts';
 export { type Correction, correctReceipt } from './correct-receipt.ts';
 export type { IsoDate, ReceiptDate } from './dates.ts';
 export { describeExpense, type Expense } from './describe-expense.ts';

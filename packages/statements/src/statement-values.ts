@@ -1050,6 +1050,11 @@ export interface StatementValues {
   'recapture.pattern': { readonly period: number };
   'recapture.title': None;
   'recapture.too-small': None;
+  'receipt.chain-fails': { readonly name: Text };
+  'receipt.chain-first': None;
+  'receipt.chain-forks': { readonly name: Text };
+  'receipt.chain-holds': { readonly name: Text };
+  'receipt.chain-unchecked': None;
   'receipt.check-digit': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text };
   'receipt.check-digit-misread': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text; readonly position: number; readonly read: Text; readonly instead: Text };
   'receipt.code-amount': { readonly printed: number; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: number };
@@ -1066,9 +1071,9 @@ export interface StatementValues {
   'receipt.pages-unread': { readonly unread: number; readonly count: number };
   'receipt.paid-and-change': { readonly paid: number; readonly change: number; readonly difference: number; readonly total: number };
   'receipt.parts-and-total': { readonly subtotal: number; readonly tax: number; readonly total: number };
-  'receipt.signature-fails': { readonly kind: 'india' | 'rksv' | 'tse' };
-  'receipt.signature-holds': { readonly kind: 'india' | 'rksv' | 'tse' };
-  'receipt.signature-unchecked': { readonly kind: 'india' | 'rksv' | 'tse'; readonly reason: 'noKey' | 'unknown' | 'unsigned' };
+  'receipt.signature-fails': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds' };
+  'receipt.signature-holds': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds' };
+  'receipt.signature-unchecked': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds'; readonly reason: 'noKey' | 'unknown' | 'unsigned' };
   'receipt.tax-share': { readonly tax: number; readonly total: number };
   'receipt.totals-differ': { readonly other: number; readonly total: number };
   'receipt.zone-differs': { readonly printed: Text; readonly zone: Text };

@@ -596,6 +596,46 @@ export interface components {
                 /** @description Which receipt of the file, from 0. */
                 receipt: number;
             }[];
+            /** @description For each code of a till that chains its receipts (RKSV): whether the receipt continues one of the same record. */
+            chains: {
+                /** @description Which receipt of the file, from 0. */
+                receipt: number;
+                /** @description Which code of the receipt, from 0. */
+                code: number;
+                /**
+                 * @description `holds`: it holds the hash of another receipt of the record, or says that it is the first one. `fails`: not that of the receipt with the number before, or the same one as another receipt. `unchecked`: the receipt before it is not in the record.
+                 * @enum {string}
+                 */
+                state: "holds" | "fails" | "unchecked";
+                /** @description What is to be said of it. */
+                sentence: string;
+                /** @description What the sentence says, apart from any language. */
+                statements: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+                /** @description The file with the receipt that it was compared with. Null: none. */
+                other: {
+                    /**
+                     * Format: uuid
+                     * @description Identifier of the asset.
+                     */
+                    assetId: string;
+                    /** @description Identifier of the record. Null: the file belongs to none. */
+                    recordId: string | null;
+                    /** @description File name as its sender gave it. */
+                    originalName: string;
+                    /**
+                     * Format: date-time
+                     * @description When the file came in.
+                     */
+                    receivedAt: string;
+                } | null;
+            }[];
             /** @description Corrections, the newest first; only the fields that were corrected. */
             history: {
                 /**
@@ -1683,13 +1723,13 @@ export interface components {
                 /** @description That it was read right, 0 to 1. */
                 certainty: number;
             }[];
-            /** @description Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV. Absent: an older reading. */
+            /** @description Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV; and seals (2D-Doc, visible digital seals of ICAO), which are verified alone. Absent: an older reading. */
             codes?: {
                 /**
                  * @description What kind of code it is.
                  * @enum {string}
                  */
-                kind: "epc" | "swiss" | "atcud" | "verifactu" | "india" | "tse" | "rksv";
+                kind: "epc" | "swiss" | "atcud" | "verifactu" | "india" | "tse" | "rksv" | "twoddoc" | "vds";
                 /** @description The symbology, as ZXing names it. */
                 format: string;
                 /** @description Where the code stands. */
@@ -1739,6 +1779,19 @@ export interface components {
                 }[];
                 /** @description Whether the signature in the code holds. `no-key`: no certificate at hand verifies it; `unsigned`: the code holds none; `unknown`: of a kind that is not checked. Null: codes of this kind are not signed. */
                 signature: ("holds" | "fails" | "no-key" | "unsigned" | "unknown") | null;
+                /** @description Where the receipt stands in the chain of its till (RKSV). Absent: receipts of this kind are not chained, or an older reading. */
+                chain?: {
+                    /** @description Identifies the till. */
+                    till: string;
+                    /** @description Serial number of its certificate, or the term of a closed system. */
+                    certificate: string;
+                    /** @description Hash of this receipt, as the next one holds it; Base64. */
+                    own: string;
+                    /** @description The hash that it holds of the receipt before; Base64. */
+                    previous: string;
+                    /** @description Whether it holds the hash of the name of its till instead, as the first receipt does. */
+                    isFirst: boolean;
+                };
                 /** @description What is to be said of the signature. Null: codes of this kind are not signed. */
                 sentence: string | null;
                 /** @description What the sentence says, apart from any language. */
@@ -5784,7 +5837,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Trust list: for signers of `documents`, or of content `credentials`. */
-                list?: "documents" | "credentials";
+                list?: "documents" | "credentials" | "codes";
             };
             header?: never;
             path?: never;
@@ -5834,7 +5887,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Trust list: for signers of `documents`, or of content `credentials`. */
-                list?: "documents" | "credentials";
+                list?: "documents" | "credentials" | "codes";
             };
             header?: never;
             path?: never;
@@ -5894,7 +5947,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Trust list: for signers of `documents`, or of content `credentials`. */
-                list?: "documents" | "credentials";
+                list?: "documents" | "credentials" | "codes";
             };
             header?: never;
             path?: never;
@@ -5986,7 +6039,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Trust list: for signers of `documents`, or of content `credentials`. */
-                list?: "documents" | "credentials";
+                list?: "documents" | "credentials" | "codes";
             };
             header?: never;
             path?: never;

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { digest, successStatus, timestamp } from '../schemas/basics.ts';
 
-/** `documents`: who vouches for signers of PDF files. `credentials`: for those of content credentials, beside the C2PA's list. */
-export const TRUST_LISTS = ['documents', 'credentials'] as const;
+/**
+ * `documents`: who vouches for signers of PDF files. `credentials`: for those of content credentials, beside the C2PA's list.
+ * `codes`: the signers of codes and seals on pages, themselves.
+ */
+export const TRUST_LISTS = ['documents', 'credentials', 'codes'] as const;
 export type TrustListName = (typeof TRUST_LISTS)[number];
 
 export const trustedCertificateSchema = z.object({
@@ -23,7 +26,7 @@ const access = ['admin'] as const;
 const list = z.object({
   status: successStatus,
   docs: z.array(trustedCertificateSchema),
-  /** Files with signatures, or with credentials, which were judged by the list as it was then. */
+  /** Files with signatures, credentials or signed codes, which were judged by the list as it was then. */
   signedFiles: z.int(),
   /** The list that comes with the product and counts beside this one; null where none does. */
   shipped: z
@@ -45,7 +48,7 @@ export const listTrustedCertificates = defineRoute({
   method: 'GET',
   path: '/api/v1/organizations/trustlist',
   summary:
-    'Certificates that signers of documents, or of content credentials, are traced back to, by subject',
+    'Certificates that signers of documents, of content credentials, or of codes are traced back to, by subject',
   tag,
   access,
   query,
@@ -57,7 +60,8 @@ export const addTrustedCertificates = defineRoute({
   id: 'addTrustedCertificates',
   method: 'POST',
   path: '/api/v1/organizations/trustlist',
-  summary: 'Trust the certificates of the files: DER, or any number of them in PEM; all of them or none',
+  summary:
+    'Trust the certificates of the files: DER, any number of them in PEM, or those of a DEP export (RKSV); all of them or none',
   tag,
   access,
   query,
@@ -87,7 +91,7 @@ export const analyseSignedAgain = defineRoute({
   method: 'POST',
   path: '/api/v1/organizations/trustlist/analyse',
   summary:
-    'Analyse the files with signatures, or with content credentials, again by the list as it is now; at most 1,000 a call',
+    'Analyse the files with signatures, content credentials or signed codes again by the list as it is now; at most 1,000 a call',
   tag,
   access,
   query,

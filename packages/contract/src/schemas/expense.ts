@@ -107,13 +107,25 @@ const objectNumberSchema = z.object({
 
 /** A code on an invoice or a receipt that states its figures. */
 const receiptCodeSchema = z.object({
-  kind: z.enum(['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv']),
+  kind: z.enum(['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv', 'twoddoc', 'vds']),
   /** The symbology, as ZXing names it. */
   format: z.string(),
   place,
   figures: z.array(comparedFigureSchema),
   /** Null where codes of this kind are not signed. */
   signature: z.enum(['holds', 'fails', 'no-key', 'unsigned', 'unknown']).nullable(),
+  /** Where a till chains its receipts; left out elsewhere, and of what was read before chains were looked at. */
+  chain: z
+    .object({
+      till: z.string(),
+      /** The serial number of the certificate that the till names. */
+      certificate: z.string(),
+      /** The hash of this receipt as the next one holds it, and the one that it holds of the receipt before. */
+      own: z.string(),
+      previous: z.string(),
+      isFirst: z.boolean(),
+    })
+    .optional(),
   /** What is to be said of the signature. */
   sentence: z.string().nullable(),
   statements: z.array(statementSchema),
@@ -283,6 +295,19 @@ export const assetExpensesSchema = z.object({
   earlier: z.array(otherFile.extend({ match: z.enum(['receipt', 'content']), receipt: receipt.nullable() })),
   /** Files, at most 100, with a receipt of the same merchant whose number is the one before or after. */
   consecutive: z.array(otherFile.extend({ number: z.string(), receipt })),
+  /** Whether each receipt of a till that chains them continues one of the same record. */
+  chains: z.array(
+    z.object({
+      receipt,
+      /** Its place among the codes of the receipt, from 0. */
+      code: z.int(),
+      state: z.enum(['holds', 'fails', 'unchecked']),
+      sentence: z.string(),
+      statements: z.array(statementSchema),
+      /** The file with the receipt that it was compared with; null where there is none. */
+      other: otherFile.nullable(),
+    }),
+  ),
   /** Corrections, newest first; only the fields that were corrected. */
   history: z.array(
     z.object({

@@ -1,9 +1,17 @@
 import type { IsoDate } from '../dates.ts';
+import type { Certificates } from './find-signers.ts';
+import { type ChainLink, readChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
+import { verifyTwoDDoc } from './two-d-doc.ts';
 import { verifyTse } from './verify-tse.ts';
-import { type Certificates, verifyRksv, verifyRs256 } from './verify-with-certificates.ts';
+import { verifyRksv, verifyRs256 } from './verify-with-certificates.ts';
+import { verifyVisibleDigitalSeal } from './visible-digital-seal.ts';
 
-export const CODE_KINDS = ['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv'] as const;
+export const CODE_KINDS = [
+  ...['epc', 'swiss', 'atcud', 'verifactu', 'india', 'tse', 'rksv'],
+  // A 2D-Doc, and a visible digital seal.
+  ...['twoddoc', 'vds'],
+] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
 /** What a code on an invoice or a receipt states. What it does not state is null. */
@@ -18,6 +26,8 @@ export interface CodePayload {
   readonly total: number | null;
   /** Null where codes of this kind are not signed. */
   readonly signature: SignatureState | null;
+  /** Null where receipts of this kind are not chained. */
+  readonly chain: ChainLink | null;
 }
 
 const NOTHING = {
@@ -27,11 +37,12 @@ const NOTHING = {
   iban: null,
   total: null,
   signature: null,
+  chain: null,
 } as const;
 /** No code of these kinds is longer. */
 const LONGEST = 4_300;
 
-/** Understands the text of a code; null where it is of no kind that is known. */
+/** Understands the text of a code, or its bytes in Latin-1 where it holds no text; null where it is of no kind that is known. */
 export function readPayload(text: string, certificates: Certificates): CodePayload | null {
   if (text.length > LONGEST) return null;
   return (
@@ -41,8 +52,17 @@ export function readPayload(text: string, certificates: Certificates): CodePaylo
     readRksv(text, certificates) ??
     readAtcud(text) ??
     readVerifactu(text) ??
-    readIndian(text, certificates)
+    readIndian(text, certificates) ??
+    readSeal(text, certificates)
   );
+}
+
+/** Seals are verified and no more: what they state stands on documents of any kind. */
+function readSeal(text: string, certificates: Certificates): CodePayload | null {
+  const document = verifyTwoDDoc(text, certificates);
+  if (document) return { ...NOTHING, kind: 'twoddoc', signature: document };
+  const seal = verifyVisibleDigitalSeal(Buffer.from(text, 'latin1'), certificates);
+  return seal && { ...NOTHING, kind: 'vds', signature: seal };
 }
 
 /** EPC069-12: the credit transfer of the European Payments Council, called GiroCode. */
@@ -91,9 +111,10 @@ function readRksv(text: string, certificates: Certificates): CodePayload | null 
   if (!/^_R\d-[A-Z]{2}\d/.test(text)) return null;
   const parts = text.split('_');
   if (parts.length !== 14) return null;
-  const [, , , number = null, time = '', ...rest] = parts;
+  const [, , till = '', number = null, time = '', ...rest] = parts;
   const sums = rest.slice(0, 5).map((sum) => readAmount(sum.replace(',', '.')));
-  const [turnover = '', serial = '', , signature = ''] = rest.slice(5);
+  const [turnover = '', serial = '', previous = '', signature = ''] = rest.slice(5);
+  const data = text.slice(0, text.lastIndexOf('_'));
   // "TRA" and "STO": training, and cancelled, which print other sums.
   const isSale = !['U1RP', 'VFJB'].includes(turnover);
   return {
@@ -103,7 +124,8 @@ function readRksv(text: string, certificates: Certificates): CodePayload | null 
     date: /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? null,
     currency: 'EUR',
     total: isSale ? addUp(sums) : null,
-    signature: verifyRksv(text.slice(0, text.lastIndexOf('_')), serial, signature, certificates),
+    signature: verifyRksv(data, serial, signature, certificates),
+    chain: readChainLink(data, signature, { till, certificate: serial, previous }),
   };
 }
 

@@ -4,14 +4,16 @@ import { type ComparedFigure, compareWithPage, type StatedFigures } from '../e-i
 import type { Field } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import type { Place, ReadPage } from '../page.ts';
+import type { Certificates } from './find-signers.ts';
 import { type CodeKind, type CodePayload, readPayload } from './read-payload.ts';
+import type { ChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
-import type { Certificates } from './verify-with-certificates.ts';
 
 /** A code as it was read from a page or a picture. */
 export interface FoundCode {
   /** As ZXing names it, e.g. `QRCode`. */
   readonly format: string;
+  /** What it says; where it holds a seal in bytes, these in Latin-1. */
   readonly text: string;
   readonly place: Place;
 }
@@ -24,6 +26,8 @@ export interface CodeReport {
   readonly figures: readonly ComparedFigure[];
   /** Null where codes of this kind are not signed. */
   readonly signature: SignatureState | null;
+  /** Left out where receipts of this kind are not chained. */
+  readonly chain?: ChainLink;
   readonly said: Statement | null;
 }
 
@@ -54,8 +58,9 @@ export function reportCodes(
     const isPicture = pages.some((page) => page.isPicture);
     const compared = compareWithPage(toFigures(payload), pages);
     const figures = isPicture ? compared.map((figure) => believe(figure, receipt)) : compared;
-    const { kind, signature } = payload;
-    return [{ kind, format, place, figures, signature, said: signature && saySignature(kind, signature) }];
+    const { kind, signature, chain } = payload;
+    const said = signature && saySignature(kind, signature);
+    return [{ kind, format, place, figures, signature, ...(chain && { chain }), said }];
   });
 }
 
@@ -93,8 +98,10 @@ function isSure(field: { readonly certainty: number } | null): boolean {
   return (field?.certainty ?? 0) >= READ_SURELY;
 }
 
+type SignedKind = 'india' | 'tse' | 'rksv' | 'twoddoc' | 'vds';
+
 function saySignature(kind: CodeKind, signature: SignatureState): Statement {
-  const values = { kind: kind as 'tse' };
+  const values = { kind: kind as SignedKind };
   if (signature === 'holds') return say('receipt.signature-holds', values);
   if (signature === 'fails') return say('receipt.signature-fails', values);
   return say('receipt.signature-unchecked', {
@@ -104,7 +111,9 @@ function saySignature(kind: CodeKind, signature: SignatureState): Statement {
 }
 
 /** That a code states something else than is printed. */
-export function sayCodeDifference(kind: CodeKind, { field, stated, printed }: ComparedFigure): Statement {
+export function sayCodeDifference(codeKind: CodeKind, { field, stated, printed }: ComparedFigure): Statement {
+  // Seals state no figures.
+  const kind = codeKind as Exclude<CodeKind, 'twoddoc' | 'vds'>;
   if (typeof stated === 'number' && typeof printed === 'number')
     return say('receipt.code-amount', { kind, stated, printed });
   return say('receipt.code-text', {

@@ -1,21 +1,10 @@
-import { createPublicKey, type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { type KeyObject, verify } from 'node:crypto';
+import { type Certificates, findSigners } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 
-/** What an administrator loads: certificates in PEM, any number in each text. */
-export type Certificates = readonly string[];
-
-const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-const MAX_CERTIFICATES = 200;
-
-interface Signer {
-  /** Hexadecimal, without leading zeros. */
-  readonly serial: string;
-  readonly key: KeyObject;
-}
-
 /**
- * The signature of a receipt as Austria's RKSV has it: ECDSA over SHA-256, as in JWS, by the certificate of that serial number.
- * `data` is the code up to the signature.
+ * The signature of a receipt as Austria's RKSV has it: ECDSA over SHA-256, as in JWS, by the certificate of that serial number, or
+ * by the one that names the term of a closed system (`U:ATU…-1`). `data` is the code up to the signature.
  */
 export function verifyRksv(
   data: string,
@@ -27,14 +16,21 @@ export function verifyRksv(
   if (Buffer.from(signature, 'base64').toString('latin1').startsWith('Sicherheitseinrichtung'))
     return 'unsigned';
   const wanted = serial.replace(/^0+/, '').toLowerCase();
-  const signers = listSigners(certificates).filter((one) => one.serial === wanted && isEllipticP256(one.key));
+  const signers = findSigners(
+    certificates,
+    (one) => one.serial === wanted || one.subject.values.includes(serial),
+  ).filter((one) => isEllipticP256(one.key));
   if (signers.length === 0) return 'no-key';
-  const signed = `${toBase64Url('{"alg":"ES256"}')}.${toBase64Url(data)}`;
   const bytes = Buffer.from(signature, 'base64');
   const holds = signers.some(({ key }) =>
-    verify('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, bytes),
+    verify('sha256', Buffer.from(signRksv(data)), { key, dsaEncoding: 'ieee-p1363' }, bytes),
   );
   return holds ? 'holds' : 'fails';
+}
+
+/** What is signed of a receipt, as JWS has it: header and payload. */
+export function signRksv(data: string): string {
+  return `${toBase64Url('{"alg":"ES256"}')}.${toBase64Url(data)}`;
 }
 
 /** The signature of a JWS in compact form by RS256. Which certificate belongs to it is not stated: any of them may hold. */
@@ -45,27 +41,10 @@ export function verifyRs256(token: string, algorithm: unknown, certificates: Cer
   if (algorithm !== 'RS256') return 'unknown';
   const data = Buffer.from(`${header}.${payload}`);
   const bytes = Buffer.from(signature, 'base64url');
-  const holds = listSigners(certificates).some(
+  const holds = findSigners(certificates, () => true).some(
     ({ key }) => key.asymmetricKeyType === 'rsa' && verify('sha256', data, key, bytes),
   );
   return holds ? 'holds' : 'no-key';
-}
-
-function listSigners(certificates: Certificates): Signer[] {
-  return certificates
-    .flatMap((text) => text.match(PEM) ?? [])
-    .slice(0, MAX_CERTIFICATES)
-    .flatMap((pem) => readSigner(pem) ?? []);
-}
-
-/** Null for a certificate whose key is of a kind that cannot be used here: it may vouch for something else. */
-function readSigner(pem: string): Signer | null {
-  try {
-    const { serialNumber } = new X509Certificate(pem);
-    return { serial: serialNumber.replace(/^0+/, '').toLowerCase(), key: createPublicKey(pem) };
-  } catch {
-    return null;
-  }
 }
 
 function isEllipticP256({ asymmetricKeyDetails }: KeyObject): boolean {

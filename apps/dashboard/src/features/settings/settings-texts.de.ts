@@ -55,7 +55,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     },
     trust: {
       title: 'Vertrauenswürdige Unterzeichner',
-      text: 'Zertifikate, die dafür bürgen, wer ein PDF oder die Herkunftsnachweise einer Datei signiert hat.',
+      text: 'Zertifikate, die dafür bürgen, wer ein PDF, die Herkunftsnachweise einer Datei oder einen Code auf einer Seite signiert hat.',
     },
     access: { title: 'Anmeldung', text: 'Wie Personen sich anmelden.' },
     signon: {
@@ -181,7 +181,34 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     started_other: '{{count}} Analysen angefordert',
     left_one: 'Eine weitere wurde jetzt nicht begonnen.',
     left_other: '{{count}} weitere wurden jetzt nicht begonnen.',
-    lists: { label: 'Liste', documents: 'PDF-Signaturen', credentials: 'Herkunftsnachweise' },
+    lists: {
+      label: 'Liste',
+      documents: 'PDF-Signaturen',
+      credentials: 'Herkunftsnachweise',
+      codes: 'Codes und Siegel',
+    },
+    codes: {
+      emptyTitle: 'Keine Zertifikate für Codes',
+      emptyText:
+        'Die Signaturen französischer Siegel (2D-Doc), digitaler Siegel (ICAO), österreichischer Kassencodes (RKSV) und indischer Rechnungscodes werden nur mit Zertifikaten für PDF-Signaturen geprüft, falls es welche gibt. Fügen Sie die Zertifikate derer hinzu, die Codes signieren.',
+      kinds: 'Es zählt das Zertifikat des Unterzeichners selbst: Codes nennen die Stellen darüber nicht.',
+      exports:
+        'Aus dem Export einer österreichischen Kasse (DEP, JSON) werden die Zertifikate darin übernommen.',
+      noneEarlier:
+        'Noch wurde keine Datei mit einem signierten Code gelesen. Eine Änderung dieser Liste gilt ab dem nächsten Lesen.',
+      earlier_one:
+        'Eine Datei mit einem signierten Code wurde gelesen. Was zur Signatur festgehalten ist, bleibt so, bis die Datei erneut gelesen wird.',
+      earlier_other:
+        '{{count}} Dateien mit signierten Codes wurden gelesen. Was zu den Signaturen festgehalten ist, bleibt so, bis die Dateien erneut gelesen werden.',
+      again: 'Erneut lesen',
+      againTitle: 'Dateien mit signierten Codes erneut lesen?',
+      againText:
+        'Belege und Codes einer jeden werden nach der dann gültigen Liste gelesen, höchstens 1.000 Dateien auf einmal: zuerst die, deren letztes Lesen am längsten her ist. Korrekturen bleiben.',
+      removeText:
+        'Ab dem nächsten Lesen wird damit kein Code mehr geprüft. Was früher gelesen wurde, bleibt, wie es ist.',
+      started_one: 'Lesen einer Datei angefordert',
+      started_other: 'Lesen von {{count}} Dateien angefordert',
+    },
     credentials: {
       emptyTitle: 'Keine eigenen Zertifikate',
       emptyText:

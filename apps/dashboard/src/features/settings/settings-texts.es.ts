@@ -55,7 +55,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     },
     trust: {
       title: 'Firmantes de confianza',
-      text: 'Certificados que avalan a quien firmó un PDF o las credenciales de contenido de un archivo.',
+      text: 'Certificados que avalan a quien firmó un PDF, las credenciales de contenido de un archivo o un código de una página.',
     },
     access: { title: 'Inicio de sesión', text: 'Cómo inician sesión las personas.' },
     signon: {
@@ -181,7 +181,34 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     started_other: 'Se han pedido {{count}} análisis',
     left_one: 'Hay uno más que no se ha empezado ahora.',
     left_other: 'Hay {{count}} más que no se han empezado ahora.',
-    lists: { label: 'Lista', documents: 'Firmas de PDF', credentials: 'Credenciales de contenido' },
+    lists: {
+      label: 'Lista',
+      documents: 'Firmas de PDF',
+      credentials: 'Credenciales de contenido',
+      codes: 'Códigos y sellos',
+    },
+    codes: {
+      emptyTitle: 'Sin certificados para códigos',
+      emptyText:
+        'Las firmas de sellos franceses (2D-Doc), sellos digitales visibles (OACI), códigos de caja austriacos (RKSV) y códigos de factura indios solo se comprueban con los certificados para firmas de PDF, si los hay. Añada los certificados de quienes firman códigos.',
+      kinds:
+        'Cuenta el certificado del propio firmante: los códigos no nombran a las autoridades superiores.',
+      exports: 'De la exportación de una caja austriaca (DEP, JSON) se toman los certificados que contiene.',
+      noneEarlier:
+        'Aún no se ha leído ningún archivo con un código firmado. Un cambio de esta lista cuenta desde la próxima lectura.',
+      earlier_one:
+        'Se leyó un archivo con un código firmado. Lo que consta de la firma queda como está, hasta que el archivo se lea de nuevo.',
+      earlier_other:
+        'Se leyeron {{count}} archivos con códigos firmados. Lo que consta de las firmas queda como está, hasta que los archivos se lean de nuevo.',
+      again: 'Leerlos de nuevo',
+      againTitle: '¿Leer de nuevo los archivos con códigos firmados?',
+      againText:
+        'Los justificantes y códigos de cada uno se leen según la lista de ese momento, 1000 archivos como máximo cada vez: primero aquellos cuya última lectura es más antigua. Las correcciones se conservan.',
+      removeText:
+        'Desde la próxima lectura no comprueba ningún código. Lo que se leyó antes queda como está.',
+      started_one: 'Se ha pedido la lectura de un archivo',
+      started_other: 'Se ha pedido la lectura de {{count}} archivos',
+    },
     credentials: {
       emptyTitle: 'Sin certificados propios',
       emptyText:

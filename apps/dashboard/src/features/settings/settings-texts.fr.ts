@@ -56,7 +56,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     },
     trust: {
       title: 'Signataires de confiance',
-      text: 'Les certificats qui garantissent qui a signé un PDF, ou les attestations de provenance d’un fichier.',
+      text: 'Les certificats qui garantissent qui a signé un PDF, les attestations de provenance d’un fichier ou un code sur une page.',
     },
     access: { title: 'Connexion', text: 'Comment les utilisateurs se connectent.' },
     signon: {
@@ -188,7 +188,35 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     started_other: '{{count}} analyses demandées',
     left_one: '{{count}} autre n’a pas été lancée pour l’instant.',
     left_other: '{{count}} autres n’ont pas été lancées pour l’instant.',
-    lists: { label: 'Liste', documents: 'Signatures PDF', credentials: 'Attestations de provenance' },
+    lists: {
+      label: 'Liste',
+      documents: 'Signatures PDF',
+      credentials: 'Attestations de provenance',
+      codes: 'Codes et cachets',
+    },
+    codes: {
+      emptyTitle: 'Aucun certificat pour les codes',
+      emptyText:
+        'Les signatures des cachets électroniques visibles (2D-Doc), des cachets numériques visibles (OACI), des codes de caisse autrichiens (RKSV) et des codes de facture indiens ne sont vérifiées que par les certificats pour signatures PDF, s’il y en a. Ajoutez les certificats de ceux qui signent des codes.',
+      kinds:
+        'C’est le certificat du signataire lui-même qui compte : les codes ne nomment pas les autorités au-dessus.',
+      exports:
+        'De l’export d’une caisse autrichienne (DEP, JSON), les certificats qu’il contient sont repris.',
+      noneEarlier:
+        'Aucun fichier avec un code signé n’a encore été lu. Une modification de cette liste vaut à partir de la prochaine lecture.',
+      earlier_one:
+        '{{count}} fichier avec un code signé a été lu. Ce qui est dit de la signature reste tel quel, jusqu’à une nouvelle lecture du fichier.',
+      earlier_other:
+        '{{count}} fichiers avec des codes signés ont été lus. Ce qui est dit des signatures reste tel quel, jusqu’à une nouvelle lecture des fichiers.',
+      again: 'Les lire de nouveau',
+      againTitle: 'Lire de nouveau les fichiers avec des codes signés ?',
+      againText:
+        'Les reçus et les codes de chacun sont lus selon la liste telle qu’elle est alors, 1 000 fichiers au plus à la fois : d’abord ceux dont la dernière lecture est la plus ancienne. Les corrections restent.',
+      removeText:
+        'Il ne vérifie plus aucun code à partir de la prochaine lecture. Ce qui a été lu avant reste tel quel.',
+      started_one: 'Lecture de {{count}} fichier demandée',
+      started_other: 'Lecture de {{count}} fichiers demandée',
+    },
     credentials: {
       emptyTitle: 'Aucun certificat propre',
       emptyText:

@@ -56,7 +56,7 @@ export const settingsTexts = {
     },
     trust: {
       title: 'Trusted signers',
-      text: 'Certificates that vouch for who signed a PDF, or the content credentials of a file.',
+      text: 'Certificates that vouch for who signed a PDF, the content credentials of a file, or a code on a page.',
     },
     access: { title: 'Sign-in', text: 'How people sign in.' },
     signon: {
@@ -181,7 +181,33 @@ export const settingsTexts = {
     started_other: '{{count}} analyses requested',
     left_one: 'One more was not begun now.',
     left_other: '{{count}} more were not begun now.',
-    lists: { label: 'List', documents: 'PDF signatures', credentials: 'Content credentials' },
+    lists: {
+      label: 'List',
+      documents: 'PDF signatures',
+      credentials: 'Content credentials',
+      codes: 'Codes and seals',
+    },
+    codes: {
+      emptyTitle: 'No certificates for codes',
+      emptyText:
+        'The signatures of French seals (2D-Doc), visible digital seals (ICAO), Austrian till codes (RKSV) and Indian e-invoice codes are verified by certificates for PDF signatures alone, if there are any. Add the certificates of those who sign codes.',
+      kinds:
+        'What counts is the certificate of the signer itself: codes do not name the authorities above it.',
+      exports: 'From the export of an Austrian till (DEP, JSON) the certificates in it are taken.',
+      noneEarlier:
+        'No file with a signed code has been read yet. A change of this list counts from the next reading on.',
+      earlier_one:
+        'One file with a signed code was read. What it says of the signature stays as it is, until the file is read again.',
+      earlier_other:
+        '{{count}} files with signed codes were read. What they say of the signatures stays as it is, until the files are read again.',
+      again: 'Read them again',
+      againTitle: 'Read files with signed codes again?',
+      againText:
+        'Receipts and codes of each are read by the list as it then is, at most 1,000 files at a time: those first whose last reading is oldest. Corrections stay.',
+      removeText: 'It verifies no code from the next reading on. What was read earlier stays as it is.',
+      started_one: 'Reading of one file requested',
+      started_other: 'Reading of {{count}} files requested',
+    },
     credentials: {
       emptyTitle: 'No certificates of your own',
       emptyText:

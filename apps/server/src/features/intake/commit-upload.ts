@@ -22,7 +22,7 @@ export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
   readonly requestExpenses: (
     transaction: Transaction,
     file: { organisationId: string; assetId: string },
-  ) => Promise<void>;
+  ) => Promise<unknown>;
   /** Of every file: where the organisation has objects looked for, they will be. */
   readonly requestObjects: (
     transaction: Transaction,

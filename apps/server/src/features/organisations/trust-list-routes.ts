@@ -25,13 +25,21 @@ export interface TrustListDeps extends Pick<Platform, 'database'> {
     transaction: Transaction,
     request: { organisationId: string; assetId: string; isBulk?: boolean },
   ) => Promise<string | null>;
+  /** Reads the receipts and codes of a file; resolves with whether that was begun. */
+  readonly requestExpenses: (
+    transaction: Transaction,
+    request: { organisationId: string; assetId: string; isBulk?: boolean },
+  ) => Promise<boolean>;
 }
 
 /** A list of all authorities of the European Union has some 2 MB in PEM. */
 const MAX_BYTES = 5 * 1024 ** 2;
 const MAX_ANALYSED = 1_000;
 
-export function mountTrustList(app: FastifyInstance, { database, requestAnalysis }: TrustListDeps): void {
+export function mountTrustList(
+  app: FastifyInstance,
+  { database, requestAnalysis, requestExpenses }: TrustListDeps,
+): void {
   const present = async (t: Transaction, list: TrustListName) => ({
     ...SUCCESS,
     docs: await listTrusted(t, list),
@@ -89,7 +97,10 @@ export function mountTrustList(app: FastifyInstance, { database, requestAnalysis
       const ids = await listSigned(t, list, MAX_ANALYSED);
       let started = 0;
       for (const assetId of ids) {
-        if (await requestAnalysis(t, { organisationId, assetId, isBulk: true })) started += 1;
+        const request = { organisationId, assetId, isBulk: true };
+        const begun =
+          list === 'codes' ? await requestExpenses(t, request) : await requestAnalysis(t, request);
+        if (begun) started += 1;
       }
       await writeAudit(t, {
         ...auditedBy(caller, request),

@@ -13,10 +13,12 @@ import {
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawCode } from '../../../../../packages/analysis/src/code-fixtures.ts';
 import {
   createCredentialSigner,
   signFile,
 } from '../../../../../packages/analysis/src/credentials/signed-fixtures.ts';
+import { RKSV_CERTIFICATE, SIGNED_RKSV } from '../../../../../packages/expenses/src/codes/fixtures.ts';
 import {
   createSigner,
   STATEMENT,
@@ -57,6 +59,12 @@ const addTo = (list: TrustListName, ...files: Uint8Array[]) => {
 const add = (...files: Uint8Array[]) => addTo('documents', ...files);
 const trustOf = async (id: string) =>
   (await call(routes.getDocument, { params: { id } })).data.signatures.map(({ trust }) => trust);
+
+/** Reads the receipt on a picture that shows nothing but a code. */
+async function readCode(text: string) {
+  const form = makeForm({ analysis_types: 'detect_expenses' }, { 'code.png': await drawCode(text) });
+  return firstOf((await call(routes.detect, { form })).docs).assetId;
+}
 
 describe('the trust list', { timeout: 120_000 }, () => {
   it('takes certificates in PEM and DER, shows them, and tells the audit log', async () => {
@@ -160,5 +168,31 @@ describe('the trust list', { timeout: 120_000 }, () => {
     expect(found.docs.map((asset) => asset.id)).toEqual([id]);
     const body = { fingerprint: firstOf(answer.docs).fingerprint };
     expect((await call(routes.removeTrustedCertificate, { query: { list }, body })).docs).toEqual([]);
+  });
+
+  it('has a list of those who sign codes, which takes the export of an Austrian till, and has codes read again', async () => {
+    const list = 'codes' as const;
+    const leaf = RKSV_CERTIFICATE.replace(/-----.*-----|\s/g, '');
+    const exported = {
+      'Belege-Gruppe': [{ Signaturzertifikat: leaf, Zertifizierungsstellen: [], 'Belege-kompakt': [] }],
+    };
+    const id = await readCode(SIGNED_RKSV);
+    const notes = async () => (await call(routes.getExpenses, { params: { id } })).data.notes;
+    await expect.poll(notes, { timeout: 60_000 }).toEqual([expect.stringContaining('could not be checked')]);
+    const answer = await addTo(list, Buffer.from(JSON.stringify(exported)));
+    expect(answer).toMatchObject({ added: 1, signedFiles: 1, shipped: null });
+    expect((await call(routes.listTrustedCertificates, {})).docs.map(({ subject }) => subject)).not.toContain(
+      'RKSV test',
+    );
+    expect(await notes()).toEqual([expect.stringContaining('could not be checked')]);
+    expect(await call(routes.analyseSignedAgain, { query: { list } })).toMatchObject({ started: 1, left: 0 });
+    await expect
+      .poll(notes, { timeout: 60_000 })
+      .toEqual(['The signature in the Austrian till code (RKSV) holds for the data in the code.']);
+    await expect(
+      addTo(list, Buffer.from('{"Belege-Gruppe": [{"Signaturzertifikat": "eA=="}]}')),
+    ).rejects.toMatchObject({
+      code: 'NO_CERTIFICATE',
+    });
   });
 });

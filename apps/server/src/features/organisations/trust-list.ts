@@ -14,6 +14,8 @@ export interface TrustAnchors {
   readonly trustAnchors: readonly string[];
   /** That vouch for signers of content credentials, beside the C2PA's own list; PEM. */
   readonly credentialAnchors: readonly string[];
+  /** Of signers of codes and seals, those that vouch for signers of documents among them; PEM. */
+  readonly codeCertificates: readonly string[];
 }
 
 /** What an organisation trusts, as the analysis takes it. */
@@ -21,7 +23,11 @@ export async function readTrustAnchors(transaction: Transaction): Promise<TrustA
   const { pem, list } = trustedCertificates;
   const rows = await transaction.select({ pem, list }).from(trustedCertificates);
   const of = (name: TrustListName) => rows.filter((row) => row.list === name).map((row) => row.pem);
-  return { trustAnchors: of('documents'), credentialAnchors: of('credentials') };
+  return {
+    trustAnchors: of('documents'),
+    credentialAnchors: of('credentials'),
+    codeCertificates: [...of('codes'), ...of('documents')],
+  };
 }
 
 export async function listTrusted(
@@ -93,9 +99,25 @@ const SIGNED: Readonly<Record<TrustListName, SQL>> = {
     WHERE jsonb_array_length(d.report -> 'signatures') > 0 AND a.storage_key IS NOT NULL`,
   credentials: sql`FROM assets a
     WHERE jsonb_array_length(a.credentials -> 'manifests') > 0 AND a.storage_key IS NOT NULL`,
+  // On what is no receipt, only notes speak of codes.
+  codes: sql`FROM assets a
+    WHERE a.storage_key IS NOT NULL AND EXISTS (SELECT FROM expenses e WHERE e.asset_id = a.id AND (
+      jsonb_path_exists(e.report, '$.expense.codes[*].signature ? (@ != null)') OR
+      jsonb_path_exists(e.report, '$.statements.notes[*][*].id ? (@ starts with "receipt.signature-")')))`,
 };
 
-const IS_IDLE = sql`a.analysis_status NOT IN ('queued', 'running')`;
+/** The work that the list counts in: codes are read with the receipts, whatever becomes of the analysis. */
+const IS_IDLE: Readonly<Record<TrustListName, SQL>> = {
+  documents: sql`a.analysis_status NOT IN ('queued', 'running')`,
+  credentials: sql`a.analysis_status NOT IN ('queued', 'running')`,
+  codes: sql`NOT EXISTS (SELECT FROM tasks k WHERE k.asset_id = a.id AND k.kind = 'detect_expenses'
+    AND k.status IN ('pending', 'running'))`,
+};
+const LAST: Readonly<Record<TrustListName, SQL>> = {
+  documents: sql`(SELECT k.created_at FROM tasks k WHERE k.id = a.task_id)`,
+  credentials: sql`(SELECT k.created_at FROM tasks k WHERE k.id = a.task_id)`,
+  codes: sql`(SELECT max(k.created_at) FROM tasks k WHERE k.asset_id = a.id AND k.kind = 'detect_expenses')`,
+};
 
 export async function countSigned(transaction: Transaction, list: TrustListName): Promise<number> {
   const { rows } = await transaction.execute<{ count: string }>(
@@ -107,7 +129,7 @@ export async function countSigned(transaction: Transaction, list: TrustListName)
 /** Those of which no analysis is waiting or running. */
 export async function countIdle(transaction: Transaction, list: TrustListName): Promise<number> {
   const { rows } = await transaction.execute<{ count: string }>(
-    sql`SELECT count(*) AS count ${SIGNED[list]} AND ${IS_IDLE}`,
+    sql`SELECT count(*) AS count ${SIGNED[list]} AND ${IS_IDLE[list]}`,
   );
   return Number(oneRow(rows).count);
 }
@@ -122,8 +144,8 @@ export async function listSigned(
   most: number,
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT a.id ${SIGNED[list]} AND ${IS_IDLE}
-    ORDER BY (SELECT k.created_at FROM tasks k WHERE k.id = a.task_id) NULLS FIRST, a.id LIMIT ${most}`);
+    SELECT a.id ${SIGNED[list]} AND ${IS_IDLE[list]}
+    ORDER BY ${LAST[list]} NULLS FIRST, a.id LIMIT ${most}`);
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { TWO_D_DOCS, VISIBLE_DIGITAL_SEALS } from '../../../../expenses/src/codes/seal-samples.ts';
 import { readCodes, readPhotographedCodes } from './read-codes.ts';
+
+const TWO_D_DOC = TWO_D_DOCS['3, payslip'] ?? '';
 
 const require = createRequire(import.meta.url);
 const wasmBinary = new Uint8Array(readFileSync(require.resolve('zxing-wasm/writer/zxing_writer.wasm')))
@@ -14,7 +17,7 @@ prepareZXingModule({ overrides: { wasmBinary } });
 async function drawPage(
   codes: readonly {
     format: 'QRCode' | 'PDF417' | 'Aztec' | 'DataMatrix' | 'Code128';
-    text: string;
+    text: string | Uint8Array;
     x: number;
     y: number;
   }[],
@@ -51,6 +54,16 @@ it('reads the codes of a page, each at its place', async () => {
   ]);
   const qr = codes.find(({ format }) => format === 'QRCode');
   expect(qr).toMatchObject({ x: expect.closeTo(100, -1), y: expect.closeTo(60, -1) });
+});
+
+it('tells the bytes of a seal one by one, and the signs that separate the parts of another', async () => {
+  const seal = Buffer.from(VISIBLE_DIGITAL_SEALS.residencePermit, 'hex');
+  const page = await drawPage([
+    { format: 'DataMatrix', text: new Uint8Array(seal), x: 60, y: 60 },
+    { format: 'DataMatrix', text: TWO_D_DOC, x: 60, y: 460 },
+  ]);
+  const codes = await readCodes(page);
+  expect(codes.map(({ text }) => text).sort()).toEqual([TWO_D_DOC, seal.toString('latin1')].sort());
 });
 
 it('reads nothing on a page without codes, and of many codes no more than it may', async () => {

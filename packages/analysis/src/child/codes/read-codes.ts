@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isVisibleDigitalSeal } from '@assay/expenses';
 import type { Box } from '@assay/forensics';
 import { say } from '@assay/statements';
 import sharp, { type SharpInput } from 'sharp';
@@ -12,6 +13,7 @@ import { straightenGrid } from './straighten-grid.ts';
 /** A code as ZXing reads it; its box is in pixels of the picture. */
 export interface ReadCode extends Box {
   readonly format: string;
+  /** What it says; where it holds a seal in bytes, these in Latin-1. */
   readonly text: string;
 }
 
@@ -172,6 +174,9 @@ async function readAt({ width, height, data }: Pixels, scale: number, formats: F
     textMode: 'Plain',
   });
   return found
+    .map(({ bytes, text, ...code }) => {
+      return { ...code, text: isVisibleDigitalSeal(bytes) ? Buffer.from(bytes).toString('latin1') : text };
+    })
     .filter(({ isValid, text }) => isValid && text !== '' && text.length <= MAX_TEXT)
     .map(({ format, text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => {
       const corners = [topLeft, topRight, bottomRight, bottomLeft];

@@ -227,13 +227,23 @@ export const documents: FieldTable = {
   'objects.places': 'Where the number stands.',
   'objects.certainty': ['That it was read right, 0 to 1.', 0.97],
   'Expense.codes':
-    'Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV. Absent: an older reading.',
+    'Codes (QR, Data Matrix, PDF417, Aztec, Code 128) that state figures of the receipt: EPC, Swiss QR-bill, ATCUD, VERI*FACTU, Indian e-invoice, TSE and RKSV; and seals (2D-Doc, visible digital seals of ICAO), which are verified alone. Absent: an older reading.',
   'codes.kind': ['What kind of code it is.', 'tse'],
   'codes.format': ['The symbology, as ZXing names it.', 'QRCode'],
   'codes.place': 'Where the code stands.',
   'codes.figures': 'What the code states, each figure beside that of the page.',
   'codes.signature':
     'Whether the signature in the code holds. `no-key`: no certificate at hand verifies it; `unsigned`: the code holds none; `unknown`: of a kind that is not checked. Null: codes of this kind are not signed.',
+  chain:
+    'Where the receipt stands in the chain of its till (RKSV). Absent: receipts of this kind are not chained, or an older reading.',
+  'chain.till': ['Identifies the till.', 'KASSE-7'],
+  'chain.certificate': [
+    'Serial number of its certificate, or the term of a closed system.',
+    'b869153bc32a1c9',
+  ],
+  'chain.own': ['Hash of this receipt, as the next one holds it; Base64.', 'TZgOKfzheUs='],
+  'chain.previous': ['The hash that it holds of the receipt before; Base64.', 'udSL0zTzFaA='],
+  'chain.isFirst': 'Whether it holds the hash of the name of its till instead, as the first receipt does.',
   'codes.sentence': [
     'What is to be said of the signature. Null: codes of this kind are not signed.',
     'The signature in the German till code (TSE) holds for the data in the code.',
@@ -282,6 +292,18 @@ export const documents: FieldTable = {
   'AssetExpenses.consecutive':
     'Files with a receipt of the same merchant whose number is the one before or after; at most 100.',
   'consecutive.number': ['Number of that receipt.', 'R-20932'],
+  'AssetExpenses.chains':
+    'For each code of a till that chains its receipts (RKSV): whether the receipt continues one of the same record.',
+  'chains.receipt': ['Which receipt of the file, from 0.', 0],
+  'chains.code': ['Which code of the receipt, from 0.', 0],
+  'chains.state':
+    '`holds`: it holds the hash of another receipt of the record, or says that it is the first one. `fails`: not that of the receipt with the number before, or the same one as another receipt. `unchecked`: the receipt before it is not in the record.',
+  'chains.sentence': [
+    'What is to be said of it.',
+    'Whether the receipt continues the one before it could not be checked: that is not in this record.',
+  ],
+  'chains.statements': 'What the sentence says, apart from any language.',
+  'chains.other': 'The file with the receipt that it was compared with. Null: none.',
   'AssetExpenses.history': 'Corrections, the newest first; only the fields that were corrected.',
   'history.before': ['Fields before the correction.', { total: 119 }],
   'history.after': ['Fields after the correction.', { total: 109 }],

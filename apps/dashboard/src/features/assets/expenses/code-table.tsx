@@ -1,4 +1,4 @@
-import type { ReceiptCode } from '@assay/contract/expenses';
+import type { AssetExpenses, ReceiptCode } from '@assay/contract/expenses';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import classes from './comparison-table.module.css';
 import { FigureRow } from './e-invoice-table.tsx';
@@ -9,10 +9,12 @@ import { type Pointing, pointAt } from './pointing.ts';
 
 interface CodeTableProps extends Pick<Pointing, 'onPoint'> {
   readonly codes: readonly ReceiptCode[];
+  /** Of this receipt. */
+  readonly chains: AssetExpenses['chains'];
 }
 
-/** What each code on a receipt states, beside what is printed, and whether its signature holds. */
-export function CodeTable({ codes, onPoint }: CodeTableProps) {
+/** What each code on a receipt states, beside what is printed, and whether its signature and its chain hold. */
+export function CodeTable({ codes, chains, onPoint }: CodeTableProps) {
   return (
     <section className={panel.block}>
       <h3>{t('codes')}</h3>
@@ -23,8 +25,12 @@ export function CodeTable({ codes, onPoint }: CodeTableProps) {
             <thead>
               <tr>
                 <th scope="col">{t(`codeKind.${kind}`)}</th>
-                <th scope="col">{t('inTheCode')}</th>
-                <th scope="col">{t('onThePage')}</th>
+                {figures.length > 0 && (
+                  <>
+                    <th scope="col">{t('inTheCode')}</th>
+                    <th scope="col">{t('onThePage')}</th>
+                  </>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -38,6 +44,13 @@ export function CodeTable({ codes, onPoint }: CodeTableProps) {
               <Told english={sentence} statements={statements} />
             </p>
           )}
+          {chains
+            .filter(({ code }) => code === index)
+            .map((chain) => (
+              <p key={chain.sentence} className={panel.note}>
+                <Told english={chain.sentence} statements={chain.statements} />
+              </p>
+            ))}
         </div>
       ))}
     </section>

@@ -73,7 +73,7 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
           <CheckList expenses={shown} expense={expense} {...pointing} />
           {expense.eInvoice && <EInvoiceTable invoice={expense.eInvoice} onPoint={pointing.onPoint} />}
           {expense.codes && expense.codes.length > 0 && (
-            <CodeTable codes={expense.codes} onPoint={pointing.onPoint} />
+            <CodeTable codes={expense.codes} chains={shown.chains} onPoint={pointing.onPoint} />
           )}
           {expense.numbers && expense.numbers.length > 0 && (
             <NumberTable numbers={expense.numbers} onPoint={pointing.onPoint} />

@@ -95,6 +95,8 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     india: 'E-Rechnung (Indien)',
     tse: 'Kassencode (TSE, Deutschland)',
     rksv: 'Kassencode (RKSV, Österreich)',
+    twoddoc: 'Französisches Siegel (2D-Doc)',
+    vds: 'Digitales Siegel (ICAO)',
   },
   numbers: 'Nummern mit Prüfziffern',
   numberKind: {

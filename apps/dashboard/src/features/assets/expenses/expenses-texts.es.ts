@@ -90,6 +90,8 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     india: 'Factura electrónica (India)',
     tse: 'Código de caja (TSE, Alemania)',
     rksv: 'Código de caja (RKSV, Austria)',
+    twoddoc: 'Sello francés (2D-Doc)',
+    vds: 'Sello digital visible (OACI)',
   },
   numbers: 'Números con dígito de control',
   numberKind: {

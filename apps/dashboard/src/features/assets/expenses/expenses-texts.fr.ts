@@ -92,6 +92,8 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     india: 'Facture électronique (Inde)',
     tse: 'Code de caisse (TSE, Allemagne)',
     rksv: 'Code de caisse (RKSV, Autriche)',
+    twoddoc: 'Cachet électronique visible (2D-Doc)',
+    vds: 'Cachet numérique visible (OACI)',
   },
   numbers: 'Numéros à clé de contrôle',
   numberKind: {

@@ -89,6 +89,8 @@ export const receiptTexts = {
     india: 'E-invoice (India)',
     tse: 'Till code (TSE, Germany)',
     rksv: 'Till code (RKSV, Austria)',
+    twoddoc: 'French seal (2D-Doc)',
+    vds: 'Visible digital seal (ICAO)',
   },
   numbers: 'Numbers with check digits',
   numberKind: {

@@ -17,13 +17,14 @@ const all = {
     { ...file('b'), match: 'content', receipt: null },
   ],
   consecutive: [{ ...file('c'), number: '7', receipt: 0 }],
+  chains: [{ receipt: 0, code: 0 }],
   history: [{ id: 'h', receipt: 1 }],
 } as unknown as AssetExpenses;
 
 describe('one receipt of a file', () => {
   it('has what belongs to it, and what the whole file has', () => {
     const view = takeReceipt(all, 1);
-    expect(view).toMatchObject({ receipt: 1, expenses: [{ merchant: 'Two' }], consecutive: [] });
+    expect(view).toMatchObject({ receipt: 1, expenses: [{ merchant: 'Two' }], consecutive: [], chains: [] });
     expect(view.earlier.map(({ assetId }) => assetId)).toEqual(['a', 'b']);
     expect(takeReceipt(all, 0)).toMatchObject({ earlier: [{ assetId: 'b' }], history: [] });
   });

@@ -18,6 +18,7 @@ export function takeReceipt(all: AssetExpenses, chosen: number): ReceiptView {
     expenses: all.expenses.slice(receipt, receipt + 1),
     earlier: all.earlier.filter(isOwn),
     consecutive: all.consecutive.filter(isOwn),
+    chains: all.chains.filter(isOwn),
     history: all.history.filter(isOwn),
   };
 }

@@ -1,5 +1,6 @@
 import type { TrustedCertificate, TrustListName } from '@assay/contract/trust-list';
 import { Alert, Button, FileButton, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCertificate, IconInfoCircle, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { language } from '../../../i18n/language.ts';
@@ -23,12 +24,22 @@ const failed = (error: Error) => showToast(error.message, 'warning');
 const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
 
-const LISTS: readonly TrustListName[] = ['documents', 'credentials'];
+const LISTS: readonly TrustListName[] = ['documents', 'credentials', 'codes'];
+/** Where the names of the lists do not fit beside one another. */
+const NARROW = '(max-width: 36em)';
+
+/** Where the words are that differ from list to list. */
+const SAID = {
+  documents: 'settings.trust',
+  credentials: 'settings.trust.credentials',
+  codes: 'settings.trust.codes',
+} as const;
 const isList = (name: string): name is TrustListName => LISTS.some((list) => list === name);
 
-/** Whom signers of documents, and those of content credentials, are traced back to. */
+/** Whom signers of documents, of content credentials and of codes are traced back to. */
 export function TrustArea() {
   const [list, setList] = useState<TrustListName>('documents');
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   return (
     <AreaPage area="trust">
       <SegmentedControl
@@ -36,7 +47,8 @@ export function TrustArea() {
         value={list}
         onChange={(name) => isList(name) && setList(name)}
         data={LISTS.map((value) => ({ value, label: t(`settings.trust.lists.${value}`) }))}
-        style={{ alignSelf: 'flex-start' }}
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
+        style={{ alignSelf: isNarrow ? 'stretch' : 'flex-start' }}
       />
       <TrustList key={list} list={list} />
     </AreaPage>
@@ -50,7 +62,7 @@ interface ListProps {
 function TrustList({ list }: ListProps) {
   const { data, error, refetch } = useTrustList(list);
   const add = useAddCertificates(list);
-  const say = list === 'credentials' ? ('settings.trust.credentials' as const) : ('settings.trust' as const);
+  const say = SAID[list];
   const [removed, setRemoved] = useState<TrustedCertificate | null>(null);
   const [asksAgain, setAsksAgain] = useState(false);
   const take = (files: File[]) => {
@@ -96,7 +108,9 @@ function TrustList({ list }: ListProps) {
         </ItemList>
       )}
       <Text c="dimmed" fz={13}>
+        {list === 'codes' && `${t('settings.trust.codes.kinds')} `}
         {t('settings.trust.rules')}
+        {list === 'codes' && ` ${t('settings.trust.codes.exports')}`}
       </Text>
       {data?.shipped && (
         <Text c="dimmed" fz={13} style={{ overflowWrap: 'anywhere' }}>
@@ -115,7 +129,7 @@ function TrustList({ list }: ListProps) {
             : t(`${say}.earlier`, { count: data.signedFiles })}
           {data.signedFiles > 0 && (
             <Button variant="default" size="xs" mt="sm" display="block" onClick={() => setAsksAgain(true)}>
-              {t('settings.trust.again')}
+              {t(list === 'codes' ? 'settings.trust.codes.again' : 'settings.trust.again')}
             </Button>
           )}
         </Alert>
@@ -183,7 +197,7 @@ function RemoveQuestion({
   return (
     <ConfirmDialog
       title={t('settings.trust.removeTitle', { name: certificate.subject })}
-      text={t('settings.trust.removeText')}
+      text={t(list === 'codes' ? 'settings.trust.codes.removeText' : 'settings.trust.removeText')}
       action={t('settings.trust.remove')}
       isDangerous
       isBusy={remove.isPending}
@@ -205,11 +219,9 @@ function AgainQuestion({ list, onClose }: ListProps & { readonly onClose: () => 
   const again = useAnalyseSigned(list);
   return (
     <ConfirmDialog
-      title={t(
-        list === 'credentials' ? 'settings.trust.credentials.againTitle' : 'settings.trust.againTitle',
-      )}
-      text={t('settings.trust.againText')}
-      action={t('settings.trust.again')}
+      title={t(`${SAID[list]}.againTitle`)}
+      text={t(list === 'codes' ? 'settings.trust.codes.againText' : 'settings.trust.againText')}
+      action={t(list === 'codes' ? 'settings.trust.codes.again' : 'settings.trust.again')}
       isBusy={again.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -217,9 +229,11 @@ function AgainQuestion({ list, onClose }: ListProps & { readonly onClose: () => 
           onSuccess: ({ started, left }) => {
             const more = left > 0 ? ` ${t('settings.trust.left', { count: left })}` : '';
             const begun =
-              started === 0
-                ? t('settings.trust.noneStarted')
-                : t('settings.trust.started', { count: started });
+              list === 'codes'
+                ? t('settings.trust.codes.started', { count: started })
+                : started === 0
+                  ? t('settings.trust.noneStarted')
+                  : t('settings.trust.started', { count: started });
             showToast(begun + more, 'info');
             onClose();
           },

@@ -7,6 +7,7 @@ import { RefusedError } from '../../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { readTaskState } from '../read-task-state.ts';
 import { presentRefusal } from '../task-failure.ts';
+import { findChains } from './find-chains.ts';
 import { findConsecutive, findEarlier } from './find-others.ts';
 import { EXPENSES_KIND, explainNoExpenses } from './request-expenses.ts';
 
@@ -25,7 +26,7 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
   const progress = await readTaskState(transaction, { assetId, kind: EXPENSES_KIND, isDone });
   if (!row) {
     const nothing = { checkedOn: null, page: null, digits: null };
-    const none = { expenses: [], notes: [], earlier: [], consecutive: [], history: [] };
+    const none = { expenses: [], notes: [], earlier: [], consecutive: [], chains: [], history: [] };
     return { assetId, ...progress, ...refused, ...nothing, ...none };
   }
   const { checkedOn, page, digits, notes = [], statements } = row.report;
@@ -42,6 +43,7 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     digits: digits && digitFindingsSchema.parse(digits),
     earlier: found.length > 0 ? await findEarlier(transaction, assetId) : [],
     consecutive: (await Promise.all(rows.map((one) => findConsecutive(transaction, one)))).flat(),
+    chains: await findChains(transaction, asset),
     history: await readHistory(transaction, assetId),
   };
 }

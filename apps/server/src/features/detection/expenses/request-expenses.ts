@@ -11,9 +11,17 @@ import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { findOpenTask } from '../find-open-task.ts';
 import { readExpenses } from './read-expenses.ts';
 
+const BULK_PRIORITY = -10;
+
 export const EXPENSES_KIND = 'detect_expenses';
 
 type Answer = { readonly taskId: string } | { readonly refusal: Statement };
+/** `isBulk`: after what somebody waits for. */
+interface Request {
+  readonly organisationId: string;
+  readonly assetId: string;
+  readonly isBulk?: boolean;
+}
 type File = Pick<typeof assets.$inferSelect, 'mimeType' | 'storageKey' | 'scanState'>;
 
 /** Why no receipt can be read from this file here; null where one can. */
@@ -31,7 +39,7 @@ export function explainNoExpenses(
 export async function requestExpenses(
   transaction: Transaction,
   queue: Queue,
-  { organisationId, assetId }: { organisationId: string; assetId: string },
+  { organisationId, assetId, isBulk = false }: Request,
   config: OrganisationConfig,
 ): Promise<Answer> {
   // Of two that ask at the same time the second one finds the first one's task.
@@ -43,15 +51,23 @@ export async function requestExpenses(
   if (open) return { taskId: open };
   const taskId = randomUUID();
   await transaction.insert(tasks).values({ id: taskId, organisationId, assetId, kind: EXPENSES_KIND });
-  await queue.send(readExpenses, { organisationId, assetId, taskId }, { transaction });
+  await queue.send(
+    readExpenses,
+    { organisationId, assetId, taskId },
+    { transaction, priority: isBulk ? BULK_PRIORITY : 0 },
+  );
   return { taskId };
 }
 
-/** For files that came in to be read as receipts: nothing happens where the organisation has none read, or with other files. */
+/**
+ * For files that came in to be read as receipts: nothing happens where the organisation has none read, or with other files.
+ * Resolves with whether the file will be read.
+ */
 export function createExpenseRequests(
   queue: Queue,
-): (transaction: Transaction, file: { organisationId: string; assetId: string }) => Promise<void> {
+): (transaction: Transaction, file: Request) => Promise<boolean> {
   return async (transaction, file) => {
-    await requestExpenses(transaction, queue, file, await readOrganisationConfig(transaction));
+    const answer = await requestExpenses(transaction, queue, file, await readOrganisationConfig(transaction));
+    return 'taskId' in answer;
   };
 }

@@ -45,7 +45,7 @@ async function read(parts: ExpenseWorkDeps, job: Job, signal: AbortSignal): Prom
     const config = await readOrganisationConfig(t);
     const password = await parts.passwords.read(t, job.assetId);
     const limits = limitDates(new Date().toISOString().slice(0, 10), config);
-    const { trustAnchors: certificates } = await readTrustAnchors(t);
+    const { codeCertificates: certificates } = await readTrustAnchors(t);
     const refusal = explainNoExpenses(asset, config);
     return { storageKey: asset.storageKey, refusal, limits, password, certificates };
   });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { signRksv } from './verify-with-certificates.ts';
+
+/** Where a receipt stands in the chain of its till: each holds the hash of the one before it. */
+export interface ChainLink {
+  /** What identifies the till, and the certificate that it signed with. */
+  readonly till: string;
+  readonly certificate: string;
+  /** Of this receipt, as the next one is to hold it; Base64. */
+  readonly own: string;
+  /** Of the receipt before, as this one holds it. */
+  readonly previous: string;
+  /** Whether it holds the hash of the till's name instead, as the first receipt does. */
+  readonly isFirst: boolean;
+}
+
+/** Of the receipt as RKSV has it: suites R1 take the first eight bytes of SHA-256 over the receipt in JWS. */
+export function readChainLink(
+  data: string,
+  signature: string,
+  { till, certificate, previous }: Pick<ChainLink, 'till' | 'certificate' | 'previous'>,
+): ChainLink | null {
+  if (!data.startsWith('_R1-')) return null;
+  const compact = `${signRksv(data)}.${Buffer.from(signature, 'base64').toString('base64url')}`;
+  return { till, certificate, own: hash(compact), previous, isFirst: previous === hash(till) };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest().subarray(0, 8).toString('base64');
+}
