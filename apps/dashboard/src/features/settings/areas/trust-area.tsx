@@ -47,8 +47,9 @@ export function TrustArea() {
         value={list}
         onChange={(name) => isList(name) && setList(name)}
         data={LISTS.map((value) => ({ value, label: t(`settings.trust.lists.${value}`) }))}
+        fullWidth={isNarrow}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
-        style={{ alignSelf: isNarrow ? 'stretch' : 'flex-start' }}
+        style={isNarrow ? undefined : { alignSelf: 'flex-start' }}
       />
       <TrustList key={list} list={list} />
     </AreaPage>
