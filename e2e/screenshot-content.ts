@@ -83,7 +83,7 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
 
 /** Two records with pictures of one sensor, which name different models. */
 async function makeCameras(call: Call): Promise<string> {
-  const open = async (shots: Record<string, Parameters<typeof makeSensorPhoto>[0]>) => {
+  const open = async (shots: Shots) => {
     const { data } = await call(routes.createRecord, { body: {} });
     const form = new FormData();
     form.append('recordId', data.id);
@@ -94,19 +94,59 @@ async function makeCameras(call: Call): Promise<string> {
       const { pendingCount } = (await call(routes.getRecord, { params: { id: data.id } })).data;
       return pendingCount === 0;
     });
-    await call(routes.compareRecordCameras, { params: { id: data.id }, body: {} });
-    await waitFor('The search for its cameras', async () => {
-      const { elsewhere } = (await call(routes.getRecordCameras, { params: { id: data.id } })).data;
-      return elsewhere.state === 'complete';
-    });
     return data.id;
   };
-  await open({ 'garage-door.jpg': { sensor: 5, shot: 1, model: 'Camera One' } });
-  return open({
-    'hail-on-the-bonnet.jpg': { sensor: 5, shot: 2, model: 'Camera Two' },
-    'hail-on-the-roof.jpg': { sensor: 5, shot: 3, model: 'Camera Two' },
-    'street.jpg': { sensor: 6, shot: 4, model: null },
+  const compare = async (id: string) => {
+    await call(routes.compareRecordCameras, { params: { id }, body: {} });
+    await waitFor('The search for its cameras', async () => {
+      const { elsewhere } = (await call(routes.getRecordCameras, { params: { id } })).data;
+      return elsewhere.state === 'complete';
+    });
+    return id;
+  };
+  await compare(await open({ 'garage-door.jpg': { sensor: 5, shot: 1, model: 'Camera One' } }));
+  const cameraId = await makeKnownCamera(call, open);
+  const id = await compare(
+    await open({
+      'hail-on-the-bonnet.jpg': { sensor: 5, shot: 2, model: 'Camera Two' },
+      'hail-on-the-roof.jpg': { sensor: 5, shot: 3, model: 'Camera Two' },
+      'street.jpg': { sensor: 6, shot: 4, model: null },
+    }),
+  );
+  await call(routes.compareKnownCameras, { params: { id }, body: { cameraIds: [cameraId] } });
+  await waitFor('The comparison with the known camera', async () => {
+    const { state } = (await call(routes.getRecordKnownCameras, { params: { id } })).data;
+    return state === 'complete';
   });
+  return id;
+}
+
+type Shots = Record<string, Parameters<typeof makeSensorPhoto>[0]>;
+
+/** The sensor that took pictures of two records, enrolled by flat photos, with one that is not. */
+async function makeKnownCamera(call: Call, open: (shots: Shots) => Promise<string>): Promise<string> {
+  const { docs } = await call(routes.listKnownCameras, {});
+  if (docs[0]) return docs[0].id;
+  const flats = Array.from({ length: 20 }, (_, i): [string, Shots[string]] => [
+    `white-wall-${i + 1}.jpg`,
+    { sensor: 5, shot: 20 + i, model: 'Camera One', isFlat: true },
+  ]);
+  const recordId = await open({
+    ...Object.fromEntries(flats),
+    'driveway.jpg': { sensor: 5, shot: 50, model: 'Camera One' },
+  });
+  const { data } = await call(routes.enrolKnownCamera, {
+    body: {
+      name: 'Phone handed over by A. Lee',
+      note: 'Claim CLM-2026-0043, seized on 3 November',
+      recordId,
+    },
+  });
+  await waitFor('The enrolment of a camera', async () => {
+    const camera = (await call(routes.getKnownCamera, { params: { id: data.id } })).data;
+    return camera.state === 'complete';
+  });
+  return data.id;
 }
 
 /** A work order whose customer is asked for photos of a car. */

@@ -187,6 +187,33 @@ export function userShots(content: ScreenshotContent): Shot[] {
         await panel.getByRole('heading', { level: 2 }).evaluate((heading) => heading.scrollIntoView());
       },
     },
+    {
+      ...{ name: 'known-cameras', path: `/workorders/${camerasId}` },
+      async prepare(page, named) {
+        const panel = page.getByRole('region', { name: named('Known cameras'), exact: true });
+        await panel.getByRole('listitem').first().waitFor();
+        await panel
+          .getByRole('heading')
+          .first()
+          .evaluate((heading) => heading.scrollIntoView());
+      },
+    },
+    {
+      ...{ name: 'known-cameras-list', path: `/workorders/${camerasId}` },
+      async prepare(page, named) {
+        const panel = page.getByRole('region', { name: named('Known cameras'), exact: true });
+        await panel.getByRole('button').last().click();
+        await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+      },
+    },
+    {
+      ...{ name: 'known-cameras-enrol', path: `/workorders/${camerasId}` },
+      async prepare(page, named) {
+        const panel = page.getByRole('region', { name: named('Known cameras'), exact: true });
+        await panel.getByRole('button').last().click();
+        await page.getByRole('button', { name: named('Enrol a camera') }).click();
+      },
+    },
     { name: 'claim-none', path: record, prepare: tab('The claim') },
     { name: 'claim-reports', path: `/workorders/${claimId}/reports` },
     { name: 'record-decide', path: record, prepare: button('Decide') },

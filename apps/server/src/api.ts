@@ -11,7 +11,7 @@ import { installOperatorModels } from './features/analysis/analysis.ts';
 import { mountQuarantine } from './features/antivirus/antivirus.ts';
 import { mountAssets } from './features/assets/assets.ts';
 import { mountAudit } from './features/audit/audit.ts';
-import { mountCameras } from './features/cameras/cameras.ts';
+import { mountCameras, mountKnownCameras } from './features/cameras/cameras.ts';
 import { createCustomerAuthentication, isCustomersToken, mountCapture } from './features/capture/capture.ts';
 import { mountDetection } from './features/detection/detection.ts';
 import { type EventBus, mountEvents, openEventBus } from './features/events/events.ts';
@@ -210,6 +210,7 @@ function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shar
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
   mountCameras(app, { database, queue });
+  mountKnownCameras(app, { database, queue, requestCheck });
   mountLinkedRecords(app, { database, linkPicture });
   mountPlaces(app, platform);
   mountNotifications(app, { database });

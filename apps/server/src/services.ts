@@ -8,6 +8,7 @@ import {
 } from './features/analysis/analysis.ts';
 import { createScanRequests, type ResumeAfterScan } from './features/antivirus/antivirus.ts';
 import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
+import { createCameraSearches } from './features/cameras/cameras.ts';
 import { createExpenseRequests, createObjectRequests } from './features/detection/detection.ts';
 import type { EventBus, Publish } from './features/events/events.ts';
 import { createIntake, createQuotas, createResumeAfterScan, type Intake } from './features/intake/intake.ts';
@@ -62,6 +63,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     requestCheck: checks.requestCheck,
     requestExpenses: createExpenseRequests(queue),
     requestObjects: createObjectRequests(queue),
+    requestCameras: createCameraSearches(queue),
   };
   return {
     publish,

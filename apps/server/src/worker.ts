@@ -11,7 +11,12 @@ import {
 } from './features/analysis/analysis.ts';
 import { workOnScans } from './features/antivirus/antivirus.ts';
 import { workOnAuditHeads } from './features/audit/audit.ts';
-import { workOnCameraSearch, workOnCameras } from './features/cameras/cameras.ts';
+import {
+  workOnCameraSearch,
+  workOnCameras,
+  workOnEnrolments,
+  workOnKnownCameras,
+} from './features/cameras/cameras.ts';
 import {
   workOnDeepScans,
   workOnExpenses,
@@ -122,6 +127,8 @@ async function workOnFiles(platform: Platform, services: Services): Promise<void
   await workOnChecks({ database, queue, publish });
   await workOnCameras({ database, storage, queue, publish });
   await workOnCameraSearch({ database, storage, queue, publish, requestCheck });
+  await workOnEnrolments({ database, storage, queue, publish, requestCheck });
+  await workOnKnownCameras({ database, storage, queue, publish, requestCheck });
   await workOnOriginals({ database, storage, queue, publish, requestCheck });
   await workOnFaces({ database, storage, queue, requestCheck });
 }

@@ -113,6 +113,23 @@ export {
   type UsableImageModel,
 } from './image-models/read-image-models.ts';
 export { assessByImageModel } from './image-models/run-image-model.ts';
+export {
+  type CameraEnrolment,
+  type ComparedKnownCameras,
+  compareKnownCameras,
+  type EnrolledCamera,
+  type EnrolmentLack,
+  enrolCameraFrom,
+  type FingerprintQuality,
+  gradeFingerprint,
+  type KnownCameraComparison,
+  type KnownCameraLack,
+  LEAST_ENROLLED,
+  MOST_ENROLLED,
+  sayEnrolment,
+  sayKnownCamera,
+  sayKnownCameraResult,
+} from './known-cameras.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
 export { listTimeline, type TimelineEntry } from './list-timeline.ts';

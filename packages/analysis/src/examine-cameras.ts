@@ -85,7 +85,7 @@ export async function compareCameraSides(
   });
 }
 
-async function settle<T>(
+export async function settle<T>(
   work: () => Promise<T>,
 ): Promise<({ status: 'complete' } & T) | { status: 'failed'; error: Failure }> {
   try {
@@ -96,11 +96,19 @@ async function settle<T>(
   }
 }
 
-async function run(
+const run = (
+  kind: string,
+  paths: readonly string[],
+  options: DeriveOptions,
+  settings: Record<string, unknown> | null = null,
+) => runOverPhotos(kind, paths, options, { settings, fingerprints: [] });
+
+/** Hands photos to the sandbox, and after them the fingerprints of known cameras. Throws `AnalysisFailure` for what is no picture. */
+export async function runOverPhotos(
   kind: string,
   paths: readonly string[],
   { limits: own, signal }: DeriveOptions,
-  settings: Record<string, unknown> | null = null,
+  { settings, fingerprints }: { settings: Record<string, unknown> | null; fingerprints: readonly string[] },
 ): Promise<{ body: unknown; blobs: readonly Uint8Array[] }> {
   const limits = chooseLimits(own);
   const files = [];
@@ -108,6 +116,12 @@ async function run(
     const { size, type } = await inspectFile(path);
     if (type?.kind !== 'image')
       throw new AnalysisFailure('unsupported', say('failure.camera-no-picture', { file: path }));
+    if (size > limits.fileBytes)
+      throw new AnalysisFailure('unsupported', say('failure.camera-file-too-large', { file: path }));
+    files.push({ path, size });
+  }
+  for (const path of fingerprints) {
+    const { size } = await inspectFile(path);
     if (size > limits.fileBytes)
       throw new AnalysisFailure('unsupported', say('failure.camera-file-too-large', { file: path }));
     files.push({ path, size });
@@ -135,7 +149,7 @@ const LACKS = [
   'disagree',
   'altered',
 ] as const satisfies readonly CameraLack[];
-const LEFT_OUT = ['small', 'large', 'unusable', 'other-size'] as const;
+export const LEFT_OUT = ['small', 'large', 'unusable', 'other-size'] as const;
 const LEFT_OUT_OF_GROUPS = [...LEFT_OUT, 'unreadable'] as const;
 
 /** The child has read hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
@@ -200,7 +214,7 @@ export function readSides(body: unknown, [one, other]: readonly [number, number]
   return { compared: { pce: readNumber(pce), photos: [readCount(first, one), readCount(second, other)] } };
 }
 
-function readMatch(value: unknown): CameraMatch {
+export function readMatch(value: unknown): CameraMatch {
   const { pce, correlation, reduced, turned, x, y } = readObject(value);
   const [most, quarters] = [1e5, 3];
   return {
@@ -216,34 +230,34 @@ function readLeftOut<T extends string>(value: unknown, photos: number, lacks: re
   });
 }
 
-function readObject(value: unknown): Record<string, unknown> {
+export function readObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw unusable();
   return value as Record<string, unknown>;
 }
 
-function readList(value: unknown): unknown[] {
+export function readList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw unusable();
   return value;
 }
 
-function readNumber(value: unknown): number {
+export function readNumber(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw unusable();
   return value;
 }
 
-function readCount(value: unknown, most: number): number {
+export function readCount(value: unknown, most: number): number {
   const count = readNumber(value);
   if (!Number.isInteger(count) || count < 0 || count > most) throw unusable();
   return count;
 }
 
-function readOne<T extends string>(value: unknown, allowed: readonly T[]): T {
+export function readOne<T extends string>(value: unknown, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw unusable();
   return found;
 }
 
-const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'cameras');
+export const unusable = () => new AnalysisFailure('crashed', say('failure.unusable'), 'cameras');
 
 /** What a comparison with a camera shows. */
 export function sayCamera({ outcome, lack, best, references, leftOut }: CameraComparison): Statement[] {

@@ -147,8 +147,20 @@ export {
   MATCHING,
   reduceFingerprint,
 } from './sensor-noise/camera.ts';
+export {
+  type CameraFingerprint,
+  digestFingerprint,
+  packFingerprint,
+  unpackFingerprint,
+} from './sensor-noise/camera-fingerprint.ts';
 export { correlateAligned, findPeak, type Prepared, prepare } from './sensor-noise/correlate.ts';
 export { digestPattern, LEAST_DIGESTED, matchDigests } from './sensor-noise/digest.ts';
+export {
+  type Enrolment,
+  type EnrolmentLack,
+  enrolCamera,
+  LEAST_ENROLLED,
+} from './sensor-noise/enrol-camera.ts';
 export { cleanPhoto, FingerprintSums, measureNoise, type NoiseLack } from './sensor-noise/fingerprint.ts';
 export type { RealPlane } from './sensor-noise/fourier-plane.ts';
 export {
@@ -158,5 +170,11 @@ export {
   groupByCamera,
   type PhotoDigest,
 } from './sensor-noise/group.ts';
+export { isComputed } from './sensor-noise/is-computed.ts';
+export {
+  compareWithKnownCameras,
+  type KnownCameraComparison,
+  type KnownCameraLack,
+} from './sensor-noise/known-camera.ts';
 export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';

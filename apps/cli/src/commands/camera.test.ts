@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Plane } from '../../../../packages/forensics/src/decoded-image.ts';
 import { makeSensor } from '../../../../packages/forensics/src/sensor-noise/fixtures.ts';
 import { runAssay } from '../testing-terminal.ts';
 
@@ -70,9 +71,56 @@ describe('assay camera', () => {
     expect((await runAssay(folder, 'camera', 'group', 'own-1.png')).err).toContain(
       'Name at least two photos',
     );
-    expect((await runAssay(folder, 'camera', 'enrol')).err).toContain('compare or group');
+    expect((await runAssay(folder, 'camera', 'look')).err).toContain('compare, enrol or group');
+    expect((await runAssay(folder, 'camera', 'enrol', 'own.camera')).err).toContain(
+      'and photos of the camera',
+    );
     const { status, err } = await runAssay(folder, 'camera', 'compare', 'own-1.png', 'absent.png');
     expect(err).toContain('There is no such file.');
     expect(status).toBe(2);
   });
+
+  it('enrols a camera, knows its photos afterwards by the file alone, and adds photos to it', async () => {
+    const flats = Array.from({ length: 20 }, (_, i) => `flat-${i}.png`);
+    const camera = makeSensor(1640, 1240, 5);
+    const keep = ({ width, height, data }: Plane, name: string) =>
+      sharp(data, { raw: { width, height, channels: 1 } })
+        .png({ compressionLevel: 1 })
+        .toFile(join(folder, name));
+    for (const [shot, name] of flats.entries()) await keep(camera.takeFlat(shot), name);
+    await keep(camera.take(60), 'claim.png');
+    await keep(makeSensor(1640, 1240, 6).take(60), 'strange.png');
+
+    const few = await runAssay(folder, 'camera', 'enrol', 'own.camera', ...flats.slice(0, 4));
+    expect(few.out).toContain('No fingerprint was made: 4 photos can be used, and at least 20 are needed.');
+    expect(few.status).toBe(3);
+    const made = await runAssay(folder, 'camera', 'enrol', 'own.camera', ...flats, 'own-1.png', 'claim.png');
+    expect(made.out).toContain('The fingerprint is made of 20 photos.');
+    expect(made.out).toContain('2 photos were not used.\n  own-1.png: below 2 megapixels: a reduced copy\n');
+    expect(made.out).toContain('  claim.png: not of an even surface, or in focus\n');
+    expect(made.status).toBe(0);
+
+    const match = await runAssay(folder, 'camera', 'compare', 'claim.png', '--camera', 'own.camera');
+    expect(match.out).toContain('The photo matches the camera: ');
+    expect(match.status).toBe(0);
+    const none = await runAssay(
+      folder,
+      'camera',
+      'compare',
+      'strange.png',
+      '--camera',
+      'own.camera',
+      '--json',
+    );
+    expect(JSON.parse(none.out)).toMatchObject({ outcome: 'no-match', lack: null });
+    expect(none.status).toBe(1);
+    const wrong = await runAssay(folder, 'camera', 'compare', 'claim.png', '--camera', 'strange.png');
+    expect(wrong.err).toContain('This is no fingerprint of a camera, or it is damaged.');
+    expect(wrong.status).toBe(2);
+
+    await keep(camera.takeFlat(70), 'more.png');
+    const more = await runAssay(folder, 'camera', 'enrol', 'own.camera', 'more.png', '--json');
+    expect(JSON.parse(more.out)).toMatchObject({ camera: { photos: 21 }, used: [0], refused: [] });
+    expect(more.status).toBe(0);
+  }, 240_000);
 });

@@ -180,6 +180,46 @@ export const attemptsOnRecords: Record<string, Attempt> = {
       body: { otherRecordId: victim.recordId },
     });
   },
+  'getKnownCamera params.id': ({ call, victim }) => call(routes.getKnownCamera, ofCamera(victim)),
+  'changeKnownCamera params.id': ({ call, victim }) =>
+    call(routes.changeKnownCamera, { ...ofCamera(victim), body: { name: 'Taken over' } }),
+  'removeKnownCamera params.id': ({ call, victim }) => call(routes.removeKnownCamera, ofCamera(victim)),
+  'extendKnownCamera params.id': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.extendKnownCamera, { ...ofCamera(victim), body: { recordId: data.id } });
+  },
+  'extendKnownCamera body.recordId': async ({ call, own, victim }) =>
+    call(routes.extendKnownCamera, {
+      params: { id: await own.camera() },
+      body: { recordId: victim.recordId },
+    }),
+  'extendKnownCamera body.assetIds': async ({ call, own, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { recordId: data.id, assetIds: [victim.assetId] };
+    return call(routes.extendKnownCamera, { params: { id: await own.camera() }, body });
+  },
+  'enrolKnownCamera body.recordId': ({ call, victim }) =>
+    call(routes.enrolKnownCamera, { body: { name: 'Ours', recordId: victim.recordId } }),
+  'enrolKnownCamera body.assetIds': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.enrolKnownCamera, {
+      body: { name: 'Ours', recordId: data.id, assetIds: [victim.assetId] },
+    });
+  },
+  'getRecordKnownCameras params.id': ({ call, victim }) =>
+    call(routes.getRecordKnownCameras, ofRecord(victim)),
+  'compareKnownCameras params.id': async ({ call, own, victim }) =>
+    call(routes.compareKnownCameras, { ...ofRecord(victim), body: { cameraIds: [await own.camera()] } }),
+  'compareKnownCameras body.cameraIds': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { cameraIds: [victim.cameraId] };
+    return call(routes.compareKnownCameras, { params: { id: data.id }, body });
+  },
+  'compareKnownCameras body.assetIds': async ({ call, own, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    const body = { cameraIds: [await own.camera()], assetIds: [victim.assetId] };
+    return call(routes.compareKnownCameras, { params: { id: data.id }, body });
+  },
   'getRecordLinks params.id': ({ call, victim }) => call(routes.getRecordLinks, ofRecord(victim)),
   'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),
   'getRecordHistory params.id': ({ call, victim }) => call(routes.getRecordHistory, ofRecord(victim)),
@@ -223,4 +263,5 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     call(routes.changeLegalHold, { body: { referenceId: victim.referenceId, legalHold: false } }),
 };
 
+const ofCamera = ({ cameraId }: Victim) => ({ params: { id: cameraId } });
 const ofRecord = ({ recordId }: Victim) => ({ params: { id: recordId } });

@@ -39,6 +39,7 @@ export interface Victim {
   deepScanTaskId: string;
   transactionId: string;
   webhookId: string;
+  cameraId: string;
   storageId: string;
   jobId: string;
   runId: string;
@@ -58,6 +59,7 @@ interface OwnThings {
   linkToken(): Promise<string>;
   link(): Promise<Call>;
   webhook(): Promise<string>;
+  camera(): Promise<string>;
   /** Names of one's own for a job and its run. */
   run(): Promise<{ id: string; jobId: string; runId: string }>;
 }
@@ -147,6 +149,9 @@ async function createVictim(server: TestServer): Promise<Victim> {
     params: { id: record.id },
     body: { outcome: 'accepted', reason: 'Theirs alone', supersedes: decision.id },
   });
+  const { data: camera } = await owner(routes.enrolKnownCamera, {
+    body: { name: 'Theirs alone', serial: 'secret-serial', recordId: record.id },
+  });
   const theirs = await createRun(owner);
   const uploadId = randomUUID();
   const link = workOrder.captureLink?.split('#')[1] ?? '';
@@ -159,6 +164,7 @@ async function createVictim(server: TestServer): Promise<Victim> {
     storageId: theirs.id,
     jobId: theirs.jobId,
     runId: theirs.runId,
+    cameraId: camera.id,
     shareId: share.id,
     uploadId,
     clientRequestId: workOrder.id,
@@ -265,6 +271,12 @@ function makeOwn(server: TestServer, call: Call): OwnThings {
       return { params: { id: data.id } };
     },
     run: () => createRun(call),
+    async camera() {
+      const { data } = await call(routes.createRecord, { body: {} });
+      await call(routes.uploadFiles, { form: makeForm({ recordId: data.id }, { 'own.png': makePng(3) }) });
+      const body = { name: 'Ours', recordId: data.id };
+      return (await call(routes.enrolKnownCamera, { body })).data.id;
+    },
     async webhook() {
       const { docs } = await call(routes.listWebhooks, {});
       if (docs[0]) return docs[0].id;

@@ -70,7 +70,7 @@ function* decodeEach(files: readonly Uint8Array[], limits: Limits): Generator<Pr
 }
 
 /** In stored orientation: so the sensor's pattern lies the same way in all of a camera's photos. */
-async function decodeLuminance(bytes: Uint8Array, limits: Limits): Promise<Plane> {
+export async function decodeLuminance(bytes: Uint8Array, limits: Limits): Promise<Plane> {
   await readPictureHeader(bytes, limits);
   return toLuminance(await decodePixels(await unpackHeic(bytes, limits), limits));
 }

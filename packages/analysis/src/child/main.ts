@@ -16,6 +16,8 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   camera: async () => (await import('./examine-cameras.ts')).compareCameraOf,
   cameras: async () => (await import('./examine-cameras.ts')).groupPhotosByCamera,
   'camera-sides': async () => (await import('./examine-cameras.ts')).compareCameraSides,
+  'enrol-camera': async () => (await import('./known-cameras.ts')).enrolCameraOf,
+  'known-cameras': async () => (await import('./known-cameras.ts')).compareKnownCamerasOf,
   portrait: async () => (await import('./derive-portrait.ts')).derivePortrait,
   faces: async () => (await import('./find-faces.ts')).findFacesInPicture,
   objects: async () => (await import('./objects/detect-objects.ts')).detectObjectsInPictures,

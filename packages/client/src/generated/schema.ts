@@ -858,6 +858,8 @@ export interface components {
                 options?: string[];
                 /** @description Fewest files or options. */
                 minCount?: number;
+                /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
+                flat?: boolean;
                 /** @description When the question is asked. Absent: always. */
                 showIf?: {
                     /**
@@ -2422,7 +2424,7 @@ export interface components {
                  * @description Stable code.
                  * @enum {string}
                  */
-                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+                code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_CAMERA_CONTRADICTION" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
                 /** @description Number of files. */
                 files: number;
             }[];
@@ -2693,6 +2695,142 @@ export interface components {
             width: number;
             /** @description Height. */
             height: number;
+        };
+        /** @description A camera whose sensor’s pattern the organisation learnt from flat photos. */
+        KnownCamera: {
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its maker. Empty: not known. */
+            make: string;
+            /** @description Its model. Empty: not known. */
+            model: string;
+            /** @description Its serial number. Empty: not known. */
+            serial: string;
+            /** @description Whose it is, which claim it belongs to, and the like. */
+            note: string;
+            /**
+             * @description How far the last enrolment got.
+             * @enum {string}
+             */
+            state: "waiting" | "failed" | "complete";
+            /** @description Whether it has a fingerprint. One that is being extended keeps it until then. */
+            isUsable: boolean;
+            /** @description Photos that the fingerprint is made of. 0: there is none yet. */
+            photos: number;
+            /** @description Width of its photos in pixels. 0: there is no fingerprint yet. */
+            width: number;
+            /** @description Height of its photos in pixels. 0: there is no fingerprint yet. */
+            height: number;
+            /** @description Peak-to-correlation energy of one part of its photos, half of them or those that were added, against the other. Null: there is no fingerprint yet. */
+            agreement: number | null;
+            /** @description How good the fingerprint is. Null: there is none yet. */
+            quality: ("good" | "fair" | "weak") | null;
+            /** @description Photos of the last enrolment that were not used. */
+            refused: {
+                /**
+                 * Format: uuid
+                 * @description Identifier of the asset.
+                 */
+                assetId: string;
+                /** @description File name as its sender gave it. */
+                originalName: string;
+                /**
+                 * @description Why it was not used.
+                 * @enum {string}
+                 */
+                reason: "reduced" | "dark" | "overexposed" | "textured" | "other-size" | "other-device" | "other-camera" | "copy" | "small" | "large" | "unusable" | "unreadable" | "gone";
+            }[];
+            /** @description The record whose photos were enrolled last. Null: it is gone, or not the caller’s to see. */
+            record: {
+                /**
+                 * Format: uuid
+                 * @description Identifier.
+                 */
+                id: string;
+                /** @description What people call the record; unique in the organisation. */
+                referenceId: string;
+            } | null;
+            /** @description Who enrolled it. */
+            enrolledBy: string;
+            /**
+             * Format: date-time
+             * @description When it was enrolled.
+             */
+            enrolledAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            changedAt: string;
+            /** @description What the last enrolment showed, in English. Empty before it ended. */
+            message: string;
+            /** @description The same as data: see `Statement`. */
+            statements: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        /** @description What the comparison of a picture with a known camera showed. */
+        KnownCameraResult: {
+            /**
+             * Format: uuid
+             * @description Identifier of the asset.
+             */
+            assetId: string;
+            /** @description File name as its sender gave it. */
+            originalName: string;
+            /** @description The known camera. */
+            camera: {
+                /**
+                 * Format: uuid
+                 * @description Its identifier.
+                 */
+                id: string;
+                /** @description What it is called. */
+                name: string;
+            };
+            /**
+             * @description What the comparison showed. `no-match` does not show that another camera took the picture.
+             * @enum {string}
+             */
+            outcome: "match" | "no-match" | "cannot-tell";
+            /** @description Why nothing can be told. `larger`: it is larger than the camera’s photos, or reduced or cropped beyond what is searched. `altered`: no match, and it has another size. `computed`: it says that it was computed from several exposures. Null: something can be told. */
+            lack: ("small" | "large" | "unusable" | "larger" | "altered" | "computed" | "unreadable" | "gone") | null;
+            /** @description Peak-to-correlation energy. Null: none could be measured. */
+            pce: number | null;
+            /** @description By how much it is smaller than as the camera took it. Null: not measured. */
+            reduced: number | null;
+            /** @description Of a match, what the metadata say beside it. `other-serial`: the camera’s model with another serial number. Null: no match. */
+            device: ("same-device" | "same-model" | "other-device" | "other-serial" | "unnamed") | null;
+            /** @description The device that the picture’s metadata name. Empty: none. */
+            saidDevice: string;
+            /** @description The device as the camera was enrolled. Empty: not known. */
+            knownDevice: string;
+            /**
+             * Format: date-time
+             * @description When they were compared.
+             */
+            comparedAt: string;
+            /** @description What it shows, in English. */
+            message: string;
+            /** @description The same as data: see `Statement`. */
+            statements: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
+            }[];
         };
         /** @description How the dashboard is laid out for a user. */
         LayoutSettings: {
@@ -3692,6 +3830,8 @@ export interface components {
                 objectNumber?: number;
                 /** @description Weight of a camera that took pictures of another record, 0 (ignored) to 100. */
                 cameraElsewhere?: number;
+                /** @description Weight of a match with a known camera beside metadata that name another device, 0 (ignored) to 100. */
+                cameraContradiction?: number;
                 /** @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100. */
                 receiptDate?: number;
                 /** @description Weight of receipts that sum to less than is claimed, 0 (ignored) to 100. */
@@ -3941,6 +4081,8 @@ export interface components {
                 options?: string[];
                 /** @description Fewest files or options. */
                 minCount?: number;
+                /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
+                flat?: boolean;
                 /** @description When the question is asked. Absent: always. */
                 showIf?: {
                     /**
@@ -4092,7 +4234,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_CAMERA_CONTRADICTION" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4409,7 +4551,7 @@ export interface components {
              * @description Stable code.
              * @enum {string}
              */
-            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
+            code: "ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_CAMERA_CONTRADICTION" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL";
             /** @description One or two sentences with the values and the limit, in English and in miles. */
             message: string;
             /** @description What the message says, apart from any language and unit. Absent: an older finding. */
@@ -4452,6 +4594,46 @@ export interface components {
                 match: "file" | "content" | "near" | "sound" | "receipt" | "device" | "number" | "account" | "payee" | "object" | "camera";
                 /** @description Short-lived signed address of a small picture. Null: there is none. */
                 thumbnail: string | null;
+            }[];
+        };
+        /** @description Which known cameras took pictures of a record, by the pattern of the sensor. */
+        RecordKnownCameras: {
+            /**
+             * @description How far the last comparison that somebody asked for got.
+             * @enum {string}
+             */
+            state: "not-asked" | "waiting" | "failed" | "complete";
+            /** @description When it was asked for. Null: not yet. */
+            askedAt: string | null;
+            /** @description What each comparison showed, also of those that nobody asked for; matches first. */
+            results: components["schemas"]["KnownCameraResult"][];
+            /** @description How often photos matched cameras when it was measured, with originals and fingerprints of ordinary photos. */
+            measured: {
+                /** @description Pairs of a photo and a camera that did not take it. */
+                pairs: number;
+                /** @description How many of them matched. */
+                wrong: number;
+                /** @description Upper 95 % bound of their share, 0 to 1. */
+                mostWrong: number;
+                /** @description Photos of a camera that was compared. */
+                photos: number;
+                /** @description How many of them matched it. */
+                found: number;
+                /** @description Lower 95 % bound of their share, 0 to 1. */
+                leastFound: number;
+                /** @description Cameras of the measurement. */
+                cameras: number;
+            };
+            /** @description Why it failed, in English. Empty: it did not. */
+            message: string;
+            /** @description The same as data: see `Statement`. */
+            statements: {
+                /** @description Id of the sentence; it is never given a new meaning. */
+                id: string;
+                /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                values?: {
+                    [key: string]: unknown;
+                };
             }[];
         };
         /** @description Something that two records share. */
@@ -4559,7 +4741,7 @@ export interface components {
             /** @description Number of findings of the record. */
             findingCount: number;
             /** @description Kinds of these findings, the gravest first. */
-            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
+            findingCodes: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_CAMERA_CONTRADICTION" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL")[];
             /** @description The decision in force. Null: none. */
             decision: components["schemas"]["Decision"] | null;
             /** @description The user to whom it is assigned. Null: nobody. */
@@ -4722,7 +4904,7 @@ export interface components {
              */
             kind: "score" | "finding" | "document" | "signature" | "credentials" | "ai-made" | "disputed" | "place" | "contradiction" | "sums" | "digits" | "foreign-data" | "editor" | "failed" | "impossible" | "not-analysed" | "marked" | "earlier";
             /** @description Of a finding its code, of a document its verdict, of a signature or content credentials their state. Null: none of these. */
-            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
+            code: ("ERROR_TAMPERED_ASSETS" | "ERROR_ORIGINAL_DIFFERS" | "ERROR_DUPLICATE_MEDIA" | "ERROR_FACIAL_MATCH_FAILURE" | "ERROR_CLAIM_DEVICE" | "ERROR_PAYEE_ACCOUNT" | "ERROR_INVOICE_NUMBER" | "ERROR_SHARED_ACCOUNT" | "ERROR_OBJECT_NUMBER" | "ERROR_CAMERA_ELSEWHERE" | "ERROR_CAMERA_CONTRADICTION" | "ERROR_RECEIPT_DATE" | "ERROR_CLAIM_AMOUNT" | "ERROR_CLAIM_DAYLIGHT" | "ERROR_LOCATION_DIFFERENCE" | "ERROR_CREATE_DATE_AGE" | "ERROR_TIME_DIFFERENCE" | "ERROR_DEVICE_DIFFERENCE" | "ERROR_IMAGE_TOO_SMALL" | "intact" | "changed" | "harmless-change" | "broken" | "cannot-tell" | "valid" | "covers-part" | "changed-after" | "spoofed" | "unsigned" | "unchecked" | "invalid" | "ingredient-invalid") | null;
             /** @description The file. Null: the record as a whole. */
             assetId: string | null;
             /** @description Name of the file. Null: the record as a whole. */
@@ -4837,6 +5019,11 @@ export interface components {
              * @default 30
              */
             cameraElsewhere: number;
+            /**
+             * @description Weight of a match with a known camera beside metadata that name another device, 0 (ignored) to 100.
+             * @default 55
+             */
+            cameraContradiction: number;
             /**
              * @description Weight of a receipt whose date does not fit the claim, 0 (ignored) to 100.
              * @default 50
@@ -5746,6 +5933,8 @@ export interface components {
                 options?: string[];
                 /** @description Fewest files or options. */
                 minCount?: number;
+                /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
+                flat?: boolean;
                 /** @description When the question is asked. Absent: always. */
                 showIf?: {
                     /**
@@ -6657,6 +6846,113 @@ export interface operations {
             };
         };
     };
+    getKnownCamera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["KnownCamera"];
+                    };
+                };
+            };
+        };
+    };
+    removeKnownCamera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                    };
+                };
+            };
+        };
+    };
+    changeKnownCamera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the camera is called. */
+                    name?: string;
+                    /** @description Its maker. */
+                    make?: string;
+                    /** @description Its model. */
+                    model?: string;
+                    /** @description Its serial number. */
+                    serial?: string;
+                    /** @description Whose it is, which claim it belongs to, and the like. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["KnownCamera"];
+                    };
+                };
+            };
+        };
+    };
     changeLegalHold: {
         parameters: {
             query?: never;
@@ -7023,6 +7319,81 @@ export interface operations {
                             /** @description The second picture in the same size: a `data:` address of a JPEG. Null: they are apart. */
                             second: string | null;
                         };
+                    };
+                };
+            };
+        };
+    };
+    getRecordKnownCameras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordKnownCameras"];
+                    };
+                };
+            };
+        };
+    };
+    compareKnownCameras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Known cameras that the pictures are compared with. */
+                    cameraIds: string[];
+                    /**
+                     * @description Pictures of the record that are compared. Null: the oldest 24.
+                     * @default null
+                     */
+                    assetIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RecordKnownCameras"];
                     };
                 };
             };
@@ -8114,6 +8485,8 @@ export interface operations {
                         options?: string[];
                         /** @description Fewest files or options. */
                         minCount?: number;
+                        /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
+                        flat?: boolean;
                         /** @description When the question is asked. Absent: always. */
                         showIf?: {
                             /**
@@ -9219,6 +9592,97 @@ export interface operations {
             };
         };
     };
+    listKnownCameras: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The entries, in the order asked for. */
+                        docs: components["schemas"]["KnownCamera"][];
+                    };
+                };
+            };
+        };
+    };
+    enrolKnownCamera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the camera is called. */
+                    name: string;
+                    /**
+                     * @description Its maker. Empty: as its photos name it.
+                     * @default
+                     */
+                    make?: string;
+                    /**
+                     * @description Its model. Empty: as its photos name it.
+                     * @default
+                     */
+                    model?: string;
+                    /**
+                     * @description Its serial number. Empty: as its photos name it.
+                     * @default
+                     */
+                    serial?: string;
+                    /**
+                     * @description Whose it is, which claim it belongs to, and the like.
+                     * @default
+                     */
+                    note?: string;
+                    /** @description Id or reference of the record whose pictures are enrolled. */
+                    recordId: string;
+                    /**
+                     * @description Pictures of the record that are enrolled. Null: all.
+                     * @default null
+                     */
+                    assetIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["KnownCamera"];
+                    };
+                };
+            };
+        };
+    };
     enterAuditHead: {
         parameters: {
             query?: never;
@@ -9519,6 +9983,50 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    extendKnownCamera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id or reference of the record whose pictures are added. */
+                    recordId: string;
+                    /**
+                     * @description Pictures of the record that are added. Null: all.
+                     * @default null
+                     */
+                    assetIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["KnownCamera"];
+                    };
                 };
             };
         };
@@ -11559,6 +12067,8 @@ export interface operations {
                         options?: string[];
                         /** @description Fewest files or options. */
                         minCount?: number;
+                        /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
+                        flat?: boolean;
                         /** @description When the question is asked. Absent: always. */
                         showIf?: {
                             /**

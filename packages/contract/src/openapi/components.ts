@@ -23,6 +23,11 @@ import { faceComparisonSchema, photoFacesSchema } from '../schemas/faces.ts';
 import { forensicFileSchema, forensicFolderSchema } from '../schemas/forensic-storage.ts';
 import { identityProviderSchema, providerCheckSchema } from '../schemas/identity-provider.ts';
 import { insightsSchema } from '../schemas/insights.ts';
+import {
+  knownCameraResultSchema,
+  knownCameraSchema,
+  recordKnownCamerasSchema,
+} from '../schemas/known-cameras.ts';
 import { importRowSchema, managedUserSchema } from '../schemas/managed-user.ts';
 import { containerSchema, mediaFactsSchema, mediaTrackSchema } from '../schemas/media-facts.ts';
 import { mediaStorageSchema, storageTestSchema } from '../schemas/media-storage.ts';
@@ -176,6 +181,18 @@ export const COMPONENTS = {
   RecordCameras: [
     recordCamerasSchema,
     'Which pictures of a record one camera took, by the pattern of its sensor.',
+  ],
+  KnownCamera: [
+    knownCameraSchema,
+    'A camera whose sensor’s pattern the organisation learnt from flat photos.',
+  ],
+  KnownCameraResult: [
+    knownCameraResultSchema,
+    'What the comparison of a picture with a known camera showed.',
+  ],
+  RecordKnownCameras: [
+    recordKnownCamerasSchema,
+    'Which known cameras took pictures of a record, by the pattern of the sensor.',
   ],
   RecordLink: [recordLinkSchema, 'Something that two records share.'],
   RecordLinks: [recordLinksSchema, 'What a record shares with others, and these with others again.'],

@@ -49,6 +49,8 @@ export interface Question {
   readonly options?: readonly string[] | undefined;
   /** Fewest files or options, where any are given. */
   readonly minCount?: number | undefined;
+  /** Of `photo`: of an even surface, so that the device's camera can be enrolled. The page asks for them step by step. */
+  readonly flat?: boolean | undefined;
   /** Asked only where this holds; always without it. */
   readonly showIf?: ShowIf | undefined;
   /** The fact of the claim that the answer states. */

@@ -100,6 +100,16 @@ export {
 } from './identity-provider.ts';
 export { getInsights } from './insights.ts';
 export {
+  changeKnownCamera,
+  compareKnownCameras,
+  enrolKnownCamera,
+  extendKnownCamera,
+  getKnownCamera,
+  getRecordKnownCameras,
+  listKnownCameras,
+  removeKnownCamera,
+} from './known-cameras.ts';
+export {
   getCheckpoint,
   getLedgerKey,
   getLogKeys,

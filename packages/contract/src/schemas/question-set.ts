@@ -65,6 +65,8 @@ const questionSchema = z.strictObject({
     .min(1, 'Must enter a positive numeric value.')
     .max(QUESTION_SET_LIMITS.minCount, `Must be at most ${QUESTION_SET_LIMITS.minCount}.`)
     .optional(),
+  /** Photos of an even surface, by which a camera is enrolled. */
+  flat: z.boolean().optional(),
   showIf: z
     .strictObject({
       match: z.enum(['all', 'any']).default('all'),
@@ -97,6 +99,7 @@ export const questionsSchema = z
       if (fact && before.some((one) => one.fact === fact))
         complain('Another question states this fact.', 'fact');
       complainOfOptions(question, complain);
+      if (question.flat && type !== 'photo') complain('Only photos show an even surface.', 'flat');
       complainOfTranslations(question, complain);
       question.showIf?.conditions.forEach((condition, at) => {
         const message = findConditionFault(condition, before);

@@ -222,6 +222,35 @@ export const CUSTODY_EVENTS = [
 export const MAX_CUSTODY_STEPS = 2_000;
 
 /** What a report for a court has beside the rest. */
+/** What the comparison of a picture with a known camera showed. */
+const reportCameraSchema = z.object({
+  /** The picture's place in the report, from 1. */
+  file: z.int(),
+  camera: z.string(),
+  /** As the camera was enrolled, and as the picture's metadata say; empty: not named. */
+  knownDevice: z.string(),
+  saidDevice: z.string(),
+  enrolledAt: timestamp,
+  /** Photos of the fingerprint, and the peak-to-correlation energy of one part of them against the other. */
+  photos: z.int(),
+  agreement: z.number(),
+  outcome: z.enum(['match', 'no-match', 'cannot-tell']),
+  /** What the metadata say beside a match. */
+  device: z.enum(['same-device', 'same-model', 'other-device', 'other-serial', 'unnamed']).nullable(),
+  /** Of a match at full size: the least likelihood ratio that the measured rates allow. */
+  ratio: z.number().nullable(),
+  /** In English; `statements` say the same apart from any language. */
+  message: z.string(),
+  statements: z.array(statementSchema),
+});
+export type ReportCamera = z.infer<typeof reportCameraSchema>;
+
+/** How often photos matched cameras when it was measured. */
+const cameraErrorSchema = z.object({
+  ...{ pairs: z.int(), wrong: z.int(), mostWrong: z.number() },
+  ...{ photos: z.int(), found: z.int(), leastFound: z.number(), cameras: z.int() },
+});
+
 const courtSchema = z.object({
   /** What was asked, in the words of whoever asked for the report; null for the usual question. */
   question: z.string().nullable(),
@@ -238,6 +267,8 @@ const courtSchema = z.object({
   ),
   /** More steps than `MAX_CUSTODY_STEPS` were taken by people: the oldest stand here; the audit log has all. */
   isCapped: z.boolean(),
+  /** Comparisons of its pictures with known cameras; missing where none was made, and in older reports. */
+  cameras: z.object({ results: z.array(reportCameraSchema), measured: cameraErrorSchema }).optional(),
 });
 
 /** All that is known of one record or one file, at one moment. */

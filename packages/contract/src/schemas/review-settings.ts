@@ -20,6 +20,7 @@ export const reviewWeightsSchema = z.strictObject({
   sharedAccount: weight.default(50),
   objectNumber: weight.default(45),
   cameraElsewhere: weight.default(30),
+  cameraContradiction: weight.default(55),
   receiptDate: weight.default(50),
   claimAmount: weight.default(40),
   claimDaylight: weight.default(35),

@@ -106,6 +106,14 @@ export interface RecordFindingValues {
     /** Whether somebody else claims in the other record. */
     claimant: 'another' | 'unknown';
   };
+  /** The pattern of the sensor matches that of a known camera, and the metadata name another device or serial number. */
+  ERROR_CAMERA_CONTRADICTION: {
+    pce: number;
+    minPce: number;
+    differs: 'device' | 'serial';
+    /** As the metadata name it. */
+    device: string;
+  };
   ERROR_RECEIPT_DATE: {
     receiptDate: string;
     claimDate: string;
@@ -136,6 +144,7 @@ export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: Finding
   ERROR_SHARED_ACCOUNT: { title: 'Shared account' },
   ERROR_OBJECT_NUMBER: { title: 'Item seen elsewhere' },
   ERROR_CAMERA_ELSEWHERE: { title: 'Camera seen elsewhere' },
+  ERROR_CAMERA_CONTRADICTION: { title: 'Another camera named' },
   ERROR_RECEIPT_DATE: { title: 'Receipt date off' },
   ERROR_CLAIM_AMOUNT: { title: 'Receipts below claim' },
   ERROR_CLAIM_DAYLIGHT: { title: 'Daylight at night' },

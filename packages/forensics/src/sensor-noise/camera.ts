@@ -107,7 +107,7 @@ const fits = (photo: Size, other: Size | undefined) =>
   other === undefined || (photo.width === other.width && photo.height === other.height);
 
 /** The best match over turns, sizes and places; whether the photo has another size than the camera's. */
-function findCamera(camera: RealPlane, photo: RealPlane): [CameraMatch | null, boolean] {
+export function findCamera(camera: RealPlane, photo: RealPlane): [CameraMatch | null, boolean] {
   let best: CameraMatch | null = null;
   const upright = camera.width >= camera.height === photo.width >= photo.height;
   const altered = !fits(photo, camera) && !fits(turn(photo, 1), camera);

@@ -81,6 +81,24 @@ export class FingerprintSums {
     this.squares = new Float32Array(width * height);
   }
 
+  /** Those of a kept pattern, so that further photos can be added. `light` is the mean of what `light` was. */
+  static of(pattern: RealPlane, { photos, light }: { photos: number; light: number }): FingerprintSums {
+    const sums = new FingerprintSums(pattern);
+    for (const [i, value] of pattern.values.entries()) {
+      sums.products[i] = value * (light + REGULARISATION);
+      sums.squares[i] = light;
+    }
+    sums.photos = photos;
+    return sums;
+  }
+
+  /** Mean over the pixels of the sum of the squared grey levels. */
+  get light(): number {
+    let sum = 0;
+    for (const square of this.squares) sum += square;
+    return sum / this.squares.length;
+  }
+
   /** @throws RangeError for a photo of another size */
   add({ width, height, noise, light }: PhotoNoise): void {
     this.requireSize(width, height);

@@ -14,17 +14,20 @@ export function drawNormal(length: number, seed: number): Float32Array {
 /** A sensor each of whose pixels answers light by some part more or less, with a deviation of two in a hundred. */
 export function makeSensor(width: number, height: number, seed: number) {
   const pattern = drawNormal(width * height, seed).map((value) => 0.02 * value);
+  const expose = (shot: number, scene: (x: number, y: number) => number): Plane => {
+    const noise = drawNormal(width * height, 7919 * seed + shot);
+    const data = Uint8Array.from(noise, (value, i) => {
+      const light = scene(i % width, Math.floor(i / width));
+      return Math.max(0, Math.min(255, Math.round(light * (1 + pattern[i]) + 2 * value)));
+    });
+    return { width, height, data };
+  };
   return {
     /** A photo of a scene of its own, with noise of its own. */
-    take(shot: number, light = 130): Plane {
-      const noise = drawNormal(width * height, 7919 * seed + shot);
-      const data = Uint8Array.from(noise, (value, i) => {
-        const [x, y] = [i % width, Math.floor(i / width)];
-        const scene = light + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47);
-        return Math.max(0, Math.min(255, Math.round(scene * (1 + pattern[i]) + 2 * value)));
-      });
-      return { width, height, data };
-    },
+    take: (shot: number, light = 130): Plane =>
+      expose(shot, (x, y) => light + 40 * Math.sin((x + 90 * shot) / 61) * Math.cos((y - 40 * shot) / 47)),
+    /** A photo of an even surface, a little darker towards one side. */
+    takeFlat: (shot: number, light = 150): Plane => expose(shot, (x) => light - (10 * x) / width),
   };
 }
 

@@ -88,6 +88,13 @@ export async function groupByCamera(
   };
 }
 
+/** Places of the most photos that one camera took, by noise of one size; empty where no two match. */
+export function findLargestGroup(noises: readonly PhotoNoise[]): readonly number[] {
+  const clusters = gather(noises.map((noise, index) => begin(index, noise)));
+  const [largest] = clusters.sort((one, other) => other.photos.length - one.photos.length);
+  return largest && largest.photos.length > 1 ? [...largest.photos].sort((one, other) => one - other) : [];
+}
+
 const leaveOut = ({ index }: { index: number }) => ({ index, lack: 'other-size' }) as const;
 
 /**
@@ -166,8 +173,9 @@ function gather(clusters: Cluster[]): Cluster[] {
   }
 }
 
-function cutMiddle({ width, height, data }: Plane): Plane {
-  const size = { width: Math.min(width, MOST_SIDE), height: Math.min(height, MOST_SIDE) };
+/** The middle of a photo, of so many pixels a side at most. */
+export function cutMiddle({ width, height, data }: Plane, mostSide = MOST_SIDE): Plane {
+  const size = { width: Math.min(width, mostSide), height: Math.min(height, mostSide) };
   const left = (width - size.width) >> 1;
   const top = (height - size.height) >> 1;
   const cut = new Uint8Array(size.width * size.height);

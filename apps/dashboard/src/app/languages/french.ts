@@ -21,6 +21,7 @@ import { profileTexts } from '../../features/profile/profile-texts.fr.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.fr.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.fr.ts';
 import { camerasTexts } from '../../features/records/cameras/cameras-texts.fr.ts';
+import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-texts.fr.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.fr.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.fr.ts';
 import { linksTexts } from '../../features/records/links/links-texts.fr.ts';
@@ -63,6 +64,7 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  knownCameras: knownCamerasTexts,
   links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,

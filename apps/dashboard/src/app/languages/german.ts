@@ -21,6 +21,7 @@ import { profileTexts } from '../../features/profile/profile-texts.de.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.de.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.de.ts';
 import { camerasTexts } from '../../features/records/cameras/cameras-texts.de.ts';
+import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-texts.de.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.de.ts';
 import { linksTexts } from '../../features/records/links/links-texts.de.ts';
@@ -63,6 +64,7 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  knownCameras: knownCamerasTexts,
   links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,

@@ -21,6 +21,7 @@ import { profileTexts } from '../../features/profile/profile-texts.es.ts';
 import { questionSetsTexts } from '../../features/question-sets/question-sets-texts.es.ts';
 import { quickCheckTexts } from '../../features/quick-check/quick-check-texts.es.ts';
 import { camerasTexts } from '../../features/records/cameras/cameras-texts.es.ts';
+import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-texts.es.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.es.ts';
 import { linksTexts } from '../../features/records/links/links-texts.es.ts';
@@ -63,6 +64,7 @@ export const wordbook = {
   assets: assetsTexts,
   audit: auditTexts,
   cameras: camerasTexts,
+  knownCameras: knownCamerasTexts,
   links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,

@@ -61,6 +61,9 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   options: 'Auswahl',
   optionsHint: 'Eine pro Zeile.',
   minCount: 'Mindestanzahl',
+  flat: 'Fotos einer gleichmäßigen Fläche',
+  flatHint:
+    'Um die Kamera des Kunden aufzunehmen: Die Seite fragt Schritt für Schritt danach und lehnt andere ab.',
   fact: 'Füllt eine Angabe des Falls',
   factHint: 'Die Antwort steht im Fall, wo noch niemand etwas angegeben hat.',
   noFact: 'keine',

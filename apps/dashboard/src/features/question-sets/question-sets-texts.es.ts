@@ -60,6 +60,8 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   options: 'Opciones',
   optionsHint: 'Una por línea.',
   minCount: 'Número mínimo',
+  flat: 'Fotos de una superficie uniforme',
+  flatHint: 'Para registrar la cámara del cliente: la página las pide paso a paso y rechaza las demás.',
   fact: 'Completa un dato de la reclamación',
   factHint: 'La respuesta figura en la reclamación si nadie ha indicado ese dato.',
   noFact: 'ninguno',

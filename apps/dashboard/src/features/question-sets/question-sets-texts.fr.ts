@@ -61,6 +61,8 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   options: 'Options',
   optionsHint: 'Une par ligne.',
   minCount: 'Nombre minimal',
+  flat: 'Photos d’une surface unie',
+  flatHint: 'Pour enregistrer l’appareil du client : la page les demande pas à pas et refuse les autres.',
   fact: 'Renseigne un élément de la déclaration',
   factHint: 'La réponse du client figure dans la déclaration là où personne ne l’a indiqué.',
   noFact: 'aucun',

@@ -61,6 +61,8 @@ export const questionSetsTexts = {
   options: 'Options',
   optionsHint: 'One per line.',
   minCount: 'Minimum number',
+  flat: 'Photos of an even surface',
+  flatHint: 'To enrol the customer’s camera: the page asks for them step by step and refuses others.',
   fact: 'Fills a fact of the claim',
   factHint: 'What the customer answers stands in the claim where nobody has stated it.',
   noFact: 'none',

@@ -97,7 +97,7 @@ export const settingsFieldsTexts: Translation<
   },
   cameraPatternsEnabled: {
     label: 'Sensormuster der Bilder von Mitarbeitenden',
-    hint: 'Sobald die Kameras einer Akte verglichen werden, wird von jedem Bild eine Kurzform des Sensormusters aufbewahrt und damit in den anderen Akten gesucht. Ein Muster kann zum Besitzer einer Kamera führen: Klären Sie, welches Recht Ihnen das Aufbewahren erlaubt und wen Sie informieren müssen. Es verlässt die Organisation nicht und wird mit seiner Datei gelöscht, ebenso beim Ausschalten.',
+    hint: 'Sobald die Kameras einer Akte verglichen werden, wird von jedem Bild eine Kurzform des Sensormusters aufbewahrt und damit in den anderen Akten gesucht. Ein Muster kann zum Besitzer einer Kamera führen: Klären Sie, welches Recht Ihnen das Aufbewahren erlaubt und wen Sie informieren müssen. Es verlässt die Organisation nicht und wird mit seiner Datei gelöscht, ebenso beim Ausschalten. Dann werden auch bekannte Kameras gelöscht, die aufgenommen wurden.',
   },
   customerCameraPatternsEnabled: {
     label: 'Sensormuster der Bilder von Kunden',
@@ -224,6 +224,10 @@ export const settingsFieldsTexts: Translation<
     payeeAccount: {
       label: 'Nennt eine Rechnung ein anderes Konto als bisher?',
       hint: 'Frühere Rechnungen desselben Zahlungsempfängers nennen andere Konten und keine dieses.',
+    },
+    cameraContradiction: {
+      label: 'Passt ein Bild zu einer anderen Kamera, als es nennt?',
+      hint: 'Das Sensormuster passt zu einer bekannten Kamera, und die Metadaten nennen ein anderes Gerät oder eine andere Seriennummer.',
     },
     cameraElsewhere: {
       label: 'Hat eine Kamera Bilder einer anderen Akte aufgenommen?',

@@ -100,7 +100,7 @@ export const settingsFieldsTexts: Translation<
   },
   cameraPatternsEnabled: {
     label: 'Patrones de sensor de imágenes del personal',
-    hint: 'Cuando se comparan las cámaras de un expediente, se conserva una forma breve del patrón del sensor de cada imagen y con ella se busca en los demás expedientes. Un patrón puede llevar al dueño de una cámara: compruebe qué ley le permite conservarlo y a quién debe informar. No sale de la organización y se borra con su archivo, así como al desactivar esta opción.',
+    hint: 'Cuando se comparan las cámaras de un expediente, se conserva una forma breve del patrón del sensor de cada imagen y con ella se busca en los demás expedientes. Un patrón puede llevar al dueño de una cámara: compruebe qué ley le permite conservarlo y a quién debe informar. No sale de la organización y se borra con su archivo, así como al desactivar esta opción. Entonces se borran también las cámaras conocidas que se registraron.',
   },
   customerCameraPatternsEnabled: {
     label: 'Patrones de sensor de imágenes de clientes',
@@ -224,6 +224,10 @@ export const settingsFieldsTexts: Translation<
     payeeAccount: {
       label: '¿Indica una factura otra cuenta que antes?',
       hint: 'Las facturas anteriores del mismo beneficiario indican otras cuentas y ninguna indica esta.',
+    },
+    cameraContradiction: {
+      label: '¿Coincide una imagen con otra cámara que la que indica?',
+      hint: 'El patrón del sensor coincide con una cámara conocida, y los metadatos indican otro dispositivo u otro número de serie.',
     },
     cameraElsewhere: {
       label: '¿Tomó una cámara imágenes de otro expediente?',

@@ -100,7 +100,7 @@ export const settingsFieldsTexts: Translation<
   },
   cameraPatternsEnabled: {
     label: 'Motifs de capteur des images du personnel',
-    hint: 'Dès que les appareils d’un dossier sont comparés, une forme abrégée du motif de capteur de chaque image est conservée et sert à chercher dans les autres dossiers. Un motif peut mener au propriétaire d’un appareil : vérifiez quelle loi vous permet de le conserver et qui vous devez informer. Il ne quitte pas l’organisation, et il est effacé avec son fichier ou lorsque l’option est désactivée.',
+    hint: 'Dès que les appareils d’un dossier sont comparés, une forme abrégée du motif de capteur de chaque image est conservée et sert à chercher dans les autres dossiers. Un motif peut mener au propriétaire d’un appareil : vérifiez quelle loi vous permet de le conserver et qui vous devez informer. Il ne quitte pas l’organisation, et il est effacé avec son fichier ou lorsque l’option est désactivée. Les appareils connus qui ont été enregistrés sont alors effacés aussi.',
   },
   customerCameraPatternsEnabled: {
     label: 'Motifs de capteur des images des clients',
@@ -221,6 +221,10 @@ export const settingsFieldsTexts: Translation<
     payeeAccount: {
       label: 'Une facture indique-t-elle un autre compte qu’auparavant ?',
       hint: 'Les factures antérieures du même bénéficiaire indiquent d’autres comptes, et aucune celui-ci.',
+    },
+    cameraContradiction: {
+      label: 'Une image correspond-elle à un autre appareil que celui qu’elle indique ?',
+      hint: 'Le motif du capteur correspond à un appareil connu, et les métadonnées indiquent un autre appareil ou un autre numéro de série.',
     },
     cameraElsewhere: {
       label: 'Un appareil a-t-il pris des images d’un autre dossier ?',

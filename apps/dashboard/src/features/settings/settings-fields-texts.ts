@@ -94,7 +94,7 @@ export const settingsFieldsTexts = {
   },
   cameraPatternsEnabled: {
     label: 'Sensor patterns of pictures from staff',
-    hint: 'Once the cameras of a record are compared, a short form of each picture’s sensor pattern is kept, and the other records are searched by it. A pattern can lead to the owner of a camera: check which law allows you to keep it and whom you have to inform. It does not leave the organisation, is erased with its file, and when this is turned off.',
+    hint: 'Once the cameras of a record are compared, a short form of each picture’s sensor pattern is kept, and the other records are searched by it. A pattern can lead to the owner of a camera: check which law allows you to keep it and whom you have to inform. It does not leave the organisation, is erased with its file, and when this is turned off. Known cameras that were enrolled are erased then as well.',
   },
   customerCameraPatternsEnabled: {
     label: 'Sensor patterns of pictures from customers',
@@ -218,6 +218,10 @@ export const settingsFieldsTexts = {
     payeeAccount: {
       label: 'Does an invoice name another account than before?',
       hint: 'Earlier invoices of the same payee name other accounts, and none names this one.',
+    },
+    cameraContradiction: {
+      label: 'Does a picture match another camera than it names?',
+      hint: 'Its sensor pattern matches a known camera, and its metadata name another device or serial number.',
     },
     cameraElsewhere: {
       label: 'Did a camera take pictures of another record?',

@@ -17,6 +17,16 @@ export const keepsPatterns = (
   config: Pick<OrganisationConfig, 'cameraPatternsEnabled' | 'customerCameraPatternsEnabled'>,
 ): boolean => config.cameraPatternsEnabled || config.customerCameraPatternsEnabled;
 
+/** The settings. Whoever changes them waits for this transaction and then erases what is not kept, or was there before and is seen here. */
+export async function readLockedConfig(t: Transaction): Promise<OrganisationConfig> {
+  await t
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, sql`current_organisation()`))
+    .for('share');
+  return readOrganisationConfig(t);
+}
+
 /**
  * Keeps the digests of pictures in place of earlier ones: none of a file that was erased in the meantime, and none that the organisation
  * does not keep (any more).
@@ -26,13 +36,7 @@ export async function keepDigests(
   organisationId: string,
   digests: readonly AssetDigest[],
 ): Promise<void> {
-  // Whoever switches it off waits for this and then erases them, or was there before and is seen here.
-  await t
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, sql`current_organisation()`))
-    .for('share');
-  const { cameraPatternsEnabled, customerCameraPatternsEnabled } = await readOrganisationConfig(t);
+  const { cameraPatternsEnabled, customerCameraPatternsEnabled } = await readLockedConfig(t);
   for (const { assetId, width, height, digest } of digests)
     await t.execute(sql`
       INSERT INTO camera_digests (asset_id, organisation_id, width, height, digest)

@@ -30,6 +30,12 @@ export interface AssetFollowUps extends Pick<CheckRequests, 'requestCheck'> {
     assetIds: readonly string[],
     isBulk: boolean,
   ) => Promise<void>;
+  /** Of every file: where the organisation knows cameras, pictures are searched for theirs. */
+  readonly requestCameras: (
+    transaction: Transaction,
+    organisationId: string,
+    assetIds: readonly string[],
+  ) => Promise<void>;
 }
 
 /** Of files that are to be read as receipts as soon as they are in. */
@@ -112,7 +118,9 @@ async function requestAnalyses(
     const isBulk = (file.channel ?? origin.channel) === 'storage';
     const ids = some.map(({ file: { assetId } }) => assetId);
     await followUps.requestAnalyses(transaction, ids, { organisationId, mask, methods, isBulk, isHeld });
-    if (!isHeld) await followUps.requestObjects(transaction, organisationId, ids, isBulk);
+    if (isHeld) continue;
+    await followUps.requestObjects(transaction, organisationId, ids, isBulk);
+    await followUps.requestCameras(transaction, organisationId, ids);
   }
   if (isHeld) return;
   for (const { origin, file } of stored) {

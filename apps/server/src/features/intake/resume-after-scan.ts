@@ -7,14 +7,14 @@ import type { ResumeAfterScan } from '../antivirus/antivirus.ts';
 import { type AssetFollowUps, EXPENSE_TAG } from './commit-upload.ts';
 
 interface ResumeAfterScanDeps
-  extends Pick<AssetFollowUps, 'requestExpenses' | 'requestObjects' | 'requestCheck'> {
+  extends Pick<AssetFollowUps, 'requestExpenses' | 'requestObjects' | 'requestCameras' | 'requestCheck'> {
   readonly queue: Queue;
   readonly requestAnalysis: RequestAnalysis;
 }
 
 /** Asks for what follows a file that was held for a virus scan: all that an upload asks for where none is set up. */
 export function createResumeAfterScan(parts: ResumeAfterScanDeps): ResumeAfterScan {
-  const { queue, requestAnalysis, requestExpenses, requestObjects, requestCheck } = parts;
+  const { queue, requestAnalysis, requestExpenses, requestObjects, requestCameras, requestCheck } = parts;
   return async (transaction, { organisationId, assetId }) => {
     const asset = oneRow(await transaction.select().from(assets).where(eq(assets.id, assetId)));
     const { recordId, intakeChannel, analysisStatus, tags } = asset;
@@ -24,6 +24,7 @@ export function createResumeAfterScan(parts: ResumeAfterScanDeps): ResumeAfterSc
     if (hasEnded) await requestAnalysis(transaction, { organisationId, assetId, isBulk });
     else await resumeAnalysis(queue, transaction, { organisationId, assetId, isBulk });
     await requestObjects(transaction, organisationId, [assetId], isBulk);
+    await requestCameras(transaction, organisationId, [assetId]);
     if (tags.includes(EXPENSE_TAG)) await requestExpenses(transaction, { organisationId, assetId });
     if (recordId) await requestCheck(transaction, { organisationId, recordId });
   };

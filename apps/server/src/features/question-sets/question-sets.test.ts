@@ -51,9 +51,11 @@ const links = async () => (await user(routes.listQuestionSetLinks, {})).docs;
 const notFound = { code: 'NOT_FOUND', httpStatus: 404 };
 
 describe('what ships', () => {
-  it('are vehicle damage, property damage and expense claim, each as valid as any other', async () => {
+  it('are vehicle damage, property damage, expense claim and photos of a camera, each as valid as any other', async () => {
     const shipped = (await list(outsider)).filter(({ isReadyMade }) => isReadyMade);
-    expect(shipped.map(({ refId }) => refId)).toEqual(['expense-claim', 'property-damage', 'vehicle-damage']);
+    expect(shipped.map(({ refId }) => refId)).toEqual([
+      ...['expense-claim', 'camera-photos', 'property-damage', 'vehicle-damage'],
+    ]);
     for (const { questions } of shipped) expect(questionsSchema.parse(questions)).toEqual(questions);
   });
 

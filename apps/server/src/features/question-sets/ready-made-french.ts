@@ -106,6 +106,19 @@ export const FRENCH: Readonly<Record<string, SetTexts>> = {
       signature: { text: TRUTHFULLY },
     },
   },
+  'camera-photos': {
+    title: 'Photos pour enregistrer un appareil',
+    questions: {
+      device: {
+        text: 'Quel téléphone ou appareil utilisez-vous ?',
+        help: 'Son fabricant et son modèle, tels qu’indiqués dans ses réglages.',
+      },
+      'flat-photos': {
+        text: 'Photos d’une surface claire et unie',
+        help: 'Elles montrent le fin motif que le capteur de cet appareil laisse dans chaque photo. Rien d’autre n’a besoin d’y figurer.',
+      },
+    },
+  },
   general: {
     title: 'Photos et documents',
     questions: {

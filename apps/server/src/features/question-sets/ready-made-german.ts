@@ -106,6 +106,19 @@ export const GERMAN: Readonly<Record<string, SetTexts>> = {
       signature: { text: TRUTHFULLY },
     },
   },
+  'camera-photos': {
+    title: 'Fotos, um eine Kamera aufzunehmen',
+    questions: {
+      device: {
+        text: 'Welches Telefon oder welche Kamera verwenden Sie?',
+        help: 'Hersteller und Modell, wie es in den Einstellungen steht.',
+      },
+      'flat-photos': {
+        text: 'Fotos einer hellen, gleichmäßigen Fläche',
+        help: 'Sie zeigen das feine Muster, das der Sensor dieser Kamera in jedem Foto hinterlässt. Sonst muss nichts darauf zu sehen sein.',
+      },
+    },
+  },
   general: {
     title: 'Fotos und Dokumente',
     questions: {

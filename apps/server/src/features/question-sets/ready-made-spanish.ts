@@ -106,6 +106,19 @@ export const SPANISH: Readonly<Record<string, SetTexts>> = {
       signature: { text: TRUTHFULLY },
     },
   },
+  'camera-photos': {
+    title: 'Fotos para registrar una cámara',
+    questions: {
+      device: {
+        text: '¿Qué teléfono o cámara usa?',
+        help: 'Fabricante y modelo, como figura en sus ajustes.',
+      },
+      'flat-photos': {
+        text: 'Fotos de una superficie clara y uniforme',
+        help: 'Muestran el fino patrón que el sensor de esta cámara deja en cada foto. No hace falta que se vea nada más.',
+      },
+    },
+  },
   general: {
     title: 'Fotos y documentos',
     questions: {

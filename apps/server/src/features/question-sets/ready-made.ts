@@ -204,6 +204,23 @@ const SETS: readonly Written[] = [
       { id: 'signature', type: 'signature', required: true, text: 'I have answered truthfully' },
     ],
   },
+  {
+    id: '5b0e7a51-6f0c-4b6e-9d53-0d5c1a7e0005',
+    refId: 'camera-photos',
+    title: 'Photos to enrol a camera',
+    questions: [
+      {
+        ...{ id: 'device', type: 'text', required: true },
+        text: 'Which phone or camera do you use?',
+        help: 'Its maker and model, as it calls itself in its settings.',
+      },
+      {
+        ...{ id: 'flat-photos', type: 'photo', required: true, minCount: 20, flat: true },
+        text: 'Photos of a bright, even surface',
+        help: 'They show the fine pattern that the sensor of this camera leaves in each of its photos. Nothing else has to be on them.',
+      },
+    ],
+  },
 ];
 
 const PHOTOS_AND_DOCUMENTS: Written = {

@@ -10,6 +10,7 @@ import { keepComparisons, readClaim } from '../claims/claims.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { refreshReview } from '../review-reasons/review-reasons.ts';
 import { checkCameras } from './cameras/check-cameras.ts';
+import { checkKnownCameras } from './cameras/known-cameras.ts';
 import { checkCreateDateAge } from './checks/create-date-age.ts';
 import { checkDeviceDifference } from './checks/device-difference.ts';
 import { checkDuplicateMedia } from './checks/duplicate-media.ts';
@@ -62,6 +63,7 @@ export async function checkRecord(
     ...(await checkDuplicateMedia(transaction, files, { config, originals: originals.pairs })),
     ...(await checkInvoices(transaction, files, { config, claimant: claim?.claimant ?? null })),
     ...(await checkCameras(transaction, recordId)),
+    ...(await checkKnownCameras(transaction, recordId)),
     ...(faces?.findings ?? []),
   ].sort((one, other) => placeOf(one) - placeOf(other));
 

@@ -5,6 +5,14 @@ export {
   nameBoth,
 } from './cameras/find-camera-links.ts';
 export { forgetDigestsOf, isOfCustomer } from './cameras/forget-digests.ts';
+export {
+  eraseKnownCameras,
+  findKnownResults,
+  findRecordsOfCamera,
+  forgetKnownResultsOf,
+  type KnownResult,
+} from './cameras/known-cameras.ts';
+export { measuredError } from './cameras/measured-error.ts';
 export { isTelling } from './claim/find-devices.ts';
 export { mountFaces } from './faces/routes.ts';
 export { workOnFaces } from './faces/work-on-faces.ts';

@@ -78,6 +78,10 @@ const SAYINGS: { readonly [Code in RecordErrorCode]: SayFinding<Code> } = {
     ...(devices === 'unnamed' ? [say('finding.camera-unnamed')] : []),
     say('finding.camera-limits'),
   ],
+  ERROR_CAMERA_CONTRADICTION: ({ pce, minPce, differs, device }, { name }) => [
+    say('finding.camera-contradiction', { name, pce, limit: minPce, differs, device }),
+    say('finding.camera-limits-known'),
+  ],
   ERROR_RECEIPT_DATE: ({ receiptDate, claimDate, claimKind, side, differenceDays }, { name }) => {
     const difference = sayDays(differenceDays);
     const dates = { date: { date: receiptDate }, claimDate: { date: claimDate } };

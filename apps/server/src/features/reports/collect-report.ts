@@ -21,6 +21,7 @@ import {
   readVerdict,
 } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { readCameras } from './court/read-cameras.ts';
 import { readCustody } from './court/read-custody.ts';
 import { choosePage } from './pictures/choose-page.ts';
 import { drawPage } from './pictures/draw-page.ts';
@@ -53,7 +54,9 @@ export async function collectReport(
       if (form !== 'court') return found;
       const { report } = found;
       const steps = report.isShared ? { custody: [], isCapped: false } : await readCustody(t, report);
-      return { ...found, report: { ...report, court: { question: question ?? null, ...steps } } };
+      const cameras = report.isShared ? null : await readCameras(t, report);
+      const court = { question: question ?? null, ...steps, ...(cameras && { cameras }) };
+      return { ...found, report: { ...report, court } };
     },
     SNAPSHOT,
   );

@@ -7,7 +7,7 @@ import { pictureFaces } from '../../platform/database/schema/faces.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { frameHashes, recordings, soundLandmarks } from '../../platform/database/schema/recordings.ts';
 import { assets, documents, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
-import { forgetDigestsOf } from '../record-checks/record-checks.ts';
+import { forgetDigestsOf, forgetKnownResultsOf } from '../record-checks/record-checks.ts';
 
 /** Tasks whose result tells what is on the file. */
 const SAYS_CONTENT: readonly string[] = ['detect_expenses', 'detect_objects'];
@@ -58,6 +58,7 @@ export async function deleteDerived(
   }
   await t.delete(pictureFaces).where(inArray(pictureFaces.assetId, ids));
   await forgetDigestsOf(t, organisationId, ids);
+  await forgetKnownResultsOf(t, ids);
   await t.delete(detectedObjects).where(inArray(detectedObjects.assetId, ids));
   await t.delete(expenses).where(inArray(expenses.assetId, ids));
   // Pictures of pages, and text of earlier revisions.

@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
+import { knownCameraRequests } from '../../platform/database/schema/known-cameras.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { eraseEntries } from '../ledger/ledger.ts';
@@ -21,6 +22,7 @@ const SAYS_CONTENT: RecordErrorCode[] = [
   'ERROR_SHARED_ACCOUNT',
   'ERROR_OBJECT_NUMBER',
   'ERROR_CAMERA_ELSEWHERE',
+  'ERROR_CAMERA_CONTRADICTION',
 ];
 
 /**
@@ -70,6 +72,7 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const ids = own.map(({ id }) => id);
   const kept = await deleteOriginals(t, organisationId, own);
   await t.delete(cameraComparisons).where(eq(cameraComparisons.recordId, recordId));
+  await t.delete(knownCameraRequests).where(eq(knownCameraRequests.recordId, recordId));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   const repeatsContent = inArray(recordFindings.code, SAYS_CONTENT);
   await t.delete(recordFindings).where(and(eq(recordFindings.recordId, recordId), repeatsContent));

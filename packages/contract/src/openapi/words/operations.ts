@@ -64,6 +64,18 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'It compares the pattern of sensors. A missing match does not show that another camera took a picture.',
   compareRecordCameras:
     'It is done in the background, with this record’s 24 oldest pictures at most; of another record’s, as many as still fit, twelve at least where it has them. A new comparison replaces the last one. Where the organisation keeps sensors’ patterns, other records are then searched for pictures of the same cameras. 409 where there are fewer than two pictures to compare, or none to search for.',
+  listKnownCameras: 'Members of a group that limits see those of records that they may see.',
+  enrolKnownCamera:
+    'It is done in the background: at least 20 flat photos are needed, 30 are taken at once at most. Photos that are dark, overexposed, textured, reduced or not of the same camera are named under `refused`. 409 where the record has no pictures, or more than 30 and none are named, and where the organisation keeps no patterns of such photos.',
+  changeKnownCamera: 'Only the fields given are changed.',
+  extendKnownCamera:
+    'Until it ended the earlier fingerprint stays. What was found by it is erased then: compare again. 409 as for the enrolment.',
+  removeKnownCamera:
+    'The fingerprint leaves the file store within minutes. Backups keep it as they keep files.',
+  getRecordKnownCameras:
+    'A missing match does not show that another camera took a picture. New pictures are also compared by themselves, where the organisation keeps patterns and their digests agree with that of a known camera of their size.',
+  compareKnownCameras:
+    'It is done in the background; results come picture by picture. 409 where there is no picture, or a camera has no fingerprint yet.',
   getRecordLinks:
     'Computed when it is asked for. A value that more than 25 other records share links none of them and is listed under `common`. Records that the caller may not see are left out without a word.',
   getRecordPlaces: 'Files that state no place are left out.',

@@ -127,6 +127,7 @@ export const workOrders: FieldTable = {
   required: 'Whether it must be answered.',
   options: ['The choices, for `choice` and `multichoice`.', ['Front', 'Rear']],
   minCount: ['Fewest files or options.', 1],
+  flat: 'Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others.',
   fact: 'Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none.',
   showIf: 'When the question is asked. Absent: always.',
   'showIf.match': 'Whether all conditions must hold, or any.',

@@ -135,6 +135,7 @@ export const german: Wordings = {
     ERROR_SHARED_ACCOUNT: { title: 'Konto mehrerer Empfänger' },
     ERROR_OBJECT_NUMBER: { title: 'Gegenstand schon gesehen' },
     ERROR_CAMERA_ELSEWHERE: { title: 'Kamera anderswo gesehen' },
+    ERROR_CAMERA_CONTRADICTION: { title: 'Andere Kamera genannt' },
     ERROR_RECEIPT_DATE: { title: 'Belegdatum passt nicht' },
     ERROR_CLAIM_AMOUNT: { title: 'Belege unter der Forderung' },
     ERROR_LOCATION_DIFFERENCE: { title: 'Orte weit auseinander' },

@@ -26,6 +26,8 @@ export interface Metadata {
     readonly longitude: number;
     readonly altitude: number | null;
   } | null;
+  /** EXIF CustomRendered: 0 is usual, 1 processed; what phones mean by more see `isComputed`. */
+  readonly customRendered: number | null;
   readonly hasMakerNote: boolean;
   /** Bytes of the embedded EXIF preview, a JPEG file of its own. */
   readonly thumbnail: Uint8Array | null;
@@ -86,6 +88,7 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     // A HEIF turns its picture by its own structure; what EXIF says beside it does not count (ISO/IEC 23008-12 §6.5.10).
     orientation: isHeif(bytes) ? null : readWhole(exif.Orientation, 1, 8),
     location: readLocation(raw.gps),
+    customRendered: readWhole(exif.CustomRendered, 0, 65_535),
     hasMakerNote: exif.MakerNote !== undefined,
     thumbnail: readThumbnail(raw.Thumbnail),
     history: readHistory(xmp.History),

@@ -32,6 +32,7 @@ export function FilesField({
   const left = Math.max(0, wanted - given);
   return (
     <fieldset className={classes.group} aria-labelledby={labelId} aria-describedby={describedBy || undefined}>
+      {question.flat && <FlatSteps given={given} count={wanted} />}
       {files.items.length > 0 && (
         <ul className={classes.files}>
           {files.items.map((file) => (
@@ -63,6 +64,26 @@ export function FilesField({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** How photos are taken by which a camera is enrolled, and how many there are. */
+function FlatSteps({ given, count }: { given: number; count: number }) {
+  const { say } = useWords();
+  const progress = say('flatProgress', { given, count });
+  return (
+    <>
+      <ol className={classes.steps}>
+        <li>{say('flatSurface')}</li>
+        <li>{say('flatClose')}</li>
+        <li>{say('flatPlain')}</li>
+        <li>{say('flatMove', { count })}</li>
+      </ol>
+      <p className={classes.progress}>
+        <progress max={count} value={Math.min(given, count)} aria-label={progress} />
+        <span>{progress}</span>
+      </p>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { type AnswerFault, checkAnswers } from '@assay/contract/questions/check-
 import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import type { Readable } from '../../../platform/store.ts';
 import type { Channel } from '../questions/page-file.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, type Size } from './check-file.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { handIn } from './hand-in.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -67,13 +67,20 @@ export async function openCaptureSession(
   const answers = createKeptAnswers({ draft, drafts, session, call, signal, onFailure });
   void files.sendAll();
 
+  /** Of the first photo of an even surface, by question; of those from an earlier visit none is known. */
+  const flatSizes = new Map<string, Size>();
   /** Null if the file is accepted. */
   async function addFile(blob: File, questionId: string, channel: Channel): Promise<Refused | null> {
-    const type = questions.find(({ id }) => id === questionId)?.type as FileQuestionType;
+    const question = questions.find(({ id }) => id === questionId);
+    const type = question?.type as FileQuestionType;
     if (session.read().files.length >= limits.files)
       return { name: blob.name, note: { key: 'tooMany', values: { count: limits.files } } };
-    const { refusal, warning } = await checkFile(blob, type, limits);
+    // The first of them may have been removed: then the next one is.
+    if (!session.read().files.some((file) => file.questionId === questionId)) flatSizes.delete(questionId);
+    const flat = question?.flat ? { first: flatSizes.get(questionId) ?? null } : null;
+    const { refusal, warning, size } = await checkFile(blob, type, limits, flat);
     if (refusal) return { name: blob.name, note: refusal };
+    if (size && !flatSizes.has(questionId)) flatSizes.set(questionId, size);
     const id = crypto.randomUUID();
     await files.add({ id, requestId, questionId, name: blob.name, channel, blob, warning });
     return null;

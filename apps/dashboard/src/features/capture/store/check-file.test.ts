@@ -31,6 +31,22 @@ describe('before a file is sent', () => {
     expect((await checkFile(blob(bytes), type, LIMITS)).refusal).toMatchObject({ key });
   });
 
+  it('photos of an even surface are refused where they were reduced, or have another size than the first', async () => {
+    const check = (first: { width: number; height: number } | null) =>
+      checkFile(blob(JPEG), 'photo', LIMITS, { first });
+    expect(await check(null)).toEqual({
+      refusal: null,
+      warning: null,
+      size: { width: 4_000, height: 3_000 },
+    });
+    expect((await check({ width: 3_000, height: 4_000 })).refusal).toBeNull();
+    expect((await check({ width: 4_032, height: 3_024 })).refusal).toEqual({
+      ...{ key: 'flatOtherSize', values: { size: '4000 × 3000', first: '4032 × 3024' } },
+    });
+    size = { width: 1_280, height: 960 };
+    expect((await check(null)).refusal).toEqual({ key: 'flatReduced', values: { size: '1280 × 960' } });
+  });
+
   describe('light and focus', () => {
     const picture = (level: (x: number) => number) => {
       const data = new Uint8ClampedArray(4 * 400 * 400);

@@ -2,12 +2,31 @@ import type { Capture } from '@assay/contract/capture';
 import type { FileQuestionType } from '@assay/contract/questions/question-types';
 import { DETECT_BYTES, detectContainer, detectOtherPicture } from '@assay/fingerprint';
 import type { FileNote } from '../questions/page-file.ts';
-import { findHint, JUDGED_SIDE, type Judgement, judgePicture, type Pixels } from './judge-picture.ts';
+import {
+  findFlatLack,
+  findHint,
+  JUDGED_SIDE,
+  type Judgement,
+  judgePicture,
+  type Pixels,
+} from './judge-picture.ts';
 
 export interface Checked {
   /** Why it is not taken; null where it is. */
   readonly refusal: FileNote | null;
   readonly warning: FileNote | null;
+  /** Width and height of a picture, where the browser opens it. */
+  readonly size?: Size;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of photos of an even surface: the size of the first one, null where this is the first. */
+export interface FlatWish {
+  readonly first: Size | null;
 }
 
 const TYPES: Record<FileQuestionType, RegExp> = {
@@ -23,6 +42,7 @@ export async function checkFile(
   file: Blob,
   type: FileQuestionType,
   { fileBytes, minWidth, minHeight, otherPictures }: Capture['limits'],
+  flat: FlatWish | null = null,
 ): Promise<Checked> {
   const refuse = (key: FileNote['key'], values?: FileNote['values']): Checked => ({
     refusal: { key, ...(values ? { values } : {}) },
@@ -38,10 +58,30 @@ export async function checkFile(
   const measured = await measure(file);
   // Most browsers do not open HEIC; the server does.
   if (!measured) return other ? { refusal: null, warning: null } : refuse('unreadable');
-  const { width, height, judgement } = measured;
+  const { width, height, pixels } = measured;
+  if (flat) {
+    const note = findFlatFault(measured, flat);
+    return note ? refuse(note.key, note.values) : { refusal: null, warning: null, size: { width, height } };
+  }
   if (width < minWidth || height < minHeight)
     return { refusal: null, warning: { key: 'tooSmall', values: { size: `${width} × ${height}` } } };
-  return { refusal: null, warning: judgement && warn(judgement) };
+  return { refusal: null, warning: pixels && warn(judgePicture(pixels)) };
+}
+
+/** Reduced copies are below this. The server says the same where it enrols the camera. */
+const LEAST_FLAT_PIXELS = 2e6;
+
+/** Held upright or across, a camera's photos have one size. */
+function findFlatFault({ width, height, pixels }: Measured, { first }: FlatWish): FileNote | null {
+  const size = `${width} × ${height}`;
+  if (width * height < LEAST_FLAT_PIXELS) return { key: 'flatReduced', values: { size } };
+  const isOther =
+    first &&
+    (Math.min(width, height) !== Math.min(first.width, first.height) ||
+      Math.max(width, height) !== Math.max(first.width, first.height));
+  if (isOther) return { key: 'flatOtherSize', values: { size, first: `${first.width} × ${first.height}` } };
+  const key = pixels && findFlatLack(pixels);
+  return key && { key };
 }
 
 function warn(judgement: Judgement): FileNote | null {
@@ -53,7 +93,7 @@ interface Measured {
   readonly width: number;
   readonly height: number;
   /** Null where this browser gives no pixels. */
-  readonly judgement: Judgement | null;
+  readonly pixels: Pixels | null;
 }
 
 /** Null for what the browser cannot open. */
@@ -63,7 +103,7 @@ async function measure(file: Blob): Promise<Measured | null> {
   const { width, height } = bitmap;
   const pixels = readPixels(bitmap);
   bitmap.close();
-  return { width, height, judgement: pixels && judgePicture(pixels) };
+  return { width, height, pixels };
 }
 
 /** A copy small enough to be judged at once; null where the browser gives none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgePicture, type Pixels } from './judge-picture.ts';
+import { findFlatLack, judgePicture, type Pixels } from './judge-picture.ts';
 
 const SIDE = 400;
 
@@ -37,4 +37,20 @@ it('without contrast nothing is said of edges', () => {
 it('light is what the brightest parts have', () => {
   expect(judgePicture(drawStripes({ dark: 0, light: 200 })).brightest).toBe(200);
   expect(judgePicture(drawStripes({ dark: 2, light: 20 })).brightest).toBe(20);
+});
+
+it('a bright, even surface is told from what is dark, overexposed or shows something', () => {
+  const paint = (level: (x: number, y: number) => number): Pixels => {
+    const data = new Uint8ClampedArray(4 * SIDE * SIDE);
+    for (let at = 0; at < SIDE * SIDE; at++)
+      data.fill(level(at % SIDE, Math.floor(at / SIDE)), 4 * at, 4 * at + 3);
+    return { width: SIDE, height: SIDE, data };
+  };
+  // Noise, and light that falls off towards one side.
+  const grain = (x: number, y: number) => ((x * 73 + y * 151) % 9) - 4;
+  expect(findFlatLack(paint((x, y) => 160 - x / 20 + grain(x, y)))).toBeNull();
+  expect(findFlatLack(paint((x, y) => 30 + grain(x, y)))).toBe('flatDark');
+  expect(findFlatLack(paint((x) => (x < 40 ? 255 : 180)))).toBe('flatOverexposed');
+  expect(findFlatLack(paint((x) => (Math.floor(x / 6) % 2 === 0 ? 120 : 170)))).toBe('flatTextured');
+  expect(findFlatLack(drawStripes())).toBe('flatTextured');
 });

@@ -33,11 +33,59 @@ export function findHint({ brightest, sharpness }: Judgement): 'tooDark' | 'blur
   return sharpness !== null && sharpness < BLURRED ? 'blurred' : null;
 }
 
+/** Why a photo is not one of a bright, even surface; null where it is. The same limits as the server's, on a smaller copy. */
+export function findFlatLack(pixels: Pixels): 'flatDark' | 'flatOverexposed' | 'flatTextured' | null {
+  const { width, height } = pixels;
+  const luma = readLuma(pixels);
+  let [sum, cutOff] = [0, 0];
+  for (const value of luma) {
+    sum += value;
+    if (value >= CUT_OFF) cutOff++;
+  }
+  const mean = sum / luma.length;
+  if (mean < DARKEST_MEAN) return 'flatDark';
+  if (mean > BRIGHTEST_MEAN || cutOff > MOST_CUT_OFF * luma.length) return 'flatOverexposed';
+  let [blocks, textured] = [0, 0];
+  for (let y = 0; y + BLOCK <= height; y += BLOCK)
+    for (let x = 0; x + BLOCK <= width; x += BLOCK) {
+      blocks++;
+      if (hasDetail(luma, width, x, y)) textured++;
+    }
+  return textured > MOST_TEXTURED * blocks ? 'flatTextured' : null;
+}
+
+const DARKEST_MEAN = 50;
+const BRIGHTEST_MEAN = 235;
+const CUT_OFF = 250;
+const MOST_CUT_OFF = 0.05;
+const BLOCK = 16;
+const CELL = 2;
+const MOST_DEVIATION = 4;
+const MOST_CONTRAST = 0.04;
+const MOST_TEXTURED = 0.05;
+
+/** Whether the means of its cells differ by more than noise and a slow change of light. */
+function hasDetail(luma: Uint8Array, width: number, left: number, top: number): boolean {
+  const count = (BLOCK / CELL) ** 2;
+  let [sum, squares] = [0, 0];
+  for (let y = top; y < top + BLOCK; y += CELL)
+    for (let x = left; x < left + BLOCK; x += CELL) {
+      const at = y * width + x;
+      const cell =
+        ((luma[at] ?? 0) + (luma[at + 1] ?? 0) + (luma[at + width] ?? 0) + (luma[at + width + 1] ?? 0)) / 4;
+      sum += cell;
+      squares += cell * cell;
+    }
+  const mean = sum / count;
+  return (
+    Math.sqrt(Math.max(0, squares / count - mean * mean)) > Math.max(MOST_DEVIATION, MOST_CONTRAST * mean)
+  );
+}
+
 /** What can be measured of a picture's light and focus. */
-export function judgePicture({ width, height, data }: Pixels): Judgement {
-  const luma = new Uint8Array(width * height);
-  for (let i = 0, at = 0; i < luma.length; i++, at += 4)
-    luma[i] = Math.round(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
+export function judgePicture(pixels: Pixels): Judgement {
+  const { width, height } = pixels;
+  const luma = readLuma(pixels);
   const steepness: number[] = [];
   for (let y = 1; y + TILE < height; y += TILE)
     for (let x = 1; x + TILE < width; x += TILE) {
@@ -48,6 +96,13 @@ export function judgePicture({ width, height, data }: Pixels): Judgement {
     brightest: percentile(luma, 0.98),
     sharpness: steepness.length < MIN_TILES ? null : percentile(steepness, 0.9),
   };
+}
+
+function readLuma({ width, height, data }: Pixels): Uint8Array {
+  const luma = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < luma.length; i++, at += 4)
+    luma[i] = Math.round(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
+  return luma;
 }
 
 /** The largest second difference along a row or a column, as a share of the tile's contrast. */

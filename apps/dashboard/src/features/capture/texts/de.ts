@@ -52,6 +52,20 @@ export const de: CaptureTexts = {
   tooSmall: 'Dieses Bild ist klein ({{size}}). Bitte nehmen Sie, wenn möglich, ein neues auf.',
   tooDark: 'Dieses Foto ist sehr dunkel. Bitte nehmen Sie, wenn möglich, ein neues mit mehr Licht auf.',
   blurred: 'Dieses Foto wirkt unscharf. Bitte halten Sie still und nehmen Sie, wenn möglich, ein neues auf.',
+  flatSurface:
+    'Suchen Sie eine helle, gleichmäßige Fläche: einen bedeckten Himmel oder eine weiße Wand bei Tageslicht.',
+  flatClose: 'Halten Sie die Kamera so nah, dass nichts zu erkennen ist.',
+  flatPlain: 'Schalten Sie Blitz, HDR, Porträtmodus und Zoom aus, und wählen Sie die größte Auflösung.',
+  flatMove: 'Nehmen Sie mindestens {{count}} Fotos auf, und bewegen Sie sich nach jedem ein wenig.',
+  flatProgress: '{{given}} von {{count}} Fotos',
+  flatDark: 'zu dunkel. Suchen Sie mehr Licht oder eine hellere Fläche.',
+  flatOverexposed: 'überbelichtet: Vieles ist reines Weiß. Wenden Sie sich etwas vom Licht ab.',
+  flatTextured:
+    'es ist etwas darauf zu erkennen. Gehen Sie näher heran, damit es unscharf wird, oder suchen Sie eine gleichmäßige Fläche.',
+  flatReduced:
+    'eine verkleinerte Kopie ({{size}}). Wählen Sie das Foto selbst, wie die Kamera es gespeichert hat.',
+  flatOtherSize:
+    'eine andere Größe ({{size}}) als das erste Foto ({{first}}). Nehmen Sie alle mit einer Kamera und in einem Modus auf.',
   wrongType: 'Diese Art von Datei wird hier nicht angenommen.',
   empty: 'Diese Datei ist leer.',
   unreadable: 'Dieses Bild lässt sich nicht öffnen.',

@@ -51,6 +51,18 @@ export const en = {
   tooSmall: 'This picture is small ({{size}}). Please take another one, if you can.',
   tooDark: 'This photo is very dark. Please take another one with more light, if you can.',
   blurred: 'This photo looks blurred. Please hold still and take another one, if you can.',
+  flatSurface: 'Find a bright, even surface: an overcast sky, or a white wall in daylight.',
+  flatClose: 'Hold the camera so close that nothing can be made out.',
+  flatPlain: 'Switch off flash, HDR, portrait mode and zoom, and use the largest picture size.',
+  flatMove: 'Take at least {{count}} photos, and move a little after each.',
+  flatProgress: '{{given}} of {{count}} photos',
+  flatDark: 'too dark. Find more light, or a brighter surface.',
+  flatOverexposed: 'overexposed: much of it is pure white. Turn away from the light a little.',
+  flatTextured:
+    'something can be made out in it. Go closer, so that it is out of focus, or find an even surface.',
+  flatReduced: 'a reduced copy ({{size}}). Choose the photo itself, as the camera saved it.',
+  flatOtherSize:
+    'another size ({{size}}) than the first photo ({{first}}). Take all with one camera, in one mode.',
   wrongType: 'This type of file is not accepted here.',
   empty: 'This file is empty.',
   unreadable: 'This picture cannot be opened.',

@@ -52,6 +52,18 @@ export const es: CaptureTexts = {
   tooSmall: 'Esta imagen es pequeña ({{size}}). Haga otra, si puede.',
   tooDark: 'Esta foto es muy oscura. Haga otra con más luz, si puede.',
   blurred: 'Esta foto parece borrosa. Mantenga el teléfono quieto y haga otra, si puede.',
+  flatSurface: 'Busque una superficie clara y uniforme: un cielo cubierto o una pared blanca con luz de día.',
+  flatClose: 'Acerque la cámara tanto que no se distinga nada.',
+  flatPlain: 'Desactive flash, HDR, modo retrato y zoom, y use el tamaño de imagen más grande.',
+  flatMove: 'Haga al menos {{count}} fotos y muévase un poco después de cada una.',
+  flatProgress: '{{given}} de {{count}} fotos',
+  flatDark: 'demasiado oscura. Busque más luz o una superficie más clara.',
+  flatOverexposed: 'sobreexpuesta: gran parte es blanco puro. Apártese un poco de la luz.',
+  flatTextured:
+    'se distingue algo en ella. Acérquese más para que quede desenfocada, o busque una superficie uniforme.',
+  flatReduced: 'una copia reducida ({{size}}). Elija la foto misma, tal como la guardó la cámara.',
+  flatOtherSize:
+    'otro tamaño ({{size}}) que la primera foto ({{first}}). Hágalas todas con una cámara y en un modo.',
   wrongType: 'Este tipo de archivo no se admite aquí.',
   empty: 'Este archivo está vacío.',
   unreadable: 'Esta imagen no se puede abrir.',

@@ -55,6 +55,19 @@ export const fr: CaptureTexts = {
   tooSmall: 'Cette image est petite ({{size}}). Si possible, prenez-en une autre.',
   tooDark: 'Cette photo est très sombre. Si possible, prenez-en une autre avec plus de lumière.',
   blurred: 'Cette photo semble floue. Si possible, tenez l’appareil immobile et prenez-en une autre.',
+  flatSurface: 'Trouvez une surface claire et unie : un ciel couvert, ou un mur blanc à la lumière du jour.',
+  flatClose: 'Tenez l’appareil si près que l’on ne distingue rien.',
+  flatPlain: 'Désactivez flash, HDR, mode portrait et zoom, et choisissez la plus grande taille d’image.',
+  flatMove: 'Prenez au moins {{count}} photos, et bougez un peu après chacune.',
+  flatProgress: '{{given}} photos sur {{count}}',
+  flatDark: 'trop sombre. Cherchez plus de lumière ou une surface plus claire.',
+  flatOverexposed: 'surexposée : une grande partie est toute blanche. Détournez-vous un peu de la lumière.',
+  flatTextured:
+    'on y distingue quelque chose. Approchez-vous pour que ce soit flou, ou cherchez une surface unie.',
+  flatReduced:
+    'une copie réduite ({{size}}). Choisissez la photo elle-même, telle que l’appareil l’a enregistrée.',
+  flatOtherSize:
+    'une autre taille ({{size}}) que la première photo ({{first}}). Prenez-les toutes avec un appareil, dans un mode.',
   wrongType: 'Ce type de fichier n’est pas accepté ici.',
   empty: 'Ce fichier est vide.',
   unreadable: 'Cette image ne peut pas être ouverte.',

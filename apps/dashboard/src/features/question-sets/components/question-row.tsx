@@ -141,7 +141,7 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
-  const { text, help = '', type, required, options, minCount, id, fact } = question;
+  const { text, help = '', type, required, options, minCount, id, fact, flat = false } = question;
   const facts = factsOf(type);
   const texts = textsOfQuestion(question);
   const canCount = asksForFiles(type) || type === 'multichoice';
@@ -194,6 +194,17 @@ function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
           onChange={(value) => {
             const { minCount: _, ...rest } = question;
             onChange(typeof value === 'number' ? { ...rest, minCount: value } : rest);
+          }}
+        />
+      )}
+      {type === 'photo' && (
+        <Checkbox
+          label={t('questionSets.flat')}
+          description={t('questionSets.flatHint')}
+          checked={flat}
+          onChange={({ currentTarget }) => {
+            const { flat: _, ...rest } = question;
+            onChange(currentTarget.checked ? { ...rest, flat: true } : rest);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { CameraPhoto, RecordCameras } from '@assay/contract/cameras';
+import type { RecordCameras } from '@assay/contract/cameras';
 import type { AssayRecord } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Box, Button, Loader, TextInput } from '@mantine/core';
@@ -9,9 +9,12 @@ import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { writeCount } from '../../../ui/write-count.ts';
 import { useCompareCameras, useRecordCameras } from '../api/record-cameras.ts';
+import { CameraPhotos as Photos } from './camera-photos.tsx';
 import classes from './cameras-panel.module.css';
 import { t } from './cameras-texts.ts';
+import { KnownCameras } from './known-cameras.tsx';
 
 /** Which of a record's pictures one camera took, by the patterns of their sensors; compared when somebody asks. */
 export function CamerasPanel({ record }: { record: AssayRecord }) {
@@ -34,6 +37,7 @@ export function CamerasPanel({ record }: { record: AssayRecord }) {
       {(data.state === 'complete' || data.state === 'failed') && <Result record={record} cameras={data} />}
       {data.state === 'complete' && <Elsewhere record={record} elsewhere={data.elsewhere} />}
       <Ask recordId={record.id} cameras={data} />
+      <KnownCameras record={record} />
     </Panel>
   );
 }
@@ -50,7 +54,7 @@ function Result({ record, cameras }: { record: AssayRecord; cameras: RecordCamer
         <Photos
           key={photos[0]?.assetId}
           title={t('cameras.group', { number: index + 1 })}
-          note={t('cameras.match', { pce: Math.floor(pce) })}
+          note={t('cameras.match', { pce: writeCount(Math.floor(pce)) })}
           {...{ record, photos, other }}
         />
       ))}
@@ -109,7 +113,7 @@ function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: Reco
         <div key={`${photos[0]?.assetId} ${others[0]?.assetId}`} className={classes.group}>
           <Photos
             title={other.referenceId}
-            note={t('cameras.elsewhere.match', { pce: Math.floor(pce) })}
+            note={t('cameras.elsewhere.match', { pce: writeCount(Math.floor(pce)) })}
             photos={[
               ...photos.map((photo) => ({ ...photo, isOther: false })),
               ...others.map((photo) => ({ ...photo, isOther: true })),
@@ -136,52 +140,6 @@ function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: Reco
           {...{ record, other: null }}
         />
       )}
-    </section>
-  );
-}
-
-interface PhotosProps {
-  readonly record: AssayRecord;
-  readonly other: RecordCameras['other'];
-  readonly title: string;
-  readonly note?: string;
-  readonly photos: readonly CameraPhoto[];
-  readonly noteOf?: (assetId: string) => string | null;
-}
-
-function Photos({ record, other, title, note, photos, noteOf }: PhotosProps) {
-  return (
-    <section className={classes.group} aria-label={title}>
-      <h3 className={classes.heading}>
-        {title}
-        {note && <span> · {note}</span>}
-      </h3>
-      <ul className={classes.photos}>
-        {photos.map(({ assetId, originalName, isOther }) => {
-          const picture = record.assets.find(({ id }) => id === assetId)?.scaled?.filepath;
-          const reason = noteOf?.(assetId);
-          return (
-            <li key={assetId} className={classes.photo}>
-              {picture ? <img src={picture} alt="" loading="lazy" /> : <span className={classes.blank} />}
-              {isOther ? (
-                <Link
-                  to="/workorders/$workorderId"
-                  params={{ workorderId: other?.id ?? '' }}
-                  search={{ asset: assetId }}
-                >
-                  {originalName}
-                </Link>
-              ) : (
-                <Link to="." search={{ asset: assetId }} replace>
-                  {originalName}
-                </Link>
-              )}
-              {isOther && <span>{other?.referenceId}</span>}
-              {reason && <span>{reason}</span>}
-            </li>
-          );
-        })}
-      </ul>
     </section>
   );
 }

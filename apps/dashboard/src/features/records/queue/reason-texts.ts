@@ -34,6 +34,7 @@ export const reasonTexts = {
   ERROR_SHARED_ACCOUNT: 'Account of another payee: {{name}}',
   ERROR_OBJECT_NUMBER: 'Item that another claimant named: {{name}}',
   ERROR_CAMERA_ELSEWHERE: 'Camera of another record: {{name}}',
+  ERROR_CAMERA_CONTRADICTION: 'Match with another camera than named: {{name}}',
   ERROR_RECEIPT_DATE: 'Receipt’s date does not fit: {{name}}',
   ERROR_CLAIM_AMOUNT: 'Receipts sum to less than is claimed',
   ERROR_LOCATION_DIFFERENCE: 'Places too far apart: {{name}}',

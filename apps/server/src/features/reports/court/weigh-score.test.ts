@@ -1,7 +1,7 @@
 import type { PictureCondition } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
+import { proportionBounds } from '../../../platform/proportion-bounds.ts';
 import { makeAsset } from '../outline/fixtures.ts';
-import { proportionBounds } from './proportion-bounds.ts';
 import { weighScore } from './weigh-score.ts';
 
 const condition = (level: PictureCondition['level']): PictureCondition => ({

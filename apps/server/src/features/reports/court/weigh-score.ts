@@ -1,6 +1,6 @@
 import type { PictureCondition } from '@assay/contract/assessments';
 import type { ReportAsset } from '@assay/contract/reports';
-import { proportionBounds } from './proportion-bounds.ts';
+import { proportionBounds } from '../../../platform/proportion-bounds.ts';
 
 /** Where the scores of pictures are parted for their weight as evidence. */
 export const SCORE_RANGES = ['high', 'middle', 'low'] as const;

@@ -1,5 +1,7 @@
 import type { PictureCondition } from '@assay/contract/assessments';
-import type { Report } from '@assay/contract/reports';
+import type { Report, ReportCamera } from '@assay/contract/reports';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { loadReportWords } from '../report-words.ts';
 import { summarise } from '../summarise.ts';
@@ -54,6 +56,65 @@ describe('a report for a court', () => {
       '8. Decision and signatures',
       'Appendix: digests, ledger and codes',
     ]);
+  });
+
+  it('has an annex on the camera where pictures were compared with one: with a ratio where the error was measured', () => {
+    const measured = {
+      ...{
+        pairs: 12_351,
+        wrong: 0,
+        mostWrong: 0.000299,
+        photos: 179,
+        found: 81,
+        leastFound: 0.378,
+        cameras: 70,
+      },
+    };
+    const inBoth = (statement: Statement) => ({ message: inEnglish([statement]), statements: [statement] });
+    const result: ReportCamera = {
+      ...{
+        file: 1,
+        camera: 'Ann’s phone',
+        knownDevice: 'Example One (A1)',
+        saidDevice: '',
+        device: 'unnamed',
+      },
+      ...{
+        enrolledAt: '2026-11-20T09:00:00.000Z',
+        photos: 24,
+        agreement: 5_210,
+        outcome: 'match',
+        ratio: 1_264.2,
+      },
+      ...inBoth(say('camera.known-match', { pce: 812, limit: 60 })),
+    };
+    const odd = { ...result, device: 'other-device' as const, saidDevice: 'Other Two', ratio: null };
+    const none: ReportCamera = {
+      ...{ ...result, file: 3, outcome: 'no-match', device: null, ratio: null },
+      ...inBoth(say('camera.known-no-match', { pce: 3, limit: 60 })),
+    };
+    const of = courtReport({}, { cameras: { results: [result, odd, none], measured } });
+    expect(headingsOf(of, 2).slice(-2)).toEqual(['Annex: the camera', 'Appendix: digests, ledger and codes']);
+    expect(headingsOf(of, 3)).toEqual(
+      expect.arrayContaining([
+        'Question',
+        'Material',
+        'Method',
+        'Measured error',
+        'Results and their weight',
+      ]),
+    );
+    const chapter = outline(of, english).flatMap(textsOf).join('\n');
+    expect(chapter).toMatch(
+      /0 of 12,351 pairs of a picture and a camera that did not take it matched \(at 95.% confidence at most 0\.030.?%\)/,
+    );
+    expect(chapter).toContain(
+      'The photo matches the camera: the peak-to-correlation energy of its sensor pattern is 812',
+    );
+    expect(chapter).toContain('a match was measured at least 1,200 times as often');
+    expect(chapter).toContain('The picture’s metadata name another device, Other Two.');
+    expect(chapter).toContain('None: a missing match does not tell the propositions apart.');
+    expect(headingsOf(courtReport(), 2)).not.toContain('Annex: the camera');
   });
 
   it('answers the question that was asked, else the usual one', () => {

@@ -1,6 +1,6 @@
 import { MAX_CUSTODY_STEPS, type Report, type ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
-import { proportionBounds } from '../court/proportion-bounds.ts';
+import { proportionBounds } from '../../../platform/proportion-bounds.ts';
 import {
   countAll,
   PICTURE_VALIDATION,
@@ -18,6 +18,7 @@ import {
   outlineProofs,
 } from './appendix.ts';
 import type { Block, Cell } from './block.ts';
+import { outlineCameras } from './cameras.ts';
 import { describeCase, findDecisionInForce, outlineDecision, outlineUnexamined } from './case.ts';
 import { outlineClaim } from './claim.ts';
 import { describeFile } from './file.ts';
@@ -45,6 +46,7 @@ export function outlineCourtReport(report: CourtReport, words: ReportWords): Blo
     { type: 'list', items: HOW_TO_READ.map((id) => words.say(id)), size: 'small' },
     ...outlineSignatures(report, words),
     ...asParts([...outlineDecisions(report, words), ...outlineComments(comments, words)]),
+    ...(report.court.cameras ? outlineCameras(report.court.cameras, assets, words) : []),
     chapter('court.heading-appendix', words),
     ...asParts([
       ...outlineProofs(assets, words),

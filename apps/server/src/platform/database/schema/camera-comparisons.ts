@@ -1,5 +1,6 @@
 import type { Statement } from '@assay/statements';
-import { customType, integer, jsonb, pgTable, real, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, real, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { varbit } from './varbit.ts';
 
 /** Pictures by their ids. */
 export interface ComparedPictures {
@@ -32,8 +33,6 @@ export interface CameraSearch {
   readonly searched: readonly string[];
   readonly unable: readonly string[];
 }
-
-const varbit = customType<{ data: string }>({ dataType: () => 'varbit' });
 
 /** Short forms of sensors' patterns. See docs/security.md. */
 export const cameraDigests = pgTable('camera_digests', {

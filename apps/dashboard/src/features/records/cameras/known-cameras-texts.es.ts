@@ -1,0 +1,82 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+import type { knownCamerasTexts as english } from './known-cameras-texts.ts';
+
+export const knownCamerasTexts: Translation<typeof english> = {
+  title: 'Cámaras conocidas',
+  none: 'La organización aún no conoce ninguna cámara. Registre una con fotos uniformes que haya tomado y podrá comparar con ella cualquier imagen.',
+  about:
+    'Una cámara conocida se aprende de al menos {{least}} fotos de una superficie clara y uniforme. Su patrón se queda en la organización hasta que alguien lo borra o se desactiva la conservación de patrones. Puede conducir al dueño de la cámara: compruebe qué ley le permite conservarlo.',
+  manage_one: '{{count}} cámara conocida',
+  manage_other: '{{count}} cámaras conocidas',
+  waiting: 'Se están comparando las imágenes con cámaras conocidas. Puede seguir trabajando.',
+  failed: 'La comparación ha fallado.',
+  matches: 'coinciden {{count}} de {{all}}',
+  pce: 'PCE {{pce}}',
+  outcomes: {
+    match: 'Coincide',
+    'no-match': 'Sin coincidencia mostrada',
+    'cannot-tell': 'No se puede determinar',
+  },
+  lacks: {
+    small: 'Demasiado pequeña',
+    large: 'Demasiado grande para examinarla',
+    unusable: 'Demasiado oscura, sobreexpuesta o de un solo tono',
+    larger: 'Mayor que las fotos de la cámara, o demasiado reducida o recortada',
+    altered: 'Sin coincidencia, pero tiene otro tamaño',
+    computed: 'Calculada por el teléfono: HDR, retrato o similar',
+    unreadable: 'No se pudo leer',
+    gone: 'Su archivo ya no se conserva',
+  },
+  devices: {
+    'other-device':
+      '“{{name}}” coincide, pero sus metadatos indican {{device}} y la cámara está registrada como {{knownDevice}}: o la coincidencia es errónea, o se cambiaron los metadatos, o la cámara se registró con un nombre equivocado.',
+    'other-serial':
+      '“{{name}}” coincide, pero sus metadatos indican otro número de serie, {{device}}; la cámara está registrada como {{knownDevice}}.',
+  },
+  measured:
+    'Al medirlo con {{cameras}} cámaras, coincidieron {{wrong}} de {{pairs}} pares de un original y una cámara que no lo tomó (como máximo {{most}} de cada 10.000, con una confianza del 95 %), y {{found}} de {{photos}} originales coincidieron con su cámara. Fue con huellas más débiles que las de cámaras registradas y con pocos teléfonos de un mismo modelo. Que no se muestre coincidencia no significa que la tomara otra cámara.',
+  with: 'Comparar con cámaras conocidas',
+  choose: 'Elija cámaras',
+  compare: 'Comparar',
+  enrol: 'Registrar una cámara',
+  how: 'Todas las imágenes de este expediente, 30 como máximo, se toman por fotos de la cámara: al menos 20 de una superficie clara y uniforme, como un cielo cubierto o una pared blanca, desenfocadas, en el mayor tamaño y sin HDR, modo retrato ni zoom. Las fotos que no sirven se indican después, con el motivo.',
+  fieldsHint: 'Si se dejan vacíos, fabricante, modelo y número de serie se toman de las fotos.',
+  noteHint: 'De quién es, a qué siniestro pertenece',
+  begin: 'Registrar',
+  save: 'Guardar',
+  editTitle: 'Editar la cámara',
+  edit: 'Editar',
+  extend: 'Añadir las fotos de este expediente',
+  remove: 'Eliminar',
+  removeTitle: '¿Eliminar “{{name}}”?',
+  removeText:
+    'Se borran su huella y todo lo que se encontró con ella. No se puede deshacer. Las fotos permanecen en su expediente.',
+  actions: 'Acciones para {{name}}',
+  enrolling: 'Se están examinando las fotos. Tardará unos minutos.',
+  serialNumber: 'número de serie {{serial}}',
+  enrolledBy: 'Registrada por {{name}},',
+  refused_one: '{{count}} foto no usada',
+  refused_other: '{{count}} fotos no usadas',
+  refusals: {
+    reduced: 'tiene menos de 2 megapíxeles: use el original, no una copia reducida.',
+    dark: 'es demasiado oscura: busque más luz o una superficie más clara.',
+    overexposed: 'está sobreexpuesta: gran parte es blanco puro.',
+    textured: 'no es de una superficie uniforme, o está enfocada.',
+    'other-size': 'tiene otro tamaño que las demás: recortada, reducida o tomada en otro modo.',
+    'other-device': 'indica otro dispositivo que las demás.',
+    'other-camera': 'no coincide con las demás en el patrón del sensor.',
+    copy: 'ya está: una copia no es otra foto.',
+    small: 'es demasiado pequeña.',
+    large: 'tiene más de 26 megapíxeles.',
+    unusable: 'no contiene un patrón utilizable: demasiado oscura, sobreexpuesta o de un solo tono.',
+    unreadable: 'no se pudo leer.',
+    gone: 'ya no se conserva.',
+  },
+  fields: {
+    name: 'Nombre',
+    make: 'Fabricante',
+    model: 'Modelo',
+    serial: 'Número de serie',
+    note: 'Nota',
+  },
+};

@@ -1,0 +1,82 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+import type { knownCamerasTexts as english } from './known-cameras-texts.ts';
+
+export const knownCamerasTexts: Translation<typeof english> = {
+  title: 'Appareils connus',
+  none: 'L’organisation ne connaît encore aucun appareil. Enregistrez-en un avec des photos unies qu’il a prises, et toute image pourra lui être comparée.',
+  about:
+    'Un appareil connu est appris à partir d’au moins {{least}} photos d’une surface claire et unie. Son motif reste dans l’organisation jusqu’à ce que quelqu’un le supprime ou que la conservation des motifs soit désactivée. Il peut mener au propriétaire de l’appareil : vérifiez quelle loi vous permet de le conserver.',
+  manage_one: '{{count}} appareil connu',
+  manage_other: '{{count}} appareils connus',
+  waiting: 'Les images sont comparées aux appareils connus. Vous pouvez continuer à travailler.',
+  failed: 'La comparaison a échoué.',
+  matches: '{{count}} sur {{all}} correspondent',
+  pce: 'PCE {{pce}}',
+  outcomes: {
+    match: 'Correspond',
+    'no-match': 'Aucune correspondance montrée',
+    'cannot-tell': 'Indéterminé',
+  },
+  lacks: {
+    small: 'Trop petite',
+    large: 'Trop grande pour être examinée',
+    unusable: 'Trop sombre, surexposée ou d’un seul ton',
+    larger: 'Plus grande que les photos de l’appareil, ou trop réduite ou recadrée',
+    altered: 'Aucune correspondance, mais une autre taille',
+    computed: 'Calculée par le téléphone : HDR, portrait ou autre',
+    unreadable: 'Illisible',
+    gone: 'Son fichier n’est plus conservé',
+  },
+  devices: {
+    'other-device':
+      '« {{name}} » correspond, mais ses métadonnées nomment {{device}}, et l’appareil est enregistré comme {{knownDevice}} : soit la correspondance est erronée, soit des métadonnées ont été modifiées, soit l’appareil a été enregistré sous un faux nom.',
+    'other-serial':
+      '« {{name}} » correspond, mais ses métadonnées donnent un autre numéro de série, {{device}} ; l’appareil est enregistré comme {{knownDevice}}.',
+  },
+  measured:
+    'Lors d’une mesure avec {{cameras}} appareils, {{wrong}} des {{pairs}} paires d’un original et d’un appareil qui ne l’avait pas pris correspondaient (au plus {{most}} sur 10 000, avec une confiance de 95 %), et {{found}} des {{photos}} originaux correspondaient à leur appareil. C’était avec des empreintes plus faibles que celles d’appareils enregistrés, et avec peu de téléphones d’un même modèle. L’absence de correspondance montrée ne signifie pas qu’un autre appareil l’a prise.',
+  with: 'Comparer aux appareils connus',
+  choose: 'Choisir des appareils',
+  compare: 'Comparer',
+  enrol: 'Enregistrer un appareil',
+  how: 'Toutes les images de ce dossier, 30 au plus, sont tenues pour des photos de l’appareil : au moins 20 d’une surface claire et unie comme un ciel couvert ou un mur blanc, floues, dans la plus grande taille et sans HDR, mode portrait ni zoom. Les photos qui ne conviennent pas sont ensuite nommées, avec la raison.',
+  fieldsHint: 'Laissés vides, fabricant, modèle et numéro de série sont repris des photos.',
+  noteHint: 'À qui il est, à quel sinistre il se rapporte',
+  begin: 'Enregistrer',
+  save: 'Enregistrer',
+  editTitle: 'Modifier l’appareil',
+  edit: 'Modifier',
+  extend: 'Ajouter les photos de ce dossier',
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer « {{name}} » ?',
+  removeText:
+    'Son empreinte et tout ce qu’elle a permis de trouver sont effacés. C’est irréversible. Les photos restent dans leur dossier.',
+  actions: 'Actions pour {{name}}',
+  enrolling: 'Les photos sont examinées. Cela prend quelques minutes.',
+  serialNumber: 'numéro de série {{serial}}',
+  enrolledBy: 'Enregistré par {{name}},',
+  refused_one: '{{count}} photo non utilisée',
+  refused_other: '{{count}} photos non utilisées',
+  refusals: {
+    reduced: 'compte moins de 2 mégapixels : utilisez l’original, pas une copie réduite.',
+    dark: 'est trop sombre : cherchez plus de lumière ou une surface plus claire.',
+    overexposed: 'est surexposée : une grande partie est toute blanche.',
+    textured: 'ne montre pas une surface unie, ou elle est nette.',
+    'other-size': 'n’a pas la taille des autres : recadrée, réduite ou prise dans un autre mode.',
+    'other-device': 'nomme un autre appareil que les autres.',
+    'other-camera': 'ne correspond pas aux autres par le motif du capteur.',
+    copy: 'est déjà là : une copie n’est pas une photo de plus.',
+    small: 'est trop petite.',
+    large: 'dépasse 26 mégapixels.',
+    unusable: 'ne contient pas de motif utilisable : trop sombre, surexposée ou d’un seul ton.',
+    unreadable: 'est illisible.',
+    gone: 'n’est plus conservée.',
+  },
+  fields: {
+    name: 'Nom',
+    make: 'Fabricant',
+    model: 'Modèle',
+    serial: 'Numéro de série',
+    note: 'Note',
+  },
+};

@@ -1,0 +1,108 @@
+import type { Captured } from '@assay/analysis';
+import { MOST_CAMERA_PHOTOS_AT_ONCE, type PhotoRefusal } from '@assay/contract/known-cameras';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { isOfCustomer, isTelling } from '../../record-checks/record-checks.ts';
+
+export interface EnrolmentPhoto {
+  readonly id: string;
+  readonly key: string | null;
+  readonly fingerprint: string | null;
+  readonly captured: Captured | null;
+}
+
+interface Device {
+  readonly make: string;
+  readonly model: string;
+  readonly serial: string;
+}
+
+/**
+ * The pictures of a record that are to be enrolled, the oldest first, and whether a customer sent one of them. Throws RefusedError
+ * NOT_FOUND where one is not of the record, CONFLICT where there are none, or too many.
+ */
+export async function choosePhotos(
+  t: Transaction,
+  recordId: string,
+  assetIds: readonly string[] | null,
+): Promise<{ ids: string[]; isOfCustomer: boolean }> {
+  const rows = await t
+    .select({ id: assets.id, isCustomers: sql<boolean>`${isOfCustomer(sql`${assets.id}`)}` })
+    .from(assets)
+    .where(
+      and(
+        eq(assets.recordId, recordId),
+        sql`${assets.mimeType} LIKE 'image/%'`,
+        isNull(assets.parentUuid),
+        assetIds ? inArray(assets.id, [...assetIds]) : sql`${assets.storageKey} IS NOT NULL`,
+      ),
+    )
+    .orderBy(asc(assets.createdAt), asc(assets.id))
+    .limit(MOST_CAMERA_PHOTOS_AT_ONCE + 1);
+  if (assetIds && rows.length < new Set(assetIds).size) throw new RefusedError('NOT_FOUND');
+  if (rows.length === 0) throw new RefusedError('CONFLICT', { message: 'The record has no pictures.' });
+  if (rows.length > MOST_CAMERA_PHOTOS_AT_ONCE)
+    throw new RefusedError('CONFLICT', {
+      message: `The record has more than ${MOST_CAMERA_PHOTOS_AT_ONCE} pictures: choose which are enrolled.`,
+    });
+  return { ids: rows.map(({ id }) => id), isOfCustomer: rows.some(({ isCustomers }) => isCustomers) };
+}
+
+/** In the order in which they were asked for. Of what is gone nothing is told. */
+export async function readPhotos(t: Transaction, ids: readonly string[]): Promise<EnrolmentPhoto[]> {
+  const rows = await t
+    .select({
+      id: assets.id,
+      key: assets.storageKey,
+      fingerprint: assets.fingerprint,
+      captured: assets.captured,
+    })
+    .from(assets)
+    .where(inArray(assets.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? { id, key: null, fingerprint: null, captured: null });
+}
+
+/** Refuses, before any is decoded, what is no further photo, and what names another device than the camera or than most. */
+export function sortOut(
+  photos: readonly EnrolmentPhoto[],
+  camera: Device & { readonly photoFingerprints: readonly string[] },
+): { fit: EnrolmentPhoto[]; refused: { id: string; reason: PhotoRefusal }[]; device: Device } {
+  const device = nameMost(photos, camera);
+  const seen = new Set(camera.photoFingerprints);
+  const fit: EnrolmentPhoto[] = [];
+  const refused: { id: string; reason: PhotoRefusal }[] = [];
+  for (const photo of photos) {
+    const { id, key, fingerprint, captured } = photo;
+    const isCopy = fingerprint !== null && seen.has(fingerprint);
+    const reason = !key ? 'gone' : isCopy ? 'copy' : isOfOther(captured, device) ? 'other-device' : null;
+    if (reason) refused.push({ id, reason });
+    else {
+      fit.push(photo);
+      if (fingerprint) seen.add(fingerprint);
+    }
+  }
+  return { fit, refused, device };
+}
+
+/** As whoever enrolled it says; else as most of its photos do. */
+function nameMost(photos: readonly EnrolmentPhoto[], camera: Device): Device {
+  if (camera.model || camera.serial) return camera;
+  const named = photos.flatMap(({ captured }) => (captured?.model ? [captured] : []));
+  const groups = [
+    ...Map.groupBy(named, ({ model, serial }) => `${same(model ?? '')} ${serial ?? ''}`).values(),
+  ];
+  const [most] = groups.sort((one, other) => other.length - one.length)[0] ?? [];
+  if (!most) return camera;
+  const serial = most.serial && isTelling(most.serial) ? most.serial : '';
+  return { make: camera.make || (most.make ?? ''), model: most.model ?? '', serial };
+}
+
+function isOfOther(captured: Captured | null, { model, serial }: Device): boolean {
+  if (captured?.model && model && same(captured.model) !== same(model)) return true;
+  return Boolean(captured?.serial && serial && isTelling(captured.serial) && captured.serial !== serial);
+}
+
+const same = (text: string) => text.trim().toLowerCase();

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../../platform/queue/define-job.ts';
+
+/** Learns the pattern of a known camera's sensor from photos of a record. */
+export const enrolCameraJob = defineJob({
+  name: 'enrol-camera',
+  schema: z.object({ organisationId: z.uuid(), cameraId: z.uuid(), requestId: z.uuid() }),
+  retryLimit: 2,
+  retryDelay: 5,
+  expireInSeconds: 3_600,
+});

@@ -1,0 +1,377 @@
+import { closeAnalysis, enrolCameraFrom } from '@assay/analysis';
+import type { Call } from '@assay/contract/client';
+import * as routes from '@assay/contract/routes';
+import {
+  createOrganisation,
+  createUser,
+  firstOf,
+  makeForm,
+  signIn,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/server/testing';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import { sweepUnclaimedObjects } from '../../intake/unclaimed-objects.ts';
+import { checkRecord } from '../../record-checks/check-record.ts';
+import { deleteOriginals } from '../../retention/delete-originals.ts';
+import { enrolKnown } from './work-on-enrolments.ts';
+import { compareKnown, searchKnown } from './work-on-known.ts';
+
+const ENOUGH = 100_000;
+const [WIDTH, HEIGHT] = [420, 310];
+
+let server: TestServer;
+const flats: Record<string, Buffer> = {};
+let scene: Buffer;
+let strange: Buffer;
+let dark: Buffer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const [own, other] = [makeSensor(1), makeSensor(2)];
+  for (let shot = 1; shot <= 20; shot++)
+    flats[`flat-${String(shot).padStart(2, '0')}.png`] = await own(shot, true);
+  [scene, strange, dark] = [await own(50), await other(50), await own(51, true, 25)];
+});
+afterAll(async () => {
+  await server.close();
+  closeAnalysis();
+});
+
+let organisation: TestOrganisation;
+let call: Call;
+beforeEach(async () => {
+  organisation = await createOrganisation(server.platform);
+  const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
+  call = server.client(await signIn(server.client(), admin));
+  await call(routes.updateOrganisationConfig, {
+    body: { tamperDetectionEnabled: false, minImageWidth: 100, minImageHeight: 100 },
+  });
+});
+
+const inOrganisation = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
+  server.platform.database.withOrganisation(organisation.id, work);
+
+async function openRecord(files: Record<string, Buffer>, by = call) {
+  const { data } = await by(routes.createRecord, { body: {} });
+  const { assets } = await by(routes.uploadFiles, { form: makeForm({ recordId: data.id }, files) });
+  return { ...data, ids: assets.map(({ id }) => id) };
+}
+
+const checked: string[] = [];
+const parts = () => ({
+  ...server.platform,
+  publish: () => undefined,
+  requestCheck: (_: unknown, { recordId }: { recordId: string | null }) => {
+    if (recordId) checked.push(recordId);
+    return Promise.resolve();
+  },
+  leastDigested: ENOUGH,
+  // Small photos, so that the test is quick.
+  enrol: (paths: readonly string[], options: Parameters<typeof enrolCameraFrom>[1] = {}) =>
+    enrolCameraFrom(paths, { ...options, leastPixels: ENOUGH }),
+});
+const soon = () => AbortSignal.timeout(120_000);
+
+async function workOn(cameraId: string) {
+  const [row] = await inOrganisation((t) =>
+    t.select().from(knownCameras).where(eq(knownCameras.id, cameraId)),
+  );
+  const job = { organisationId: organisation.id, cameraId, requestId: row?.requestId ?? '' };
+  await enrolKnown(parts(), job, soon());
+}
+
+async function enrol(recordId: string, names: { model?: string; serial?: string } = {}) {
+  const { data } = await call(routes.enrolKnownCamera, { body: { name: 'Ann’s phone', recordId, ...names } });
+  expect(data).toMatchObject({ state: 'waiting', isUsable: false, photos: 0 });
+  await workOn(data.id);
+  return (await call(routes.getKnownCamera, { params: { id: data.id } })).data;
+}
+
+async function compare(recordId: string, cameraId: string, assetIds: string[] | null = null) {
+  const { data } = await call(routes.compareKnownCameras, {
+    params: { id: recordId },
+    body: { cameraIds: [cameraId], assetIds },
+  });
+  expect(data.state).toBe('waiting');
+  const [row] = await inOrganisation((t) =>
+    t.select().from(knownCameraRequests).where(eq(knownCameraRequests.recordId, recordId)),
+  );
+  const { docs } = await call(routes.listAudit, {
+    query: { filter: ['action:record.known-cameras-compared'] },
+  });
+  expect(firstOf(docs).details).toMatchObject({ cameras: ['Ann’s phone'] });
+  const ids =
+    assetIds ?? (await call(routes.getRecord, { params: { id: recordId } })).data.assets.map(({ id }) => id);
+  const job = { organisationId: organisation.id, recordId, requestId: row?.requestId ?? '', assetIds: ids };
+  await compareKnown(parts(), { ...job, cameraIds: [cameraId] }, soon());
+  await checkAll();
+  return read(recordId);
+}
+const read = async (id: string) => (await call(routes.getRecordKnownCameras, { params: { id } })).data;
+const checkAll = async () => {
+  for (const recordId of checked.splice(0))
+    await inOrganisation((t) =>
+      checkRecord(t, { organisationId: organisation.id, recordId }, server.platform.queue),
+    );
+};
+const findingsOf = async (id: string) =>
+  (await call(routes.getRecord, { params: { id } })).data.findings.filter(
+    ({ code }) => code === 'ERROR_CAMERA_CONTRADICTION',
+  );
+const setCaptured = (id: string, captured: { make: string; model: string; serial?: string }) =>
+  inOrganisation((t) =>
+    t
+      .update(assets)
+      .set({ captured: { ...captured, takenAt: null, location: null } })
+      .where(eq(assets.id, id)),
+  );
+const count = () =>
+  inOrganisation(async (t) => {
+    const { rows } = await t.execute<{ cameras: number; results: number }>(sql`
+      SELECT (SELECT count(*)::int FROM known_cameras) AS cameras,
+        (SELECT count(*)::int FROM known_camera_results) AS results`);
+    return firstOf(rows);
+  });
+async function listFingerprints() {
+  const keys: string[] = [];
+  for await (const key of server.platform.storage.list(`${organisation.id}/cameras`)) keys.push(key);
+  return keys;
+}
+
+describe('a known camera', { timeout: 400_000 }, () => {
+  it('is enrolled by flat photos of a record, and tells which of other pictures it took', async () => {
+    const record = await openRecord({ ...flats, 'dark.png': dark, 'strange.png': strange });
+    for (const id of record.ids.slice(0, 20)) await setCaptured(id, { make: 'Example', model: 'One' });
+    const camera = await enrol(record.id);
+    expect(camera).toMatchObject({
+      ...{
+        name: 'Ann’s phone',
+        make: 'Example',
+        model: 'One',
+        serial: '',
+        state: 'complete',
+        isUsable: true,
+      },
+      ...{ photos: 20, width: WIDTH, height: HEIGHT, quality: 'good' },
+      record: { id: record.id, referenceId: record.referenceId },
+    });
+    expect(camera.refused.map(({ originalName, reason }) => [originalName, reason])).toEqual([
+      ['dark.png', 'dark'],
+      ['strange.png', 'textured'],
+    ]);
+    expect(camera.message).toMatch(
+      /^The fingerprint is made of 20 photos\. Two parts of them match .* It is good\. About \d\d% of it is estimated .* 2 photos were not used\.$/,
+    );
+    expect(await listFingerprints()).toHaveLength(1);
+
+    const claim = await openRecord({ 'roof.png': scene, 'strange.png': strange });
+    const result = await compare(claim.id, camera.id);
+    expect(result.state).toBe('complete');
+    expect(
+      result.results.map(({ originalName, outcome, device }) => [originalName, outcome, device]),
+    ).toEqual([
+      ['roof.png', 'match', 'unnamed'],
+      ['strange.png', 'no-match', null],
+    ]);
+    expect(firstOf(result.results).message).toMatch(
+      /^The photo matches the camera: .* where a match begins at 60\.$/,
+    );
+    expect(result.measured).toMatchObject({ pairs: 12_351, wrong: 0 });
+    expect(10_000 * result.measured.mostWrong).toBeCloseTo(2.99, 2);
+    expect(await findingsOf(claim.id)).toEqual([]);
+  });
+
+  it('raises a finding where metadata beside a match name another device, or another serial number', async () => {
+    const record = await openRecord(flats);
+    const camera = await enrol(record.id, { model: 'One', serial: 'A12345678' });
+    const claim = await openRecord({ 'roof.png': scene });
+    const id = firstOf(claim.ids);
+    await setCaptured(id, { make: 'Other', model: 'Two' });
+    expect(firstOf((await compare(claim.id, camera.id)).results)).toMatchObject({
+      ...{ device: 'other-device', saidDevice: 'Other Two', knownDevice: 'One (A12345678)' },
+    });
+    const finding = firstOf(await findingsOf(claim.id));
+    expect(finding.message).toMatch(
+      /^“roof\.png” matches a camera that the organisation knows: .* But its metadata name another device, Other Two: either the match is wrong, or metadata were changed, or the camera was enrolled under a wrong name\./,
+    );
+    await setCaptured(id, { make: '', model: 'One', serial: 'B87654321' });
+    await compare(claim.id, camera.id);
+    expect(firstOf(await findingsOf(claim.id)).message).toContain(
+      'But its metadata name another serial number, One (B87654321)',
+    );
+    await setCaptured(id, { make: '', model: 'One', serial: 'A12345678' });
+    expect(firstOf((await compare(claim.id, camera.id)).results).device).toBe('same-device');
+    expect(await findingsOf(claim.id)).toEqual([]);
+  });
+
+  it('uses no copies and no photos of another device, and says so where too few are left', async () => {
+    const names = Object.keys(flats);
+    const record = await openRecord({ ...flats, 'copy.png': flats[names[0] ?? ''] as Buffer });
+    for (const id of record.ids) await setCaptured(id, { make: 'Example', model: 'One' });
+    await setCaptured(record.ids[3] ?? '', { make: 'Example', model: 'Two' });
+    const camera = await enrol(record.id);
+    expect(camera).toMatchObject({
+      state: 'failed',
+      isUsable: false,
+      photos: 0,
+      quality: null,
+      agreement: null,
+    });
+    expect(camera.message).toBe(
+      'No fingerprint was made: 19 photos can be used, and at least 20 are needed. 2 photos were not used.',
+    );
+    expect(camera.refused.map(({ reason }) => reason).sort()).toEqual(['copy', 'other-device']);
+    expect(await listFingerprints()).toEqual([]);
+    await expect(
+      call(routes.compareKnownCameras, { params: { id: record.id }, body: { cameraIds: [camera.id] } }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is renamed and extended; the earlier fingerprint goes, and so does what it found', async () => {
+    const record = await openRecord(flats);
+    const camera = await enrol(record.id);
+    const claim = await openRecord({ 'roof.png': scene });
+    await compare(claim.id, camera.id);
+    const [before] = await listFingerprints();
+    const { data: renamed } = await call(routes.changeKnownCamera, {
+      params: { id: camera.id },
+      body: { name: 'Phone of A. Lee', serial: 'S1' },
+    });
+    expect(renamed).toMatchObject({ name: 'Phone of A. Lee', serial: 'S1', photos: 20 });
+
+    const sensor = makeSensor(1);
+    const more = await openRecord({
+      'more.png': await sensor(60, true),
+      'again.png': firstOf(Object.values(flats)),
+    });
+    await call(routes.extendKnownCamera, { params: { id: camera.id }, body: { recordId: more.id } });
+    await workOn(camera.id);
+    const { data } = await call(routes.getKnownCamera, { params: { id: camera.id } });
+    expect(data).toMatchObject({ photos: 21, state: 'complete', refused: [{ reason: 'copy' }] });
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect(await listFingerprints()).toEqual([expect.not.stringContaining(before ?? '')]);
+    expect((await read(claim.id)).results).toEqual([]);
+  });
+
+  it('leaves nothing when it is deleted, and an entry in the audit log', async () => {
+    const record = await openRecord(flats);
+    const camera = await enrol(record.id);
+    const claim = await openRecord({ 'roof.png': scene });
+    await compare(claim.id, camera.id);
+    expect(await count()).toEqual({ cameras: 1, results: 1 });
+    await call(routes.removeKnownCamera, { params: { id: camera.id } });
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect(await count()).toEqual({ cameras: 0, results: 0 });
+    expect(await listFingerprints()).toEqual([]);
+    const { docs } = await call(routes.listAudit, { query: { filter: ['action:camera.deleted'] } });
+    expect(firstOf(docs)).toMatchObject({
+      target: { type: 'camera', id: camera.id, name: 'Ann’s phone' },
+      details: { photos: 20 },
+    });
+  });
+
+  it('is erased where the organisation keeps no patterns, and none is enrolled then', async () => {
+    const record = await openRecord(flats);
+    await enrol(record.id);
+    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect([await count(), await listFingerprints()]).toEqual([{ cameras: 0, results: 0 }, []]);
+    await expect(
+      call(routes.enrolKnownCamera, { body: { name: 'Again', recordId: record.id } }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is enrolled by what a customer sent only where the organisation keeps that', async () => {
+    const record = await openRecord(flats);
+    const request = await call(routes.createClientRequest, {
+      body: { firstName: 'Ann', lastName: 'Lee', type: 'camera-photos', send: false, recordId: record.id },
+    });
+    await inOrganisation((t) =>
+      t.execute(sql`
+        INSERT INTO client_request_assets (asset_id, client_request_id, organisation_id)
+        VALUES (${firstOf(record.ids)}, ${request.data.id}, ${organisation.id})`),
+    );
+    const asked = call(routes.enrolKnownCamera, { body: { name: 'Theirs', recordId: record.id } });
+    await expect(asked).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The organisation keeps no patterns of sensors of what customers send.',
+    });
+    await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: true } });
+    expect((await enrol(record.id)).isUsable).toBe(true);
+    await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: false } });
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect([await count(), await listFingerprints()]).toEqual([{ cameras: 0, results: 0 }, []]);
+  });
+
+  it('is searched for in new pictures by digests, and what it found goes with their files', async () => {
+    const record = await openRecord(flats);
+    const camera = await enrol(record.id);
+    const claim = await openRecord({ 'roof.png': scene, 'strange.png': strange });
+    for (const assetId of claim.ids)
+      await searchKnown(parts(), { organisationId: organisation.id, assetId }, soon());
+    // The stranger agrees with no digest: nothing was compared, and nothing is told.
+    expect((await read(claim.id)).results).toMatchObject([
+      { originalName: 'roof.png', outcome: 'match', camera: { id: camera.id } },
+    ]);
+    await inOrganisation(async (t) => {
+      const own = await t.select().from(assets).where(eq(assets.recordId, claim.id));
+      await deleteOriginals(t, organisation.id, own);
+    });
+    expect((await count()).results).toBe(0);
+  });
+
+  it('is told only to who may see its record, and its results only with their pictures', async () => {
+    const record = await openRecord(flats);
+    const camera = await enrol(record.id);
+    const adjuster = await createUser(server.platform, organisation);
+    const limited = server.client(await signIn(server.client(), adjuster));
+    const { group } = await call(routes.createUserGroup, { body: { name: 'East', limitsRecords: true } });
+    await call(routes.updateUserGroup, {
+      body: { identifier: group.identifier, members: [adjuster.username] },
+    });
+    const claim = await openRecord({ 'roof.png': scene }, limited);
+    expect((await compare(claim.id, camera.id)).results).toHaveLength(1);
+    expect((await limited(routes.listKnownCameras, {})).docs).toEqual([]);
+    expect((await limited(routes.getRecordKnownCameras, { params: { id: claim.id } })).data.results).toEqual(
+      [],
+    );
+    await expect(limited(routes.removeKnownCamera, { params: { id: camera.id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await call(routes.listKnownCameras, {})).docs).toMatchObject([{ id: camera.id }]);
+  });
+});
+
+/** A sensor whose photos, as PNG files, hold its pattern strongly. */
+function makeSensor(seed: number) {
+  const draw = drawer(seed);
+  const pattern = Float64Array.from({ length: WIDTH * HEIGHT }, () => 0.03 * draw());
+  return (shot: number, isFlat = false, light = 150): Promise<Buffer> => {
+    const noise = drawer(7_919 * seed + shot);
+    const data = Buffer.alloc(WIDTH * HEIGHT);
+    for (let y = 0, i = 0; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++, i++) {
+        const detail = isFlat ? 0 : 40 * Math.sin((x + 90 * shot) / 31) * Math.cos((y - 40 * shot) / 27);
+        const value = (light + detail) * (1 + (pattern[i] ?? 0)) + 2 * noise();
+        data[i] = Math.max(0, Math.min(255, Math.round(value)));
+      }
+    return sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
+      .png()
+      .toBuffer();
+  };
+}
+
+/** Numbers around 0 with a deviation of 1, the same each time. */
+function drawer(seed: number) {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return () => 2 * (uniform() + uniform() + uniform() - 1.5);
+}

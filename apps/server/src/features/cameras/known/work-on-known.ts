@@ -1,0 +1,233 @@
+import {
+  compareKnownCameras,
+  groupCameras,
+  type KnownCameraComparison,
+  LEAST_DIGESTED,
+} from '@assay/analysis';
+import { type Statement, say } from '@assay/statements';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  knownCameraRequests,
+  knownCameraResults,
+  knownCameras,
+} from '../../../platform/database/schema/known-cameras.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { LocalFile } from '../../../platform/storage/object-store.ts';
+import type { Publish } from '../../events/events.ts';
+import { readOrganisationConfig } from '../../organisations/organisations.ts';
+import { type CheckRequests, isOfCustomer } from '../../record-checks/record-checks.ts';
+import { keepsPatterns } from '../keep-digests.ts';
+import { compareKnownJob, searchKnownJob } from './compare-known-job.ts';
+import { openIfThere } from './open-if-there.ts';
+
+export interface KnownCameraDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
+  readonly publish: Publish;
+  readonly requestCheck: CheckRequests['requestCheck'];
+  /** Pixels of new pictures that are searched for, at least. */
+  readonly leastDigested?: number;
+}
+
+type Job = z.infer<typeof compareKnownJob.schema>;
+type Result = Pick<typeof knownCameraResults.$inferInsert, 'outcome' | 'lack' | 'pce' | 'reduced'>;
+interface Camera {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Begins to compare pictures with known cameras in this process, one at a time: no verdict waits for it. */
+export async function workOnKnownCameras(parts: KnownCameraDeps): Promise<void> {
+  await parts.queue.work(compareKnownJob, {
+    run: ({ data, signal }) => compareKnown(parts, data, signal),
+    giveUp: (job) => end(parts, job, 'failed', [say('failure.interrupted')]),
+  });
+  await parts.queue.work(searchKnownJob, { run: ({ data, signal }) => searchKnown(parts, data, signal) });
+}
+
+/** Does nothing for a request that a later one replaced. Each picture's results are kept as they come. */
+export async function compareKnown(parts: KnownCameraDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const { database } = parts;
+  const { organisationId, recordId } = job;
+  for (const assetId of job.assetIds) {
+    const begun = await database.withOrganisation(organisationId, async (t) => {
+      const [request] = await t.select().from(knownCameraRequests).where(isOf(job));
+      return request
+        ? { key: await findKey(t, assetId), cameras: await findCameras(t, job.cameraIds) }
+        : null;
+    });
+    if (!begun) return;
+    const results = await compareOne(parts, begun.key, begun.cameras, signal);
+    await keepResults(parts, { organisationId, assetId, recordId }, begun.cameras, results);
+  }
+  await end(parts, job, 'complete', null);
+}
+
+async function end(
+  { database, publish }: KnownCameraDeps,
+  job: Job,
+  state: 'complete' | 'failed',
+  statements: Statement[] | null,
+): Promise<void> {
+  const { organisationId, recordId } = job;
+  const ended = await database.withOrganisation(organisationId, (t) =>
+    t.update(knownCameraRequests).set({ state, statements }).where(isOf(job)).returning(),
+  );
+  if (ended.length > 0) publish(organisationId, { type: 'record.changed', recordId });
+}
+
+/** Digests from which a full comparison is worth its time agree so far beyond chance, in standard deviations. */
+const LEAST_AGREEMENT = 5;
+/** Full comparisons of one new picture. */
+const MOST_CANDIDATES = 3;
+
+/**
+ * Whether a known camera took a new picture: those of its size whose digests agree with its own are compared. A picture that agrees with
+ * none is left without a result.
+ */
+export async function searchKnown(
+  parts: KnownCameraDeps,
+  { organisationId, assetId }: z.infer<typeof searchKnownJob.schema>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, storage, leastDigested = LEAST_DIGESTED } = parts;
+  const begun = await database.withOrganisation(organisationId, async (t) => {
+    const isSearched = await isSearchedFor(t, assetId);
+    const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
+    return isSearched && asset?.storageKey && asset.recordId
+      ? { key: asset.storageKey, recordId: asset.recordId }
+      : null;
+  });
+  if (!begun) return;
+  const { key, recordId } = begun;
+  const file = await openIfThere(storage, key, signal);
+  if (!file) return;
+  let digested: Awaited<ReturnType<typeof groupCameras>>;
+  try {
+    digested = await groupCameras([file.path], { digestsFrom: leastDigested, signal });
+  } finally {
+    await file.release();
+  }
+  // A file that cannot be decoded is told of by its analysis.
+  const [digest] = digested.status === 'complete' ? digested.digests : [];
+  if (!digest) return;
+  const cameras = await database.withOrganisation(organisationId, async (t) => {
+    const bits = `x${Buffer.from(digest.digest).toString('hex')}`;
+    const { rows } = await t.execute<{ id: string; key: string }>(sql`
+      SELECT id, key FROM (
+        SELECT c.id, c.storage_key AS key,
+          (length(c.digest) - 2 * bit_count(c.digest # ${bits}::varbit)) / sqrt(length(c.digest)) AS agreement
+        FROM known_cameras c
+        WHERE c.organisation_id = current_organisation() AND c.width = ${digest.width} AND c.height = ${digest.height}
+          AND c.storage_key IS NOT NULL AND length(c.digest) = ${8 * digest.digest.length}) compared
+      WHERE agreement >= ${LEAST_AGREEMENT} ORDER BY agreement DESC, id LIMIT ${MOST_CANDIDATES}`);
+    return rows;
+  });
+  if (cameras.length === 0) return;
+  const results = await compareOne(parts, key, cameras, signal);
+  await keepResults(parts, { organisationId, assetId, recordId }, cameras, results);
+}
+
+/** Whether the organisation keeps patterns of pictures of this origin, and knows a camera. */
+async function isSearchedFor(t: Transaction, assetId: string): Promise<boolean> {
+  const config = await readOrganisationConfig(t);
+  if (!keepsPatterns(config)) return false;
+  const { rows } = await t.execute<{ isCustomers: boolean; isKnown: boolean }>(sql`
+    SELECT ${isOfCustomer(sql`${assetId}::uuid`)} AS "isCustomers", EXISTS (
+      SELECT FROM known_cameras WHERE organisation_id = current_organisation() AND storage_key IS NOT NULL) AS "isKnown"`);
+  const [{ isCustomers, isKnown } = { isCustomers: false, isKnown: false }] = rows;
+  return isKnown && (isCustomers ? config.customerCameraPatternsEnabled : config.cameraPatternsEnabled);
+}
+
+/** One result for each camera; a picture that is gone or cannot be read gives the same for all. */
+async function compareOne(
+  { storage }: KnownCameraDeps,
+  key: string | null,
+  cameras: readonly Camera[],
+  signal: AbortSignal,
+): Promise<(Result | null)[]> {
+  const cannotTell = (lack: 'gone' | 'unreadable') =>
+    cameras.map((): Result => ({ outcome: 'cannot-tell', lack, pce: null, reduced: null }));
+  const files: LocalFile[] = [];
+  try {
+    const photo = key ? await openIfThere(storage, key, signal) : null;
+    if (!photo) return cannotTell('gone');
+    files.push(photo);
+    const known: (LocalFile | null)[] = [];
+    for (const camera of cameras) {
+      // Deleted or extended in the meantime: its results go as well.
+      const file = await openIfThere(storage, camera.key, signal);
+      if (file) files.push(file);
+      known.push(file);
+    }
+    const paths = known.flatMap((file) => file?.path ?? []);
+    if (paths.length === 0) return cameras.map(() => null);
+    const compared = await compareKnownCameras(photo.path, paths, { signal });
+    if (compared.status === 'failed') {
+      if (compared.error.code === 'unsupported' || compared.error.code === 'unreadable')
+        return cannotTell('unreadable');
+      throw new Error(compared.error.message);
+    }
+    const results = compared.results.map(present).values();
+    return known.map((file) => (file ? (results.next().value ?? null) : null));
+  } finally {
+    for (const file of files) await file.release();
+  }
+}
+
+const present = ({ outcome, lack, best }: KnownCameraComparison): Result => ({
+  ...{ outcome, lack, pce: best?.pce ?? null, reduced: best?.reduced ?? null },
+});
+
+/** Of a camera that was deleted or extended in the meantime, or a picture that was erased, nothing is kept. */
+async function keepResults(
+  { database, publish, requestCheck }: KnownCameraDeps,
+  { organisationId, assetId, recordId }: { organisationId: string; assetId: string; recordId: string },
+  cameras: readonly Camera[],
+  results: readonly (Result | null)[],
+): Promise<void> {
+  await database.withOrganisation(organisationId, async (t) => {
+    const ids = cameras.map(({ id }) => id);
+    const known = await t
+      .select({ id: knownCameras.id, key: knownCameras.storageKey })
+      .from(knownCameras)
+      .where(inArray(knownCameras.id, ids))
+      .orderBy(knownCameras.id)
+      .for('share');
+    const [asset] = await t.select().from(assets).where(eq(assets.id, assetId)).for('share');
+    if (!asset || asset.recordId !== recordId) return;
+    const keys = new Map(known.map(({ id, key }) => [id, key]));
+    for (const [place, { id, key }] of cameras.entries()) {
+      const result = results[place];
+      if (!result || keys.get(id) !== key || (!asset.storageKey && result.lack !== 'gone')) continue;
+      const values = { ...result, comparedAt: new Date() };
+      await t
+        .insert(knownCameraResults)
+        .values({ assetId, cameraId: id, organisationId, ...values })
+        .onConflictDoUpdate({
+          target: [knownCameraResults.assetId, knownCameraResults.cameraId],
+          set: values,
+        });
+    }
+    await requestCheck(t, { organisationId, recordId });
+  });
+  publish(organisationId, { type: 'record.changed', recordId });
+}
+
+async function findKey(t: Transaction, assetId: string): Promise<string | null> {
+  const [row] = await t.select({ key: assets.storageKey }).from(assets).where(eq(assets.id, assetId));
+  return row?.key ?? null;
+}
+
+async function findCameras(t: Transaction, ids: readonly string[]): Promise<Camera[]> {
+  const rows = await t
+    .select({ id: knownCameras.id, key: knownCameras.storageKey })
+    .from(knownCameras)
+    .where(and(inArray(knownCameras.id, [...ids]), isNotNull(knownCameras.storageKey)))
+    .orderBy(knownCameras.id);
+  return rows.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
+}
+
+const isOf = ({ recordId, requestId }: Job) =>
+  and(eq(knownCameraRequests.recordId, recordId), eq(knownCameraRequests.requestId, requestId));

@@ -1,0 +1,201 @@
+import { CAMERA_MATCH, type Captured } from '@assay/analysis';
+import type { KnownCameraResult } from '@assay/contract/known-cameras';
+import type { OrganisationConfig } from '@assay/contract/organisations';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  knownCameraRequests,
+  knownCameraResults,
+  knownCameras,
+} from '../../../platform/database/schema/known-cameras.ts';
+import { assets, unclaimedObjects } from '../../../platform/database/schema/records.ts';
+import { nameDevice } from '../checks/device-difference.ts';
+import { type Finding, raise } from '../file-facts.ts';
+import { compareDevices } from './find-camera-links.ts';
+
+/** What a comparison of a picture with a known camera showed, and what the metadata say beside it. */
+export interface KnownResult
+  extends Pick<
+    KnownCameraResult,
+    | 'assetId'
+    | 'originalName'
+    | 'outcome'
+    | 'lack'
+    | 'pce'
+    | 'reduced'
+    | 'device'
+    | 'saidDevice'
+    | 'knownDevice'
+    | 'comparedAt'
+  > {
+  readonly camera: {
+    readonly id: string;
+    readonly name: string;
+    /** Photos of its fingerprint, how two parts of them match, and when it was enrolled. */
+    readonly photos: number;
+    readonly agreement: number;
+    readonly reliability: number;
+    readonly enrolledAt: string;
+  };
+  /** Whether the picture has the size of the camera's photos, upright or across. */
+  readonly hasFullSize: boolean;
+}
+
+const ORDER = ['match', 'cannot-tell', 'no-match'] as const;
+
+/** Matches first, the best before. Of what the reader may not see nothing is told. */
+export async function findKnownResults(t: Transaction, recordId: string): Promise<KnownResult[]> {
+  const rows = await t
+    .select({
+      ...{ assetId: assets.id, originalName: assets.originalName, captured: assets.captured },
+      ...{ cameraId: knownCameras.id, name: knownCameras.name, make: knownCameras.make },
+      ...{ model: knownCameras.model, serial: knownCameras.serial },
+      ...{ photos: knownCameras.photos, agreement: knownCameras.agreement },
+      ...{ reliability: knownCameras.reliability, enrolledAt: knownCameras.enrolledAt },
+      ...{ cameraWidth: knownCameras.width, cameraHeight: knownCameras.height },
+      ...{ width: assets.width, height: assets.height },
+      ...{ outcome: knownCameraResults.outcome, lack: knownCameraResults.lack, pce: knownCameraResults.pce },
+      ...{ reduced: knownCameraResults.reduced, comparedAt: knownCameraResults.comparedAt },
+    })
+    .from(knownCameraResults)
+    .innerJoin(assets, eq(assets.id, knownCameraResults.assetId))
+    .innerJoin(knownCameras, eq(knownCameras.id, knownCameraResults.cameraId))
+    .where(eq(assets.recordId, recordId))
+    .orderBy(assets.createdAt, assets.id, knownCameras.id);
+  const results = rows.map((row): KnownResult => {
+    const { captured, make, model, serial, outcome, width, height, cameraWidth, cameraHeight } = row;
+    const known: Captured = {
+      ...{ make: make || null, model: model || null, takenAt: null, location: null },
+      ...(serial && { serial }),
+    };
+    const sizeOf = (one: number | null, other: number | null) => [one, other].sort().join(' × ');
+    return {
+      ...{ assetId: row.assetId, originalName: row.originalName, outcome },
+      ...{ lack: row.lack, pce: row.pce, reduced: row.reduced },
+      camera: {
+        ...{ id: row.cameraId, name: row.name, photos: row.photos, agreement: row.agreement ?? 0 },
+        ...{ reliability: row.reliability ?? 0, enrolledAt: row.enrolledAt.toISOString() },
+      },
+      hasFullSize: sizeOf(width, height) === sizeOf(cameraWidth, cameraHeight),
+      device: outcome === 'match' ? compareSaid(captured, known) : null,
+      saidDevice: captured ? nameWithSerial(captured) : '',
+      knownDevice: nameWithSerial(known),
+      comparedAt: row.comparedAt.toISOString(),
+    };
+  });
+  return results.sort(
+    (one, other) =>
+      ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome) ||
+      (one.outcome === 'match' ? (other.pce ?? 0) - (one.pce ?? 0) : 0),
+  );
+}
+
+function compareSaid(captured: Captured | null, known: Captured): KnownResult['device'] {
+  const picture = { id: '', name: '', captured };
+  const said = compareDevices({ own: [picture], others: [{ ...picture, captured: known }] });
+  if (said !== 'different') return said;
+  const same = (one: string | null, other: string | null) =>
+    one?.trim().toLowerCase() === other?.trim().toLowerCase();
+  return same(captured?.model ?? null, known.model) ? 'other-serial' : 'other-device';
+}
+
+const nameWithSerial = (captured: Captured): string => {
+  const device = nameDevice({ captured });
+  if (!device) return '';
+  return captured.serial ? `${device} (${captured.serial})` : device;
+};
+
+/** Findings of one record. */
+const MOST = 10;
+
+/**
+ * Pictures that match a known camera while their metadata name another device, or another serial number. Whoever may see this
+ * record alone reads it too: the camera is not named.
+ */
+export async function checkKnownCameras(t: Transaction, recordId: string): Promise<Finding[]> {
+  const results = await findKnownResults(t, recordId);
+  return results
+    .flatMap(({ device, ...result }) =>
+      device === 'other-device' || device === 'other-serial'
+        ? [{ ...result, differs: device === 'other-device' ? ('device' as const) : ('serial' as const) }]
+        : [],
+    )
+    .slice(0, MOST)
+    .map(({ assetId, originalName, pce, differs, saidDevice }) =>
+      raise(
+        'ERROR_CAMERA_CONTRADICTION',
+        { name: originalName },
+        {
+          assetIds: [assetId],
+          values: {
+            ...{ device: saidDevice, differs },
+            ...{ pce: Math.floor(pce ?? 0), minPce: CAMERA_MATCH },
+          },
+        },
+      ),
+    );
+}
+
+/** Records with pictures that were compared with a known camera. */
+export async function findRecordsOfCamera(t: Transaction, cameraId: string): Promise<string[]> {
+  const rows = await t
+    .selectDistinct({ recordId: assets.recordId })
+    .from(knownCameraResults)
+    .innerJoin(assets, eq(assets.id, knownCameraResults.assetId))
+    .where(eq(knownCameraResults.cameraId, cameraId));
+  return rows.flatMap(({ recordId }) => recordId ?? []);
+}
+
+/** Erases what comparisons of these files with known cameras showed. The cameras stay. */
+export async function forgetKnownResultsOf(t: Transaction, assetIds: readonly string[]): Promise<void> {
+  await t.delete(knownCameraResults).where(inArray(knownCameraResults.assetId, [...assetIds]));
+}
+
+/**
+ * Erases known cameras with their fingerprints and all that was found by them. Resolves with the records that have to be checked anew. For
+ * transactions that see all of the organisation.
+ */
+export async function eraseKnownCameras(
+  t: Transaction,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const concerned = new Set<string>();
+  for (const id of ids) {
+    // An enrolment or a comparison under way ends before, or finds it gone.
+    const [camera] = await t.select().from(knownCameras).where(eq(knownCameras.id, id)).for('update');
+    if (!camera) continue;
+    for (const recordId of await findRecordsOfCamera(t, id)) concerned.add(recordId);
+    await t.delete(knownCameras).where(eq(knownCameras.id, id));
+    if (camera.storageKey)
+      await t
+        .insert(unclaimedObjects)
+        .values({ storageKey: camera.storageKey, organisationId, leaseUntil: sql`now()` })
+        .onConflictDoNothing();
+  }
+  return [...concerned];
+}
+
+/** Those that the organisation does not keep any more. */
+export async function forgetUnkeptCameras(
+  t: Transaction,
+  organisationId: string,
+  {
+    cameraPatternsEnabled,
+    customerCameraPatternsEnabled,
+  }: Pick<OrganisationConfig, 'cameraPatternsEnabled' | 'customerCameraPatternsEnabled'>,
+): Promise<string[]> {
+  if (cameraPatternsEnabled && customerCameraPatternsEnabled) return [];
+  const rows = await t
+    .select({ id: knownCameras.id })
+    .from(knownCameras)
+    .where(cameraPatternsEnabled ? eq(knownCameras.isOfCustomer, true) : undefined)
+    .orderBy(knownCameras.id);
+  const records = await eraseKnownCameras(
+    t,
+    organisationId,
+    rows.map(({ id }) => id),
+  );
+  if (!cameraPatternsEnabled) await t.delete(knownCameraRequests);
+  return records;
+}

@@ -1,0 +1,204 @@
+import {
+  type EnrolmentLack,
+  type KnownCameraComparison,
+  type KnownCameraLack,
+  LEAST_DIGESTED,
+  LEAST_ENROLLED,
+  MATCHING,
+} from '@assay/forensics';
+import { type Statement, say } from '@assay/statements';
+import type { DeriveOptions } from './derive-image.ts';
+import {
+  LEFT_OUT,
+  readCount,
+  readList,
+  readMatch,
+  readNumber,
+  readObject,
+  readOne,
+  runOverPhotos,
+  settle,
+  unusable,
+} from './examine-cameras.ts';
+import type { Failure } from './failure.ts';
+
+export type { EnrolmentLack, KnownCameraComparison, KnownCameraLack };
+export { LEAST_ENROLLED };
+
+/** More photos at once would take more memory than the sandboxed process may have. More are added by and by. */
+export const MOST_ENROLLED = 30;
+
+export interface EnrolledCamera {
+  /** The file of the fingerprint, and its digest. */
+  readonly file: Uint8Array;
+  readonly digest: Uint8Array;
+  /** Of its photos, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly photos: number;
+  /** Peak-to-correlation energy of one part of its photos against the other. */
+  readonly agreement: number;
+  /** How much of the fingerprint is the sensor’s pattern, 0 to 1. */
+  readonly reliability: number;
+}
+
+export interface EnrolmentResult {
+  /** Null where too few photos are left, or where they do not match one another. */
+  readonly camera: EnrolledCamera | null;
+  readonly lack: 'too-few' | 'disagree' | null;
+  /** Places of the photos in the call, from 0. */
+  readonly used: readonly number[];
+  readonly refused: readonly { readonly index: number; readonly lack: EnrolmentLack }[];
+}
+
+export type CameraEnrolment =
+  | ({ readonly status: 'complete' } & EnrolmentResult)
+  | { readonly status: 'failed'; readonly error: Failure };
+
+export type ComparedKnownCameras =
+  | { readonly status: 'complete'; readonly results: readonly KnownCameraComparison[] }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/**
+ * Learns a camera’s pattern from flat photos at `paths` (at most 30), in the sandbox; adds them to the fingerprint at `earlier` where there
+ * is one. Rejects only when `signal` aborts.
+ */
+export async function enrolCameraFrom(
+  paths: readonly string[],
+  {
+    earlier = null,
+    leastPixels = LEAST_DIGESTED,
+    ...options
+  }: DeriveOptions & { earlier?: string | null; leastPixels?: number } = {},
+): Promise<CameraEnrolment> {
+  return settle(async () => {
+    const settings = { leastPixels, hasEarlier: earlier !== null };
+    const fingerprints = earlier === null ? [] : [earlier];
+    const { body, blobs } = await runOverPhotos('enrol-camera', paths, options, { settings, fingerprints });
+    return readEnrolment(body, blobs, paths.length);
+  });
+}
+
+/**
+ * Whether the cameras whose fingerprints lie at `fingerprints` took the photo at `path`, in the sandbox: one answer each.
+ * Rejects only when `signal` aborts.
+ */
+export async function compareKnownCameras(
+  path: string,
+  fingerprints: readonly string[],
+  options: DeriveOptions = {},
+): Promise<ComparedKnownCameras> {
+  return settle(async () => {
+    const { body } = await runOverPhotos('known-cameras', [path], options, { settings: null, fingerprints });
+    return { results: readKnown(body, fingerprints.length) };
+  });
+}
+
+const MOST_FILE = 40e6;
+const LONGEST_DIGEST = 2 ** 17;
+
+const REFUSALS = [
+  ...LEFT_OUT,
+  ...(['unreadable', 'reduced', 'dark', 'overexposed', 'textured', 'other-camera'] as const),
+] as const satisfies readonly EnrolmentLack[];
+
+/** The child has read hostile files: for what has not the right shape, throws `AnalysisFailure` `crashed`. */
+export function readEnrolment(body: unknown, blobs: readonly Uint8Array[], photos: number): EnrolmentResult {
+  const { fingerprint, lack, used, refused } = readObject(body);
+  const seen = new Set<number>();
+  const readPlace = (value: unknown) => {
+    const place = readCount(value, photos - 1);
+    if (seen.has(place)) throw unusable();
+    seen.add(place);
+    return place;
+  };
+  const told = {
+    used: readList(used).map(readPlace),
+    refused: readList(refused).map((entry) => {
+      const { index, lack } = readObject(entry);
+      return { index: readPlace(index), lack: readOne(lack, REFUSALS) };
+    }),
+  };
+  if (fingerprint === null)
+    return { ...told, camera: null, lack: readOne(lack, ['too-few', 'disagree'] as const) };
+  const [file, digest, ...more] = blobs;
+  const facts = readObject(fingerprint);
+  if (lack !== null || !file || !digest || more.length > 0) throw unusable();
+  if (file.length > MOST_FILE || digest.length === 0 || digest.length > LONGEST_DIGEST) throw unusable();
+  const reliability = readNumber(facts.reliability);
+  if (reliability < 0 || reliability > 1) throw unusable();
+  return {
+    ...{ ...told, lack: null },
+    camera: {
+      ...{ file, digest, reliability, agreement: readNumber(facts.agreement) },
+      ...{ width: readCount(facts.width, 1e5), height: readCount(facts.height, 1e5) },
+      photos: readCount(facts.photos, 1e6),
+    },
+  };
+}
+
+const LACKS = [
+  ...(['small', 'large', 'unusable', 'larger', 'altered', 'computed'] as const),
+] as const satisfies readonly KnownCameraLack[];
+
+export function readKnown(body: unknown, cameras: number): KnownCameraComparison[] {
+  const results = readList(readObject(body).results).map((entry) => {
+    const { outcome, lack, best } = readObject(entry);
+    const read = {
+      outcome: readOne(outcome, ['match', 'no-match', 'cannot-tell'] as const),
+      lack: lack === null ? null : readOne(lack, LACKS),
+      best: best === null ? null : readMatch(best),
+    };
+    if ((read.outcome === 'cannot-tell') !== (read.lack !== null)) throw unusable();
+    if (read.outcome !== 'cannot-tell' && read.best === null) throw unusable();
+    return read;
+  });
+  if (results.length !== cameras) throw unusable();
+  return results;
+}
+
+/** How good a fingerprint is: so much of it is the sensor’s pattern, at least. */
+const GOOD = 0.5;
+const FAIR = 0.2;
+export type FingerprintQuality = 'good' | 'fair' | 'weak';
+export const gradeFingerprint = ({ reliability }: Pick<EnrolledCamera, 'reliability'>): FingerprintQuality =>
+  reliability >= GOOD ? 'good' : reliability >= FAIR ? 'fair' : 'weak';
+
+/** What an enrolment shows. */
+export function sayEnrolment({ camera, lack, used, refused }: EnrolmentResult): Statement[] {
+  const statements: Statement[] = [];
+  if (lack === 'too-few')
+    statements.push(say('camera.enrol-few', { count: used.length, least: LEAST_ENROLLED }));
+  if (lack === 'disagree') statements.push(say('camera.enrol-disagree'));
+  if (camera) {
+    const { photos, agreement } = camera;
+    statements.push(say('camera.enrolled', { count: photos, pce: Math.floor(agreement) }));
+    const share = camera.reliability;
+    statements.push(say('camera.quality', { quality: gradeFingerprint(camera), share }));
+  }
+  if (refused.length > 0) statements.push(say('camera.refused', { count: refused.length }));
+  return statements;
+}
+
+/** What the comparison of a photo with a known camera shows. */
+export const sayKnownCamera = ({ outcome, lack, best }: KnownCameraComparison): Statement[] =>
+  sayKnownCameraResult({ outcome, lack, pce: best?.pce ?? 0, reduced: best?.reduced ?? 1 });
+
+/** The same from what is kept of it. */
+export function sayKnownCameraResult({
+  outcome,
+  lack,
+  pce,
+  reduced,
+}: {
+  readonly outcome: KnownCameraComparison['outcome'];
+  readonly lack: KnownCameraLack | 'unreadable' | 'gone' | null;
+  readonly pce: number;
+  readonly reduced: number;
+}): Statement[] {
+  if (lack !== null) return [say('camera.known-lack', { lack })];
+  const figures = { pce: Math.floor(pce), limit: MATCHING };
+  const statements = [say(outcome === 'match' ? 'camera.known-match' : 'camera.known-no-match', figures)];
+  if (outcome === 'match' && reduced > 1) statements.push(say('camera.reduced', { factor: reduced }));
+  return statements;
+}

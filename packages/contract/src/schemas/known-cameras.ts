@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { statementSchema } from './assessment.ts';
+import { timestamp, uuid } from './basics.ts';
+
+/** Photos that a known camera is learnt from, at least, and at most at once. */
+export const LEAST_CAMERA_PHOTOS = 20;
+export const MOST_CAMERA_PHOTOS_AT_ONCE = 30;
+/** Known cameras that pictures are compared with at once. */
+export const MOST_CAMERAS_COMPARED = 10;
+
+/** Why a photo was not used. */
+export const PHOTO_REFUSALS = [
+  'reduced',
+  'dark',
+  'overexposed',
+  'textured',
+  'other-size',
+  'other-device',
+  'other-camera',
+  'copy',
+  'small',
+  'large',
+  'unusable',
+  'unreadable',
+  'gone',
+] as const;
+export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
+
+export const knownCameraSchema = z.object({
+  id: uuid,
+  name: z.string(),
+  /** As its photos or whoever enrolled it name them; empty: not known. */
+  make: z.string(),
+  model: z.string(),
+  serial: z.string(),
+  /** Whose it is, which claim it belongs to, and the like. */
+  note: z.string(),
+  /** Of the last enrolment. */
+  state: z.enum(['waiting', 'failed', 'complete']),
+  /** Whether it has a fingerprint; one that is to be extended keeps it until then. */
+  isUsable: z.boolean(),
+  /** Photos that the fingerprint is made of, and their size in pixels; 0: none yet. */
+  photos: z.int(),
+  width: z.int(),
+  height: z.int(),
+  /** Peak-to-correlation energy of one part of its photos against the other; null: no fingerprint. */
+  agreement: z.number().nullable(),
+  /** How good the fingerprint is, by how much of it its photos have in common. */
+  quality: z.enum(['good', 'fair', 'weak']).nullable(),
+  /** Photos of the last enrolment that were not used. */
+  refused: z.array(z.object({ assetId: uuid, originalName: z.string(), reason: z.enum(PHOTO_REFUSALS) })),
+  /** The record whose photos were enrolled last; null: it is gone. */
+  record: z.object({ id: uuid, referenceId: z.string() }).nullable(),
+  enrolledBy: z.string(),
+  enrolledAt: timestamp,
+  changedAt: timestamp,
+  /** What the last enrolment showed, in English; `statements` say the same apart from any language. */
+  message: z.string(),
+  statements: z.array(statementSchema),
+});
+export type KnownCamera = z.infer<typeof knownCameraSchema>;
+
+const text = (most: number) => z.string().trim().max(most);
+const names = {
+  make: text(100),
+  model: text(100),
+  serial: text(100),
+  note: text(1_000),
+};
+const name = text(100).min(1, 'Enter a name.');
+const photos = {
+  /** Id or reference. */
+  recordId: z.string().trim().min(1).max(100),
+  /** Null: all its pictures. */
+  assetIds: z.array(uuid).min(1).max(MOST_CAMERA_PHOTOS_AT_ONCE).nullable().default(null),
+};
+
+export const newKnownCameraSchema = z.strictObject({
+  name,
+  make: names.make.default(''),
+  model: names.model.default(''),
+  serial: names.serial.default(''),
+  note: names.note.default(''),
+  ...photos,
+});
+export const knownCameraChangeSchema = z
+  .strictObject({ name, ...names })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Name what is to be changed.');
+export const morePhotosSchema = z.strictObject(photos);
+
+/** What a comparison of one picture with one known camera showed. */
+export const knownCameraResultSchema = z.object({
+  assetId: uuid,
+  originalName: z.string(),
+  camera: z.object({ id: uuid, name: z.string() }),
+  outcome: z.enum(['match', 'no-match', 'cannot-tell']),
+  /** Why nothing can be told; null: something can. */
+  lack: z
+    .enum(['small', 'large', 'unusable', 'larger', 'altered', 'computed', 'unreadable', 'gone'])
+    .nullable(),
+  /** Peak-to-correlation energy; null: none could be measured. */
+  pce: z.number().nullable(),
+  /** By how much the picture is smaller than as the camera took it. */
+  reduced: z.number().nullable(),
+  /**
+   * Of a match, what the metadata say beside it: `other-device` where they name another model, `other-serial` where they name another
+   * serial number of the model. Null: no match, or no metadata to compare.
+   */
+  device: z.enum(['same-device', 'same-model', 'other-device', 'other-serial', 'unnamed']).nullable(),
+  /** As the picture and the camera name it; empty: not named. */
+  saidDevice: z.string(),
+  knownDevice: z.string(),
+  comparedAt: timestamp,
+  message: z.string(),
+  statements: z.array(statementSchema),
+});
+export type KnownCameraResult = z.infer<typeof knownCameraResultSchema>;
+
+export const recordKnownCamerasSchema = z.object({
+  state: z.enum(['not-asked', 'waiting', 'failed', 'complete']),
+  askedAt: timestamp.nullable(),
+  /** Matches first. */
+  results: z.array(knownCameraResultSchema),
+  /** How often a match with a camera was wrong when it was measured. */
+  measured: z.object({
+    /** Pairs of a photo and a camera that did not take it, and how many of them matched. */
+    pairs: z.int(),
+    wrong: z.int(),
+    /** Upper 95 % bound of the share, 0 to 1. */
+    mostWrong: z.number(),
+    /** Photos of a camera that was compared, and how many of them matched. */
+    photos: z.int(),
+    found: z.int(),
+    /** Lower 95 % bound of that share, 0 to 1. */
+    leastFound: z.number(),
+    cameras: z.int(),
+  }),
+  /** Why it failed, in English; empty: it did not. */
+  message: z.string(),
+  statements: z.array(statementSchema),
+});
+export type RecordKnownCameras = z.infer<typeof recordKnownCamerasSchema>;

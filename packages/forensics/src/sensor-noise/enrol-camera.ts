@@ -1,0 +1,182 @@
+import type { Plane } from '../decoded-image.ts';
+import { MATCHING } from './camera.ts';
+import type { CameraFingerprint } from './camera-fingerprint.ts';
+import { correlateAligned, prepare } from './correlate.ts';
+import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';
+import { type FlatLack, judgeFlatPhoto } from './flat-photo.ts';
+import type { RealPlane } from './fourier-plane.ts';
+import { cutMiddle, findLargestGroup } from './group.ts';
+
+/** Flat photos that a known camera's fingerprint is made of, at least. */
+export const LEAST_ENROLLED = 20;
+/** Middles, in pixels a side, by which photos of other cameras are told: of flat photos they hold enough of the pattern. */
+const MIDDLE = 1024;
+
+/** Why a photo is not taken into a known camera's fingerprint. */
+export type EnrolmentLack =
+  | NoiseLack
+  | FlatLack
+  | 'unreadable'
+  /** Of another size than most: reduced, cropped, or in another mode. */
+  | 'other-size'
+  /** Its noise does not match that of the others. */
+  | 'other-camera';
+
+export interface Enrolment {
+  /** Null where too few photos are left, or where they do not match one another. */
+  readonly fingerprint: CameraFingerprint | null;
+  readonly lack: 'too-few' | 'disagree' | null;
+  /** Places of the photos that it was made of, in what was handed over, from 0. */
+  readonly used: readonly number[];
+  readonly refused: readonly { readonly index: number; readonly lack: EnrolmentLack }[];
+}
+
+/** Opens one photo, as luminance in stored orientation; null for one that cannot be read. Each is asked for up to twice. */
+export type OpenPhoto = (index: number) => Promise<Plane | null>;
+
+/**
+ * Learns a camera's pattern from flat photos, each of which is judged first: by its light and detail, by its size, and by whether its noise
+ * matches that of most others. Photos are added to an earlier fingerprint where there is one.
+ */
+export async function enrolCamera(
+  open: OpenPhoto,
+  count: number,
+  {
+    earlier = null,
+    leastPixels,
+    leastPhotos = LEAST_ENROLLED,
+  }: { earlier?: CameraFingerprint | null; leastPixels: number; leastPhotos?: number },
+): Promise<Enrolment> {
+  const { fit, refused } = await judgePhotos(open, count, leastPixels);
+  const alike = chooseSize(fit, earlier);
+  const other = fit.filter((photo) => !alike.includes(photo));
+  const own = chooseCamera(alike, earlier);
+  const strangers = alike.filter((photo) => !own.includes(photo));
+  const used = own.map(({ index }) => index);
+  const told = {
+    used,
+    refused: [
+      ...refused,
+      ...other.map(({ index }) => ({ index, lack: 'other-size' as const })),
+      ...strangers.map(({ index }) => ({ index, lack: 'other-camera' as const })),
+    ].sort((one, next) => one.index - next.index),
+  };
+  if (used.length === 0 || used.length + (earlier?.photos ?? 0) < leastPhotos)
+    return { ...told, fingerprint: null, lack: 'too-few' };
+  const fingerprint = await learn(open, own, earlier);
+  return fingerprint.agreement < MATCHING
+    ? { ...told, fingerprint: null, lack: 'disagree' }
+    : { ...told, fingerprint, lack: null };
+}
+
+/**
+ * How much of a fingerprint its photos have in common, 0 to 1, by the peak-to-correlation energy of two parts of them: the reliability of the
+ * whole (Spearman 1910, Brown 1910), for parts of different sizes.
+ */
+export function estimateReliability(
+  agreement: number,
+  pixels: number,
+  [one, other]: readonly [number, number],
+): number {
+  if (agreement <= 0) return 0;
+  // Of planes that are noise but for one peak, the energy is ρ²·n / (1 - ρ²).
+  const odds = agreement / pixels;
+  const square = odds / (1 + odds);
+  // One photo holds s times as much pattern as noise, n photos n·s times: ρ² is the product of n·s / (1 + n·s) of both parts.
+  const all = one + other;
+  const [a, b] = [one * other * (1 - square), square * all];
+  const ratio = (b + Math.sqrt(b * b + 4 * a * square)) / (2 * a);
+  return (all * ratio) / (1 + all * ratio);
+}
+
+interface FitPhoto {
+  readonly index: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of its middle. */
+  readonly noise: PhotoNoise;
+}
+
+async function judgePhotos(open: OpenPhoto, count: number, leastPixels: number) {
+  const fit: FitPhoto[] = [];
+  const refused: { index: number; lack: EnrolmentLack }[] = [];
+  for (let index = 0; index < count; index++) {
+    const photo = await open(index);
+    const lack = photo === null ? 'unreadable' : judgeFlatPhoto(photo, leastPixels);
+    if (photo === null || lack !== null) {
+      refused.push({ index, lack: lack ?? 'unreadable' });
+      continue;
+    }
+    const noise = measureNoise(cutMiddle(photo, MIDDLE));
+    if (typeof noise === 'string') refused.push({ index, lack: noise });
+    else fit.push({ index, width: photo.width, height: photo.height, noise });
+  }
+  return { fit, refused };
+}
+
+/** Those of the camera's size, or of that which most have. */
+function chooseSize(photos: readonly FitPhoto[], earlier: CameraFingerprint | null): FitPhoto[] {
+  const bySize = Map.groupBy(photos, ({ width, height }) => `${width} × ${height}`);
+  if (earlier) return bySize.get(`${earlier.width} × ${earlier.height}`) ?? [];
+  return [...bySize.values()].sort((one, other) => other.length - one.length)[0] ?? [];
+}
+
+/** Those that match most others, or the camera's earlier photos. */
+function chooseCamera(photos: readonly FitPhoto[], earlier: CameraFingerprint | null): FitPhoto[] {
+  if (!earlier) {
+    const own = findLargestGroup(photos.map(({ noise }) => noise));
+    return own.flatMap((place) => photos[place] ?? []);
+  }
+  return photos.filter(({ noise }) => {
+    const sums = new FingerprintSums(noise);
+    sums.add(noise);
+    const middle = prepare(cutPattern(earlier, noise));
+    return correlateAligned(middle, prepare(sums.estimate())).pce >= MATCHING;
+  });
+}
+
+/** The part of a camera's pattern that the middle of its photos shows. */
+function cutPattern(
+  { width, height, pattern }: CameraFingerprint,
+  size: { width: number; height: number },
+): RealPlane {
+  const left = Math.max(0, (width - MIDDLE) >> 1);
+  const top = Math.max(0, (height - MIDDLE) >> 1);
+  const values = new Float32Array(size.width * size.height);
+  for (let y = 0; y < size.height; y++) {
+    const from = (top + y) * pattern.width + left;
+    values.set(pattern.values.subarray(from, from + size.width), y * size.width);
+  }
+  return { width: size.width, height: size.height, values };
+}
+
+/** Opens the photos again: noise of them all does not fit in memory. */
+async function learn(
+  open: OpenPhoto,
+  photos: readonly FitPhoto[],
+  earlier: CameraFingerprint | null,
+): Promise<CameraFingerprint> {
+  const halves: FingerprintSums[] = [];
+  // Earlier photos are one half, the new ones the other.
+  if (earlier) halves[0] = FingerprintSums.of(earlier.pattern, earlier);
+  for (const [place, { index }] of photos.entries()) {
+    const photo = await open(index);
+    const noise = photo === null ? 'unreadable' : measureNoise(photo);
+    if (typeof noise === 'string') throw new Error('a photo that could be read cannot be read again');
+    const half = earlier ? 1 : place % 2;
+    halves[half] ??= new FingerprintSums(noise);
+    halves[half].add(noise);
+  }
+  const [first, second] = halves;
+  const [{ width, height } = { width: 0, height: 0 }] = photos;
+  const sums = (first ?? second) as FingerprintSums;
+  let [agreement, reliability] = [0, 0];
+  if (first && second) {
+    agreement = correlateAligned(prepare(first.estimate()), prepare(second.estimate())).pce;
+    const parts = [first.photos, second.photos] as const;
+    reliability = estimateReliability(agreement, first.width * first.height, parts);
+    first.merge(second);
+  }
+  const told = { width, height, photos: sums.photos, light: sums.light, agreement, reliability };
+  return { ...told, pattern: sums.estimate() };
+}

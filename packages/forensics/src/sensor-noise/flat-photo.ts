@@ -1,0 +1,57 @@
+import type { Plane } from '../decoded-image.ts';
+
+/** Why a photo is not of an even, bright surface, from which a sensor's pattern is learnt best. */
+export type FlatLack = 'reduced' | 'dark' | 'overexposed' | 'textured';
+
+/** Mean grey level below which little sensor noise is left, and above which much of the picture is cut off. */
+const DARKEST_MEAN = 50;
+const BRIGHTEST_MEAN = 235;
+const CUT_OFF = 250;
+/** Part of the pixels that may be cut off. */
+const MOST_CUT_OFF = 0.05;
+/** Sides of the blocks in which detail is looked for, and of the cells by whose means, which average noise out. */
+const BLOCK = 32;
+const CELL = 4;
+/** Deviation of a block's cells that noise and a slow change of light stay below, in grey levels and as part of its mean. */
+const MOST_DEVIATION = 4;
+const MOST_CONTRAST = 0.04;
+/** Part of the blocks that may have more: dust, an edge in a corner. */
+const MOST_TEXTURED = 0.05;
+
+/** What makes a photo unfit to learn a camera's pattern from; null where nothing does. */
+export function judgeFlatPhoto(luminance: Plane, leastPixels: number): FlatLack | null {
+  const { width, height, data } = luminance;
+  if (width * height < leastPixels) return 'reduced';
+  let [sum, cutOff] = [0, 0];
+  for (const value of data) {
+    sum += value;
+    if (value >= CUT_OFF) cutOff++;
+  }
+  const mean = sum / data.length;
+  if (mean < DARKEST_MEAN) return 'dark';
+  if (mean > BRIGHTEST_MEAN || cutOff > MOST_CUT_OFF * data.length) return 'overexposed';
+  let [blocks, textured] = [0, 0];
+  for (let top = 0; top + BLOCK <= height; top += BLOCK)
+    for (let left = 0; left + BLOCK <= width; left += BLOCK) {
+      blocks++;
+      if (hasDetail(luminance, left, top)) textured++;
+    }
+  return textured > MOST_TEXTURED * blocks ? 'textured' : null;
+}
+
+function hasDetail({ width, data }: Plane, left: number, top: number): boolean {
+  const count = (BLOCK / CELL) ** 2;
+  let [sum, squares] = [0, 0];
+  for (let y = top; y < top + BLOCK; y += CELL)
+    for (let x = left; x < left + BLOCK; x += CELL) {
+      let cell = 0;
+      for (let dy = 0; dy < CELL; dy++)
+        for (let dx = 0; dx < CELL; dx++) cell += data[(y + dy) * width + x + dx] ?? 0;
+      const mean = cell / CELL ** 2;
+      sum += mean;
+      squares += mean * mean;
+    }
+  const mean = sum / count;
+  const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
+  return deviation > Math.max(MOST_DEVIATION, MOST_CONTRAST * mean);
+}

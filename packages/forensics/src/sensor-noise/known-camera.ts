@@ -1,0 +1,46 @@
+import type { Plane } from '../decoded-image.ts';
+import { type CameraMatch, findCamera, MATCHING } from './camera.ts';
+import type { CameraFingerprint } from './camera-fingerprint.ts';
+import { cleanPhoto, measureNoise, type NoiseLack } from './fingerprint.ts';
+
+/** Why nothing can be told of a photo and a known camera. */
+export type KnownCameraLack =
+  | NoiseLack
+  /** Larger than the camera's photos, or reduced so far that it is not laid on their pattern. */
+  | 'larger'
+  /** Cropped or resized, and no match was found. */
+  | 'altered'
+  /** Computed from several exposures or by a portrait mode, as it says itself: the error of such was not measured. */
+  | 'computed';
+
+export interface KnownCameraComparison {
+  readonly outcome: 'match' | 'no-match' | 'cannot-tell';
+  /** Of `cannot-tell`. */
+  readonly lack: KnownCameraLack | null;
+  /** The best match that was found, also where it says nothing; null where none could be looked for. */
+  readonly best: CameraMatch | null;
+}
+
+/**
+ * Whether known cameras took a photo, one answer each. The photo in stored orientation; it may be cropped, turned by quarters or reduced as
+ * by `compareWithCamera`. Takes each fingerprint only when its turn comes.
+ */
+export function compareWithKnownCameras(
+  photo: Plane,
+  cameras: Iterable<CameraFingerprint>,
+  { isComputed = false } = {},
+): KnownCameraComparison[] {
+  const noise = measureNoise(photo);
+  const cleaned = typeof noise === 'string' ? null : cleanPhoto(noise);
+  const results: KnownCameraComparison[] = [];
+  for (const { pattern } of cameras) {
+    const [best, altered] = cleaned ? findCamera(pattern, cleaned) : [null, false];
+    const cannotTell = (lack: KnownCameraLack) => ({ outcome: 'cannot-tell', lack, best }) as const;
+    if (typeof noise === 'string') results.push(cannotTell(noise));
+    else if (!best) results.push(cannotTell('larger'));
+    else if (isComputed) results.push(cannotTell('computed'));
+    else if (best.pce >= MATCHING) results.push({ outcome: 'match', lack: null, best });
+    else results.push(altered ? cannotTell('altered') : { outcome: 'no-match', lack: null, best });
+  }
+  return results;
+}
