@@ -12,6 +12,8 @@ export interface PageEvidence {
   readonly box: Box;
   /** With the page's number. */
   readonly sentence: Statement;
+  /** The same for all that look alike and may have been meant so. */
+  readonly manner?: string;
 }
 
 /** Places and sentences beyond these are counted, not listed. */

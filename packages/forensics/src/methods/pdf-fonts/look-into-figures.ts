@@ -62,8 +62,8 @@ function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): Pa
   if (odd.length > 0) {
     const [one, other] = [usual[0].run.font, odd[0].run.font];
     const sameName = one.name === other.name;
-    if (!sameName || one.subset !== other.subset || one.drawn)
-      return make(
+    if (!sameName || one.subset !== other.subset || one.drawn) {
+      const evidence = make(
         sameName ? 'figure-other-subset' : 'figure-mixed-fonts',
         nameFamily(one) === nameFamily(other) ? 0.6 : 0.8,
         odd,
@@ -72,6 +72,9 @@ function lookIntoNumber(digits: readonly Letter[], word: Word, page: number): Pa
             ? say('pdf-fonts.digits-copies', { ...at, font: one.name })
             : say('pdf-fonts.digits-fonts', { ...at, font: one.name, other: other.name }),
       );
+      // A digit in bold may be stressed, as a check digit is, if others are as well.
+      return one.bold === other.bold ? evidence : { ...evidence, manner: `${one.name} and ${other.name}` };
+    }
   }
   return (
     differ(

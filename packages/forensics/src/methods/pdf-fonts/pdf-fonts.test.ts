@@ -167,6 +167,32 @@ describe('fonts of figures', () => {
     });
   });
 
+  it('takes bold digits of one manner for stressed ones from the fourth on', async () => {
+    const bold = draftFont('CMBX10', { bold: true });
+    const codes = (count: number) =>
+      Array.from({ length: count }, (_, place) => [
+        draftText(100, 100 + 15 * place, '10', { font: draftFont('CMR10') }),
+        draftText(110, 100 + 15 * place, '1', { font: bold }),
+      ]).flat();
+    expect((await findOn(pdfFonts, draftPage(codes(3)))).raw).toMatchObject({ places: 3, habits: 0 });
+    expect((await findOn(pdfFonts, draftPage(codes(4)))).raw).toMatchObject({ places: 0, habits: 4 });
+  });
+
+  it('takes copies of a font for its program’s where words without digits are set out of two as well', async () => {
+    const [one, other] = ['ABCDEF', 'GHIJKL'].map((subset) => draftFont('Helvetica', { subset }));
+    const set = (y: number, start: string, end: string) => [
+      draftText(100, y, start, { font: one }),
+      draftText(100 + 5 * start.length, y, end, { font: other }),
+    ];
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, place) => set(200 + 15 * place, 'Cumul', 'ative')).flat();
+    const figures = [...set(100, '1,2', '50.00'), ...set(115, '3', '50')];
+    const look = async (count: number) =>
+      (await findOn(pdfFonts, draftPage([...figures, ...words(count)]))).markers;
+    expect(await look(4)).toEqual(['figure-other-subset']);
+    expect(await look(5)).toEqual([]);
+  });
+
   it('takes what stands in thirteen places of a long document for a habit, whatever its share', async () => {
     const row = (line: number) => [
       ...(line < 13 ? patched({ font: times }) : patched({})).map((run) =>

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
-import { listRows } from '../../pages/words.ts';
+import { listRows, type Row } from '../../pages/words.ts';
 import { lookAlongColumns } from './look-along-columns.ts';
 import { lookAlongRows } from './look-along-rows.ts';
 import { lookIntoFigure } from './look-into-figures.ts';
@@ -11,10 +11,14 @@ const NOTHING = say('pdf-fonts.none');
 
 /** The same thing more often than this in one document is how it was made. */
 const HABIT = { places: 6, share: 0.03, most: 12 } as const;
+/** More stressed digits of one manner than this are how the document is set. */
+const MOST_STRESSED = 3;
+/** So many words without digits that mix copies of a font, and as many as figures, tell of a program that splits fonts. */
+const SPLIT_WORDS = 5;
 
 export default defineMethod<'document'>({
   id: 'pdf-fonts',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('pdf-fonts.title'),
   medium: 'document',
   cue: 'content',
@@ -22,9 +26,10 @@ export default defineMethod<'document'>({
   run: async (document) => {
     const pages = await document.pages();
     const evidence: PageEvidence[] = [];
-    let figures = 0;
+    let [figures, splitWords] = [0, 0];
     for (const page of pages) {
       const rows = listRows(page);
+      splitWords += countSplitWords(rows);
       for (const { words } of rows) {
         for (const word of words) {
           if (!/\d.*\d/.test(word.text)) continue;
@@ -36,7 +41,7 @@ export default defineMethod<'document'>({
       evidence.push(...lookAlongColumns(rows, page.number), ...lookAlongRows(rows, page.number));
     }
     if (figures === 0) return { status: 'inconclusive', message: say('pdf-fonts.no-figures') };
-    const telling = leaveOutHabits(evidence, figures);
+    const telling = leaveOutHabits(leaveOutSplitFonts(evidence, splitWords), figures);
     const habits = evidence.length - telling.length;
     return presentEvidence(telling, { nothing: NOTHING, limits: LIMITS, raw: { figures, habits } });
   },
@@ -45,5 +50,25 @@ export default defineMethod<'document'>({
 function leaveOutHabits(evidence: readonly PageEvidence[], figures: number): PageEvidence[] {
   const most = Math.min(HABIT.most, Math.max(HABIT.places, HABIT.share * figures));
   const counts = Map.groupBy(evidence, ({ marker }) => marker);
-  return evidence.filter(({ marker }) => (counts.get(marker)?.length ?? 0) <= most);
+  const manners = Map.groupBy(evidence, ({ manner }) => manner);
+  return evidence.filter(
+    ({ marker, manner }) =>
+      (counts.get(marker)?.length ?? 0) <= most &&
+      (manner === undefined || (manners.get(manner)?.length ?? 0) <= MOST_STRESSED),
+  );
+}
+
+/** Programs that join or print documents again keep one font as several copies, and set any word out of more than one. */
+function leaveOutSplitFonts(evidence: readonly PageEvidence[], splitWords: number): readonly PageEvidence[] {
+  const rest = evidence.filter(({ marker }) => marker !== 'figure-other-subset');
+  return splitWords >= Math.max(SPLIT_WORDS, evidence.length - rest.length) ? rest : evidence;
+}
+
+/** Words without digits whose letters come from different copies of a font. */
+function countSplitWords(rows: readonly Row[]): number {
+  const words = rows.flatMap((row) => row.words).filter(({ text }) => !/\d/.test(text));
+  return words.filter(({ letters }) => {
+    const fonts = letters.map(({ run }) => run.font);
+    return fonts.some((font) => font.name === fonts[0]?.name && font.subset !== fonts[0].subset);
+  }).length;
 }
