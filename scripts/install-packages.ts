@@ -37,6 +37,7 @@ const REAL_COMPONENTS = {
   '/usr/sbin/sshd': 'openssh-server',
   'ssh-keygen': 'openssh-client',
   python3: 'python3',
+  promtool: 'prometheus',
   go: 'golang-go',
   'firefox-esr': 'firefox-esr',
   '/usr/share/gocode/src/golang.org/x/mod': 'golang-golang-x-mod-dev',

@@ -25,7 +25,7 @@ const containersOf = (manifest: Tree) =>
   (manifest.spec?.template?.spec?.containers ?? []) as unknown as {
     image: string;
     args: string[];
-    env?: { name: string }[];
+    env?: { name: string; value?: string }[];
     envFrom: unknown[];
     ports?: { containerPort: number }[];
   }[];
@@ -89,7 +89,11 @@ describe('the deployment files', () => {
     ];
     expect(programs).toHaveLength(5);
     expect(programs.filter((path) => !existsSync(join(REPOSITORY, path)))).toEqual([]);
-    expect(containers.flatMap(({ ports = [] }) => ports.map((port) => port.containerPort))).toEqual([4317]);
+    const worker = containers.flatMap(({ env = [] }) => env).find(({ name }) => name === 'ASSAY_WORKER_PORT');
+    expect(worker?.value).toBe('4318');
+    expect(containers.flatMap(({ ports = [] }) => ports.map((port) => port.containerPort))).toEqual([
+      4317, 4318,
+    ]);
     expect(read('Caddyfile')).toContain('api 4317');
   });
 

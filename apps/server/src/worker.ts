@@ -41,6 +41,7 @@ import {
 import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
 import { createAlarmMail, createAlarmWebhooks, startSelfAudit } from './features/self-audit/self-audit.ts';
+import { measureInstallation } from './features/system/system.ts';
 import { workOnConfirmationLinks, workOnResetLinks } from './features/users/users.ts';
 import { createEntryAnnouncements, workOnWebhooks } from './features/webhooks/webhooks.ts';
 import {
@@ -48,6 +49,7 @@ import {
   createSampleOrderKeeper,
   workOnWorkOrders,
 } from './features/work-orders/work-orders.ts';
+import { serveWorkerHealth } from './platform/http/serve-worker-health.ts';
 import { createMailQueue, type QueueMail } from './platform/mail/queue-mail.ts';
 import { workOnMail } from './platform/mail/work-on-mail.ts';
 import { outboundPolicy } from './platform/outbound/outbound-policy.ts';
@@ -185,8 +187,16 @@ if (import.meta.main) {
   await runRole({
     async start(platform) {
       await requireOwnLedgerKey(platform);
-      const { close } = await startWorker(platform);
-      return { ready: 'Assay works on jobs', close };
+      const worker = await startWorker(platform);
+      measureInstallation(platform);
+      const health = await serveWorkerHealth(platform);
+      return {
+        ready: 'Assay works on jobs',
+        async close() {
+          await health?.close();
+          await worker.close();
+        },
+      };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One registry a platform, so that several in one process (tests) do not collide. */
@@ -8,9 +9,14 @@ export interface Metrics {
   jobErrors: Counter<'job'>;
   jobs: Gauge<'job' | 'state'>;
   weakSandbox: Gauge<'kind'>;
+  databaseUp: Gauge;
   ledgerDifferences: Gauge;
   diskFreeBytes: Gauge;
+  diskState: Gauge<'level'>;
   scannerAway: Gauge;
+  backupTime: Gauge;
+  backupProblems: Gauge;
+  replicaLagSeconds: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -55,6 +61,32 @@ export function createMetrics(): Metrics {
       help: 'Room on the fullest of the disks that files and database are on',
       registers,
     }),
+    diskState: new Gauge({
+      name: 'assay_disk_state',
+      help: '1 at what that disk is: ok; low, nine tenths are taken; full, no files are taken in. 0 at the others',
+      labelNames: ['level'],
+      registers,
+    }),
+    databaseUp: new Gauge({
+      name: 'assay_database_up',
+      help: '1 while the database answers, else 0; what is counted in it is then missing',
+      registers,
+    }),
+    backupTime: new Gauge({
+      name: 'assay_backup_timestamp_seconds',
+      help: 'When the newest backup ended that was made from this data folder and read back; 0 where there is none',
+      registers,
+    }),
+    backupProblems: new Gauge({
+      name: 'assay_backup_problems',
+      help: 'What was missing or damaged when that backup was made or read back',
+      registers,
+    }),
+    replicaLagSeconds: new Gauge({
+      name: 'assay_replica_lag_seconds',
+      help: 'How old what the replica answers may be; +Inf while it is not asked; NaN where none is set up',
+      registers,
+    }),
     scannerAway: new Gauge({
       name: 'assay_scanner_away',
       help: '1 while a virus scanner is set up and does not answer, else 0',
@@ -66,4 +98,14 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Rejects after two seconds: whoever collects measures gives up after ten, and then has none of them. */
+export function soon<T>(answer: Promise<T>): Promise<T> {
+  const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${PATIENCE_MS} ms`);
+  });
+  return Promise.race([answer, late]);
 }

@@ -8,6 +8,7 @@ import { describeHeldFiles, describeScanner } from '../antivirus/antivirus.ts';
 import { describeClock } from '../ledger/ledger.ts';
 import { describeUnsent } from '../outbox/outbox.ts';
 import { describeDifferences } from '../self-audit/self-audit.ts';
+import { measureInstallation } from './measure-installation.ts';
 import { readBuild } from './read-build.ts';
 import { readNotices } from './read-notices.ts';
 
@@ -15,8 +16,10 @@ const NAMES = { ...SUCCESS, product: 'Assay' } as const;
 
 export async function mountSystem(
   app: FastifyInstance,
-  { config, database, disk, antivirus }: Pick<Platform, 'config' | 'database' | 'disk' | 'antivirus'>,
+  platform: Pick<Platform, 'config' | 'database' | 'disk' | 'antivirus' | 'metrics'>,
 ): Promise<void> {
+  const { config, database, disk, antivirus } = platform;
+  measureInstallation(platform);
   const build = await readBuild();
   const contact = `mailto:${config.firstAdmin.email}`;
   const links = { documentation: '/api/v1/reference', support: contact, contact };

@@ -1,1 +1,2 @@
+export { measureInstallation } from './measure-installation.ts';
 export { mountSystem } from './routes.ts';

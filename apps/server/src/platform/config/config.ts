@@ -21,6 +21,8 @@ export interface Config {
   /** Of one user or token; 0: any number. */
   userRequestsPerMinute: number;
   workers: number | undefined;
+  /** Undefined: a worker of its own answers nobody. */
+  workerPort: number | undefined;
   sandboxRequired: boolean;
   ledger: {
     seed: string | undefined;

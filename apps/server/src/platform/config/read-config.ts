@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   ASSAY_USER_RATE_LIMIT: z.coerce.number().int().min(0).optional(),
   /** Analyses at the same time in this process. */
   ASSAY_WORKERS: z.coerce.number().int().min(1).max(256).optional(),
+  /** Where a worker of its own shows its health and measures; nowhere unless said. */
+  ASSAY_WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** `required`: without a sandbox that has namespaces and a filter of system calls the server does not start. */
   ASSAY_SANDBOX: z.enum(['best', 'required']).default('best'),
   /** The ledger's Ed25519 seed, 32 bytes in base64 or hexadecimal; a file in the data folder unless given. */
@@ -191,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     requestsPerMinute: env.ASSAY_RATE_LIMIT,
     userRequestsPerMinute: env.ASSAY_USER_RATE_LIMIT ?? 2 * env.ASSAY_RATE_LIMIT,
     workers: env.ASSAY_WORKERS,
+    workerPort: env.ASSAY_WORKER_PORT,
     sandboxRequired: env.ASSAY_SANDBOX === 'required',
     ledger: {
       seed: env.ASSAY_LEDGER_KEY,

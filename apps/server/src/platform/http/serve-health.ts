@@ -1,20 +1,20 @@
 import { knownSandbox } from '@assay/analysis';
 import { count } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { ledgerDifferences } from '../database/schema/ledger.ts';
 import { readLastBackup } from '../last-backup.ts';
+import { soon } from '../metrics.ts';
 import type { Platform } from '../platform.ts';
+import { DISK_LEVELS } from '../storage/disk-room.ts';
 
 /**
  * /healthz: the process answers. /readyz: its database does too, how well its decoders are held, how full its disk is, whether the
- * virus scanner answers, when
- * the last backup was verified, and how much the self-audit of the ledger found; none of which takes it out of rotation. /metrics: for this machine alone.
+ * virus scanner answers, when the last backup was verified, and how much the self-audit of the ledger found; none of which takes it
+ * out of rotation. /metrics: for this machine alone.
  */
-export function serveHealth(
-  app: FastifyInstance,
-  { config, database, queue, metrics, disk, antivirus, instanceId }: Platform,
-): void {
+export function serveHealth(app: FastifyInstance, platform: Platform): void {
+  const { config, database, metrics, disk, antivirus, instanceId } = platform;
   app.get('/healthz', async () => ({ status: 'ok', instance: instanceId }));
   app.get('/readyz', async (request, reply) => {
     try {
@@ -52,17 +52,42 @@ export function serveHealth(
     // What was forwarded comes from elsewhere, whatever proxy of this machine it came through.
     const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in request.headers);
     if (isForwarded || !/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) return reply.callNotFound();
-    for (const { name, waiting, active, failed } of await queue.countJobs()) {
-      for (const [state, count] of Object.entries({ waiting, active, failed }))
-        metrics.jobs.set({ job: name, state }, count);
-    }
-    metrics.diskFreeBytes.set((await disk.read()).freeBytes);
-    metrics.ledgerDifferences.set(await countDifferences(database));
-    metrics.scannerAway.set(antivirus?.knownState()?.problem ? 1 : 0);
-    const sandbox = knownSandbox();
-    if (sandbox) metrics.weakSandbox.set({ kind: sandbox.kind }, sandbox.notice === undefined ? 0 : 1);
+    await measure(platform, request.log);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** What is known without the database is told while it is away, too: that is when somebody looks. */
+async function measure(platform: Platform, log: FastifyBaseLogger): Promise<void> {
+  const { config, database, metrics, disk, antivirus } = platform;
+  const { freeBytes, level } = await disk.read();
+  metrics.diskFreeBytes.set(freeBytes);
+  for (const one of DISK_LEVELS) metrics.diskState.set({ level: one }, one === level ? 1 : 0);
+  metrics.scannerAway.set(antivirus?.knownState()?.problem ? 1 : 0);
+  const sandbox = knownSandbox();
+  if (sandbox) metrics.weakSandbox.set({ kind: sandbox.kind }, sandbox.notice === undefined ? 0 : 1);
+  const backup = await readLastBackup(config.dataFolder);
+  metrics.backupTime.set(backup ? Date.parse(backup.finishedAt) / 1_000 : 0);
+  metrics.backupProblems.set(backup?.problems ?? 0);
+  const lag = database.replicaLagSeconds();
+  metrics.replicaLagSeconds.set(lag === undefined ? Number.NaN : (lag ?? Number.POSITIVE_INFINITY));
+  try {
+    await soon(measureDatabase(platform));
+    metrics.databaseUp.set(1);
+  } catch (error) {
+    log.warn({ err: error }, 'the database could not be measured');
+    metrics.databaseUp.set(0);
+    metrics.jobs.reset();
+    metrics.ledgerDifferences.set(Number.NaN);
+  }
+}
+
+async function measureDatabase({ database, queue, metrics }: Platform): Promise<void> {
+  for (const { name, waiting, active, failed } of await queue.countJobs()) {
+    for (const [state, n] of Object.entries({ waiting, active, failed }))
+      metrics.jobs.set({ job: name, state }, n);
+  }
+  metrics.ledgerDifferences.set(await countDifferences(database));
 }
 
 /** What the self-audit of the ledger found and is not mended. */

@@ -1,8 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
+/** From most to least room. */
+export const DISK_LEVELS = ['ok', 'low', 'full'] as const;
+
 export interface DiskState {
   /** `low`: nine tenths are taken. `full`: only the reserve is left, and no files are taken in. */
-  readonly level: 'ok' | 'low' | 'full';
+  readonly level: (typeof DISK_LEVELS)[number];
   readonly freeBytes: number;
   /** On whose disk there is least. */
   readonly folder: string;
@@ -36,12 +39,10 @@ export function createDiskRoom({ folders, reserveBytes }: DiskRoomOptions): Disk
   };
 }
 
-const LEVELS = ['ok', 'low', 'full'] as const;
-
 async function readFullest(folders: readonly string[], reserveBytes?: number): Promise<DiskState> {
   const states = await Promise.all(folders.map((folder) => readState(folder, reserveBytes)));
   return states.reduce((worst, state) => {
-    const difference = LEVELS.indexOf(state.level) - LEVELS.indexOf(worst.level);
+    const difference = DISK_LEVELS.indexOf(state.level) - DISK_LEVELS.indexOf(worst.level);
     return difference > 0 || (difference === 0 && state.freeBytes < worst.freeBytes) ? state : worst;
   });
 }

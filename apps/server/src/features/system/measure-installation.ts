@@ -1,0 +1,32 @@
+import { Gauge } from 'prom-client';
+import { soon } from '../../platform/metrics.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { describeClock } from '../ledger/ledger.ts';
+
+/** What operators watch of the ledger: looked up whenever /metrics is asked, and NaN while the database is away. */
+export function measureInstallation({ database, metrics }: Pick<Platform, 'database' | 'metrics'>): void {
+  const watch = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      ...{ name, help, registers: [metrics.registry] },
+      async collect() {
+        // That the database is away is told by a measure of its own, and logged there.
+        this.set(await soon(read()).catch(() => Number.NaN));
+      },
+    });
+  watch(
+    'assay_clock_wrong',
+    '1 while nothing is entered because the clock was set or is behind the ledger, else 0',
+    async () => ((await describeClock(database)) === null ? 0 : 1),
+  );
+  watch(
+    'assay_ledger_waiting_seconds',
+    'For how long the entry that came first has waited to be put under a signed checkpoint; 0 where none waits',
+    async () => {
+      const [first] = await database.readAsSystem<{ seconds: number }>(
+        'SELECT extract(epoch FROM now() - received_at)::float AS seconds FROM ledger_queue ORDER BY id LIMIT 1',
+        [],
+      );
+      return first ? Math.max(0, first.seconds) : 0;
+    },
+  );
+}

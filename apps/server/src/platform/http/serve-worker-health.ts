@@ -1,0 +1,16 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { serveHealth } from './serve-health.ts';
+
+/** A worker that runs by itself answers nothing but how it is; null where no port is set for that. */
+export async function serveWorkerHealth(platform: Platform): Promise<FastifyInstance | null> {
+  const { config, logger } = platform;
+  if (config.workerPort === undefined) return null;
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance;
+  serveHealth(app, platform);
+  await app.listen({ host: config.host, port: config.workerPort });
+  return app;
+}
