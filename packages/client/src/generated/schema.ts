@@ -3404,7 +3404,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description `mention`: a comment names the user; `assigned`: a record was assigned to the user.
+             * @description `mention`: a comment names the user; `assigned`: a record was assigned to the user; `answered`: a customer answered a work order of the user’s; `review`: a record of the user’s needs review.
              * @enum {string}
              */
             kind: "mention" | "assigned" | "answered" | "review";
@@ -11699,11 +11699,31 @@ export interface operations {
                         status: "Success";
                         /** @description What was asked for. */
                         data: {
-                            [key: string]: {
+                            /** @description A comment names the user. */
+                            mention: {
                                 /** @description By the bell in the dashboard. */
                                 bell: boolean;
                                 /** @description By mail. */
                                 mail: boolean;
+                            };
+                            /** @description Somebody assigned a record to the user. */
+                            assigned: {
+                                /** @description By the bell in the dashboard. */
+                                bell: boolean;
+                                /** @description By mail. */
+                                mail: boolean;
+                            };
+                            /** @description A customer answered a work order of the user’s. */
+                            answered: {
+                                /** @description By the bell in the dashboard. */
+                                bell: boolean;
+                                /** @description By mail. */
+                                mail: boolean;
+                            };
+                            /** @description A record of the user’s needs review; by the bell alone. */
+                            review: {
+                                /** @description By the bell in the dashboard. */
+                                bell: boolean;
                             };
                         };
                     };
@@ -11722,11 +11742,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    [key: string]: {
+                    /** @description A comment names the user. */
+                    mention: {
                         /** @description By the bell in the dashboard. */
                         bell: boolean;
                         /** @description By mail. */
                         mail: boolean;
+                    };
+                    /** @description Somebody assigned a record to the user. */
+                    assigned: {
+                        /** @description By the bell in the dashboard. */
+                        bell: boolean;
+                        /** @description By mail. */
+                        mail: boolean;
+                    };
+                    /** @description A customer answered a work order of the user’s. Left out: stays as it is. */
+                    answered?: {
+                        /** @description By the bell in the dashboard. */
+                        bell: boolean;
+                        /** @description By mail. */
+                        mail: boolean;
+                    };
+                    /** @description A record of the user’s needs review; by the bell alone. Left out: stays as it is. */
+                    review?: {
+                        /** @description By the bell in the dashboard. */
+                        bell: boolean;
                     };
                 };
             };
@@ -11746,11 +11786,31 @@ export interface operations {
                         status: "Success";
                         /** @description What was asked for. */
                         data: {
-                            [key: string]: {
+                            /** @description A comment names the user. */
+                            mention: {
                                 /** @description By the bell in the dashboard. */
                                 bell: boolean;
                                 /** @description By mail. */
                                 mail: boolean;
+                            };
+                            /** @description Somebody assigned a record to the user. */
+                            assigned: {
+                                /** @description By the bell in the dashboard. */
+                                bell: boolean;
+                                /** @description By mail. */
+                                mail: boolean;
+                            };
+                            /** @description A customer answered a work order of the user’s. */
+                            answered: {
+                                /** @description By the bell in the dashboard. */
+                                bell: boolean;
+                                /** @description By mail. */
+                                mail: boolean;
+                            };
+                            /** @description A record of the user’s needs review; by the bell alone. */
+                            review: {
+                                /** @description By the bell in the dashboard. */
+                                bell: boolean;
                             };
                         };
                     };

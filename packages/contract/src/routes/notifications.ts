@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
-import { notificationSchema, notificationWaysSchema, securityAlertSchema } from '../schemas/notification.ts';
+import {
+  notificationSchema,
+  notificationWayChangesSchema,
+  notificationWaysSchema,
+  securityAlertSchema,
+} from '../schemas/notification.ts';
 
 const base = { tag: 'Notifications', access: 'signed-in' } as const;
 /** Of all that this user may still see. */
@@ -52,7 +57,7 @@ export const setNotificationWays = defineRoute({
   path: '/api/v1/notifications/ways',
   summary: 'Choose how one hears of each kind',
   changes: 'own account',
-  body: notificationWaysSchema,
+  body: notificationWayChangesSchema,
   output: z.object({ status: successStatus, data: notificationWaysSchema }),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 
-/** What users hear of as they choose: a comment that names them, a record that somebody else gave them. */
+/** What colleagues did: a comment that names one, a record that somebody else gave one. */
 export const NOTIFICATION_KINDS = ['mention', 'assigned'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -38,9 +38,17 @@ export const securityAlertSchema = z.object({
 export type SecurityAlert = z.infer<typeof securityAlertSchema>;
 
 const ways = z.object({ bell: z.boolean(), mail: z.boolean() });
-/** How each kind is told. Mails come only to those who want mails at all. */
-export const notificationWaysSchema = z.record(z.enum(NOTIFICATION_KINDS), ways);
+/** How each kind is told. Mails come only to those who want mails at all; that a record needs review is told by the bell alone. */
+export const notificationWaysSchema = z.object({
+  mention: ways,
+  assigned: ways,
+  answered: ways,
+  review: ways.pick({ bell: true }),
+});
 export type NotificationWays = z.infer<typeof notificationWaysSchema>;
+/** Kinds that are not named stay as they are; the first two must be. */
+export const notificationWayChangesSchema = notificationWaysSchema.partial({ answered: true, review: true });
+export type NotificationWayChanges = z.infer<typeof notificationWayChangesSchema>;
 
 /** Most users whom one comment can name. */
 export const MAX_MENTIONS = 20;

@@ -17,7 +17,12 @@ export const profileTexts: Translation<typeof import('./profile-texts.ts').profi
   ways: 'Benachrichtigungen',
   waysText: 'E-Mails kommen nur, solange „Benachrichtigungen per E-Mail senden“ eingeschaltet ist.',
   way: { bell: 'Glocke', mail: 'E-Mail' },
-  kind: { mention: 'Ein Kommentar nennt mich', assigned: 'Jemand weist mir eine Akte zu' },
+  kind: {
+    mention: 'Ein Kommentar nennt mich',
+    assigned: 'Jemand weist mir eine Akte zu',
+    answered: 'Ein Kunde beantwortet einen Auftrag von mir',
+    review: 'Eine meiner Akten muss geprüft werden',
+  },
   waysNotSaved: 'Diese Auswahl wurde nicht gespeichert.',
   save: 'Speichern',
   notUpdated: 'Ihr Benutzerkonto konnte nicht aktualisiert werden',

@@ -17,7 +17,12 @@ export const profileTexts: Translation<typeof import('./profile-texts.ts').profi
   ways: 'Notificaciones',
   waysText: 'Solo llegan correos mientras «Enviarme notificaciones por correo» está activado.',
   way: { bell: 'Campana', mail: 'Correo' },
-  kind: { mention: 'Un comentario me menciona', assigned: 'Alguien me asigna un expediente' },
+  kind: {
+    mention: 'Un comentario me menciona',
+    assigned: 'Alguien me asigna un expediente',
+    answered: 'Un cliente responde a una solicitud mía',
+    review: 'Un expediente mío requiere revisión',
+  },
   waysNotSaved: 'Esta elección no se ha guardado.',
   save: 'Guardar',
   notUpdated: 'No se ha podido actualizar el usuario actual',

@@ -17,7 +17,12 @@ export const profileTexts: Translation<typeof import('./profile-texts.ts').profi
   ways: 'Notifications',
   waysText: 'Les e-mails n’arrivent que si « M’envoyer des notifications par e-mail » est activé.',
   way: { bell: 'Cloche', mail: 'E-mail' },
-  kind: { mention: 'Un commentaire me mentionne', assigned: 'Quelqu’un m’attribue un dossier' },
+  kind: {
+    mention: 'Un commentaire me mentionne',
+    assigned: 'Quelqu’un m’attribue un dossier',
+    answered: 'Un client répond à l’une de mes demandes',
+    review: 'L’un de mes dossiers doit être examiné',
+  },
   waysNotSaved: 'Ce choix n’a pas été enregistré.',
   save: 'Enregistrer',
   notUpdated: 'impossible de mettre à jour l’utilisateur actuel',

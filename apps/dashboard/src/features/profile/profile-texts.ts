@@ -19,7 +19,12 @@ export const profileTexts = {
   ways: 'Notifications',
   waysText: 'Mails come only while “Send me notifications by email” is on.',
   way: { bell: 'Bell', mail: 'Mail' },
-  kind: { mention: 'A comment names me', assigned: 'Somebody gives me a record' },
+  kind: {
+    mention: 'A comment names me',
+    assigned: 'Somebody gives me a record',
+    answered: 'A customer answers a work order of mine',
+    review: 'A record of mine needs review',
+  },
   waysNotSaved: 'This choice was not saved.',
   save: 'Save',
   notUpdated: 'unable to update current user',

@@ -436,6 +436,24 @@ describe('what was handed in', () => {
     expect(docs.filter((one) => one.recordId === recordId)).toMatchObject([rung]);
   });
 
+  it('tells nobody who wants to hear of it neither by the bell nor by mail', async () => {
+    const told = { bell: true, mail: true };
+    const choose = (answered: typeof told) =>
+      captures.admin(routes.setNotificationWays, { body: { mention: told, assigned: told, answered } });
+    const mails = async () =>
+      Number((await captures.inDatabase('SELECT count(*) AS mails FROM mails', [])).rows[0].mails);
+    await choose({ bell: false, mail: false });
+    const before = await mails();
+    const { request } = await submitted();
+    const { recordId } = await read(request.id);
+    const { docs } = await captures.admin(routes.listNotifications, { query: { count: 100 } });
+    expect(docs.filter((one) => one.recordId === recordId)).toEqual([]);
+    expect(await mails()).toBe(before);
+    await choose(told);
+    await submitted();
+    expect(await mails()).toBe(before + 1);
+  });
+
   it('is found out where it was changed later', async () => {
     const { request } = await submitted();
     expect((await read(request.id)).signature?.isValid).toBe(true);

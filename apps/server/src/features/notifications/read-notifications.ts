@@ -1,6 +1,8 @@
 import {
-  NOTIFICATION_KINDS,
+  NEWS_KINDS,
+  type NewsKind,
   type Notification,
+  type NotificationWayChanges,
   type NotificationWays,
   type SecurityAlert,
 } from '@assay/contract/notifications';
@@ -116,22 +118,30 @@ export async function markRead(
 
 export async function readWays(transaction: Transaction, { userId }: Owner): Promise<NotificationWays> {
   const rows = await transaction.select().from(notificationWays).where(eq(notificationWays.userId, userId));
-  const entries = NOTIFICATION_KINDS.map((kind) => {
+  const ofKind = (kind: NewsKind) => {
     const row = rows.find((own) => own.kind === kind);
-    return [kind, { bell: row?.bell ?? true, mail: row?.mail ?? true }] as const;
-  });
-  return Object.fromEntries(entries) as NotificationWays;
+    return { bell: row?.bell ?? true, mail: row?.mail ?? true };
+  };
+  const { bell } = ofKind('review');
+  return {
+    ...{ mention: ofKind('mention'), assigned: ofKind('assigned'), answered: ofKind('answered') },
+    review: { bell },
+  };
 }
 
+/** Kinds that are not named stay as they are. */
 export async function writeWays(
   transaction: Transaction,
   { organisationId, userId }: Owner,
-  ways: NotificationWays,
+  ways: NotificationWayChanges,
 ): Promise<void> {
-  for (const kind of NOTIFICATION_KINDS) {
+  for (const kind of NEWS_KINDS) {
+    const chosen = ways[kind];
+    if (!chosen) continue;
+    const set = { mail: false, ...chosen };
     await transaction
       .insert(notificationWays)
-      .values({ organisationId, userId, kind, ...ways[kind] })
-      .onConflictDoUpdate({ target: [notificationWays.userId, notificationWays.kind], set: ways[kind] });
+      .values({ organisationId, userId, kind, ...set })
+      .onConflictDoUpdate({ target: [notificationWays.userId, notificationWays.kind], set });
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notifications } from '../../platform/database/schema/notifications.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
+import { wantsBy } from './wanted-ways.ts';
 
 interface Ring {
   readonly organisationId: string;
@@ -12,7 +13,7 @@ interface Ring {
   readonly userIds: readonly (string | null)[];
 }
 
-/** Tells by the bell alone what nobody did. Who has not read the same of the record yet is not told again. */
+/** Tells by the bell what nobody did, those who want it. Who has not read the same of the record yet is not told again. */
 export async function ringBell(transaction: Transaction, ring: Ring): Promise<void> {
   const { organisationId, kind, recordId } = ring;
   const wanted = [...new Set(ring.userIds)].filter((id) => id !== null);
@@ -20,7 +21,7 @@ export async function ringBell(transaction: Transaction, ring: Ring): Promise<vo
   const found = await transaction
     .select({ userId: users.id })
     .from(users)
-    .where(and(inArray(users.id, wanted), isNull(users.disabledAt)));
+    .where(and(inArray(users.id, wanted), isNull(users.disabledAt), wantsBy('bell', kind)));
   const isUnread = and(
     eq(notifications.recordId, recordId),
     eq(notifications.kind, kind),

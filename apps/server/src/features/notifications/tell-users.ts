@@ -5,6 +5,7 @@ import { notifications } from '../../platform/database/schema/notifications.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
+import { wantsBy } from './wanted-ways.ts';
 
 export interface News {
   readonly organisationId: string;
@@ -56,10 +57,6 @@ async function findName(transaction: Transaction, username: string): Promise<str
 
 async function findRecipients(transaction: Transaction, { userIds, kind, record }: News) {
   if (userIds.length === 0) return [];
-  const way = (
-    name: 'bell' | 'mail',
-  ) => sql<boolean>`coalesce((SELECT ${sql.identifier(name)} FROM notification_ways w
-    WHERE w.user_id = ${users.id} AND w.kind = ${kind}), true)`;
   const isLimited = sql`NOT ${users.roles} @> '{admin}' AND EXISTS (SELECT FROM user_group_members m
     JOIN user_groups g ON g.id = m.group_id WHERE m.user_id = ${users.id} AND g.limits_records)`;
   const seesRecord = sql`EXISTS (SELECT FROM records r WHERE r.id = ${record.id} AND r.created_by = ${users.id})
@@ -70,8 +67,8 @@ async function findRecipients(transaction: Transaction, { userIds, kind, record 
       id: users.id,
       email: users.email,
       settings: users.settings,
-      bell: way('bell'),
-      mail: sql<boolean>`${users.receiveEmailNotifications} AND ${way('mail')}`,
+      bell: wantsBy('bell', kind),
+      mail: sql<boolean>`${users.receiveEmailNotifications} AND ${wantsBy('mail', kind)}`,
     })
     .from(users)
     .where(

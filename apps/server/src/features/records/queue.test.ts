@@ -108,6 +108,22 @@ describe('what a record waits for', () => {
     expect(await news(admin)).toEqual([]);
   });
 
+  it('does not ring for who turned that off', async () => {
+    const told = { bell: true, mail: true };
+    const choose = (bell: boolean) =>
+      reviewer(routes.setNotificationWays, {
+        body: { mention: told, assigned: told, review: { bell } },
+      });
+    const unread = async () => (await reviewer(routes.listNotifications, { query: {} })).unread;
+    await choose(false);
+    const { recordId, assetId } = await openWith(scored(87));
+    expect(await unread()).toBe(0);
+    await choose(true);
+    await know(recordId, assetId, scored(20));
+    await know(recordId, assetId, scored(90));
+    expect(await unread()).toBe(1);
+  });
+
   it('is settled by a decision, and waits again only when it gets worse or something new comes', async () => {
     const { recordId, assetId } = await openWith(scored(60));
     await decide(reviewer, recordId);

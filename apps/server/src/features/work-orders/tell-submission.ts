@@ -3,10 +3,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/organisations.ts';
 import type { QueueMail } from '../../platform/mail/queue-mail.ts';
 import { writeUserMail } from '../../platform/mail/user-mails/write-user-mail.ts';
-import { ringBell } from '../notifications/notifications.ts';
+import { ringBell, wantsBy } from '../notifications/notifications.ts';
 import type { RequestRow } from './move-state.ts';
 
-/** The bell for whoever is to look at it and whoever asked for it, and a mail as far as they want mails. */
+/** The bell for whoever is to look at it and whoever asked for it, and a mail, as each of them wants it. */
 export function createSubmissionMail(queueMail: QueueMail) {
   return async (transaction: Transaction, row: RequestRow): Promise<void> => {
     const { id, organisationId, requestId, recordId, linkAddress } = row;
@@ -18,6 +18,7 @@ export function createSubmissionMail(queueMail: QueueMail) {
       inArray(users.id, concerned),
       isNull(users.disabledAt),
       eq(users.receiveEmailNotifications, true),
+      wantsBy('mail', 'answered'),
     );
     const recipients = await transaction
       .select({ recipient: users.email, settings: users.settings })

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Table.layer.css';
-import { NOTIFICATION_KINDS } from '@assay/contract/notifications';
+import { NEWS_KINDS } from '@assay/contract/notifications';
 import { Checkbox, Skeleton, Table, Text } from '@mantine/core';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -26,26 +26,31 @@ export function NotificationWaysForm() {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {NOTIFICATION_KINDS.map((kind) => (
-            <Table.Tr key={kind}>
-              <Table.Td>{t(`profile.kind.${kind}`)}</Table.Td>
-              {WAYS.map((way) => (
-                <Table.Td key={way}>
-                  <Checkbox
-                    aria-label={`${t(`profile.kind.${kind}`)}: ${t(`profile.way.${way}`)}`}
-                    checked={data[kind][way]}
-                    disabled={save.isPending}
-                    onChange={(event) =>
-                      save.mutate(
-                        { ...data, [kind]: { ...data[kind], [way]: event.currentTarget.checked } },
-                        { onError: () => showToast(t('profile.waysNotSaved'), 'warning') },
-                      )
-                    }
-                  />
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
+          {NEWS_KINDS.map((kind) => {
+            const chosen: Partial<Record<(typeof WAYS)[number], boolean>> = data[kind];
+            return (
+              <Table.Tr key={kind}>
+                <Table.Td>{t(`profile.kind.${kind}`)}</Table.Td>
+                {WAYS.map((way) => (
+                  <Table.Td key={way}>
+                    {chosen[way] !== undefined && (
+                      <Checkbox
+                        aria-label={`${t(`profile.kind.${kind}`)}: ${t(`profile.way.${way}`)}`}
+                        checked={chosen[way]}
+                        disabled={save.isPending}
+                        onChange={(event) =>
+                          save.mutate(
+                            { ...data, [kind]: { ...chosen, [way]: event.currentTarget.checked } },
+                            { onError: () => showToast(t('profile.waysNotSaved'), 'warning') },
+                          )
+                        }
+                      />
+                    )}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            );
+          })}
         </Table.Tbody>
       </Table>
       <Text c="dimmed" fz={13}>

@@ -1,4 +1,4 @@
-import type { NewsKind, NotificationKind } from '@assay/contract/notifications';
+import type { NewsKind } from '@assay/contract/notifications';
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const notifications = pgTable('notifications', {
@@ -15,7 +15,7 @@ export const notifications = pgTable('notifications', {
 export const notificationWays = pgTable('notification_ways', {
   organisationId: uuid('organisation_id').notNull(),
   userId: uuid('user_id').notNull(),
-  kind: text().$type<NotificationKind>().notNull(),
+  kind: text().$type<NewsKind>().notNull(),
   bell: boolean().notNull(),
   mail: boolean().notNull(),
 });

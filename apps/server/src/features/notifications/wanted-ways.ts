@@ -1,0 +1,9 @@
+import type { NewsKind } from '@assay/contract/notifications';
+import { type SQL, sql } from 'drizzle-orm';
+import { users } from '../../platform/database/schema/organisations.ts';
+
+/** Whether a row of `users` is told of this kind in this way. Who chose nothing is. */
+export function wantsBy(way: 'bell' | 'mail', kind: NewsKind): SQL<boolean> {
+  return sql<boolean>`coalesce((SELECT ${sql.identifier(way)} FROM notification_ways w
+    WHERE w.user_id = ${users.id} AND w.kind = ${kind}), true)`;
+}
