@@ -131,6 +131,16 @@ async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promis
   await page.getByRole('dialog').getByLabel(named('Password'), { exact: true }).waitFor();
 }
 
+/** Of two lines one that is refused. */
+async function importClaims(page: Page, named: (name: Name) => Name): Promise<void> {
+  await button('Import')(page, named);
+  const csv = 'reference,date,amount\nKFZ-4711,2026-10-31,1250.50\nKFZ-4712,10/31/2026,much\n';
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'claims.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.locator('input[type="file"][accept*="csv"]').setInputFiles(file);
+  await dialog.getByRole('table').waitFor();
+}
+
 /** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
 export function userShots(content: ScreenshotContent): Shot[] {
   const { recordId, assetId, claimId, camerasId, orderId, undeliveredId } = content;
@@ -141,6 +151,14 @@ export function userShots(content: ScreenshotContent): Shot[] {
       screen.name === 'clientRequest' ? { ...screen, path: `/workorder/${orderId}` } : screen,
     ),
     { name: 'search', path: '/workorders', prepare: press('/') },
+    {
+      ...{ name: 'search-found', path: '/workorders' },
+      async prepare(page, named) {
+        await press('/')(page);
+        await page.getByRole('combobox', { name: named('Search') }).fill('photo editor');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
     { name: 'keyboard-map', path: '/workorders', prepare: press('Shift+?') },
     { name: 'help', path: '/workorders', prepare: button('Help for this screen') },
     { name: 'notifications', path: '/workorders', prepare: button(/^Notifications/) },
@@ -155,6 +173,7 @@ export function userShots(content: ScreenshotContent): Shot[] {
       },
     },
     { name: 'records-filter', path: '/workorders', prepare: button('Filter') },
+    { name: 'claims-import', path: '/workorders', prepare: importClaims },
     { name: 'records-new', path: '/workorders', prepare: button('New record') },
     { name: 'record-picture', path: '/workorders/SAMPLE-01' },
     { name: 'record-copy', path: '/workorders/SAMPLE-06' },
@@ -230,6 +249,15 @@ export function userShots(content: ScreenshotContent): Shot[] {
     { name: 'order-undelivered', path: `/workorder/${undeliveredId}` },
     { name: 'order-missing', path: `/workorder/${NOWHERE}` },
     { name: 'report-share', path: `${record}/reports`, prepare: button('Share') },
+    {
+      ...{ name: 'report-court', path: `${record}/reports` },
+      async prepare(page, named) {
+        await button(/^Download the report on /)(page, named);
+        await page.getByRole('menuitem', { name: named('Report for a court…') }).click();
+        await page.getByRole('dialog').getByRole('textbox').waitFor();
+      },
+    },
+    { name: 'report-download', path: `${record}/reports`, prepare: button(/^Download the report on /) },
     { name: 'file-metadata', path: file, prepare: tab(/Metadata/) },
     { name: 'file-first-look', path: file, prepare: (page, named) => showFirstLook(page, assetId, named) },
     { name: 'file-proof', path: file, prepare: tab(/Proof/) },

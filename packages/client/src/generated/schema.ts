@@ -2089,7 +2089,7 @@ export interface components {
         FoundAnswer: {
             /**
              * Format: uuid
-             * @description What people call the work order; unique in the organisation.
+             * @description Identifier of the work order.
              */
             requestId: string;
             /** @description What people call it. */
@@ -12516,6 +12516,8 @@ export interface operations {
                 language?: "en" | "de" | "es" | "fr";
                 /** @description `case`: verdict, place and reasons first. `court`: question, material, chain of custody, methods with their measured error rates, findings, their weight, limits and signatures. */
                 form?: "case" | "court";
+                /** @description `true`: the report on a record tells what it shares with other records that the caller may see. It then speaks of other people’s records. Ignored for whoever was only shown the record. */
+                links?: "true" | "false";
                 /** @description What the report for a court answers, in your own words. Absent: whether a file was changed after it was made. */
                 question?: string;
             };

@@ -28,6 +28,8 @@ export const getReport = defineRoute({
       format: z.enum(['pdf', 'html', 'json']).default('json'),
       language,
       form: z.enum(REPORT_FORMS).default('case'),
+      /** Whether it tells what the record shares with which other records; outsiders are never told. */
+      links: z.enum(['true', 'false']).default('false'),
       /** What the court or its expert asks. */
       question: z.string().trim().min(1).max(1_000).optional(),
     })

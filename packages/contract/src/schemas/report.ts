@@ -22,7 +22,26 @@ import {
 import { expenseSchema } from './expense.ts';
 import { containerSchema, mediaFactsSchema } from './media-facts.ts';
 import { recordFindingSchema } from './record.ts';
+import { linkedRecordSchema, recordLinkSchema, recordLinksSchema } from './record-links.ts';
 import { decisionSchema } from './review.ts';
+
+/** Other records that share something with the one reported on, the closest first. */
+const reportLinksSchema = z.object({
+  records: z.array(
+    linkedRecordSchema.omit({ id: true, steps: true }).extend({
+      shared: z.array(
+        recordLinkSchema.pick({ kind: true, value: true }).extend({
+          /** Name of the file that states it in the record itself; null where none does. */
+          own: z.string().nullable(),
+          /** The same of the other record. */
+          other: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  common: recordLinksSchema.shape.common,
+  isCut: z.boolean(),
+});
 
 /** `case`: for whoever decides, the verdict first. `court`: for whoever must follow how it was reached. */
 export const REPORT_FORMS = ['case', 'court'] as const;
@@ -381,10 +400,13 @@ export const reportSchema = z.object({
     /** The signed note. */
     checkpoint: z.string().nullable(),
   }),
+  /** As far as whoever asked for the report may see other records; null where they were not asked for, and for outsiders. */
+  links: reportLinksSchema.nullable(),
   /** Missing but in a report for a court. */
   court: courtSchema.optional(),
 });
 export type Report = z.infer<typeof reportSchema>;
+export type ReportLinks = z.infer<typeof reportLinksSchema>;
 
 /** A line of the list of reports: one file that was analysed. */
 export const reportSummarySchema = z.object({

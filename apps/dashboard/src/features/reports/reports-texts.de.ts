@@ -23,6 +23,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
   html: 'Webseite (HTML)',
   json: 'Daten (JSON)',
   evidence: 'Beweispaket (ZIP)',
+  withLinks: 'Mit verbundenen Akten',
   exportList: 'Liste exportieren',
   downloadFailed: 'Der Bericht konnte nicht erstellt werden.',
   filterName: 'Nach Dateiname filtern',
@@ -80,6 +81,8 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
     question: 'Fragestellung',
     questionHint: 'Leer lassen für die übliche.',
     questionUsual: 'Wurde ein Teil der Dateien nach der Entstehung verändert?',
+    withLinksHint:
+      'Er spricht dann von Akten anderer: was sie mit dieser gemeinsam haben und wie über sie entschieden wurde.',
     format: 'Format',
   },
   share: {

@@ -23,6 +23,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
   html: 'Página web (HTML)',
   json: 'Datos (JSON)',
   evidence: 'Paquete de evidencias (ZIP)',
+  withLinks: 'Con expedientes vinculados',
   exportList: 'Exportar la lista',
   downloadFailed: 'No se ha podido crear el informe.',
   filterName: 'Filtrar por nombre de archivo',
@@ -80,6 +81,8 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
     question: 'Cuestión',
     questionHint: 'Déjelo vacío para la habitual.',
     questionUsual: '¿Se modificó una parte de los archivos después de crearse?',
+    withLinksHint:
+      'Hablará entonces de expedientes de otros: qué comparten con este y qué se decidió sobre ellos.',
     format: 'Formato',
   },
   share: {

@@ -23,6 +23,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
   html: 'Page web (HTML)',
   json: 'Données (JSON)',
   evidence: 'Dossier de preuves (ZIP)',
+  withLinks: 'Avec les dossiers liés',
   exportList: 'Exporter la liste',
   downloadFailed: 'Le rapport n’a pas pu être créé.',
   filterName: 'Filtrer par nom de fichier',
@@ -80,6 +81,8 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
     question: 'Question',
     questionHint: 'Laissez vide pour la question habituelle.',
     questionUsual: 'Une partie des fichiers a-t-elle été modifiée après sa création ?',
+    withLinksHint:
+      'Il parle alors de dossiers d’autres personnes : ce qu’ils partagent avec celui-ci et ce qui a été décidé à leur sujet.',
     format: 'Format',
   },
   share: {

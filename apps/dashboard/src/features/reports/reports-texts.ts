@@ -23,6 +23,7 @@ export const reportsTexts = {
   html: 'Web page (HTML)',
   json: 'Data (JSON)',
   evidence: 'Evidence bundle (ZIP)',
+  withLinks: 'With linked records',
   exportList: 'Export list',
   downloadFailed: 'The report could not be created.',
   filterName: 'Filter by file name',
@@ -80,6 +81,8 @@ export const reportsTexts = {
     question: 'Question',
     questionHint: 'Leave it empty for the usual one.',
     questionUsual: 'Was a part of the files changed after they were made?',
+    withLinksHint:
+      'It then tells of records of others: what they share with this one, and what was decided on them.',
     format: 'Format',
   },
   share: {

@@ -263,6 +263,39 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     await call(routes.changeGroupRecords, { body: { identifier, add: [one.referenceId] } });
     const limited = server.client(await signIn(server.client(), user));
     expect(reached(await read(one, limited))).toEqual([[one.id, 0]]);
+    // Nor does a report tell of it; and of none where that is not asked for, or to outsiders.
+    const report = async (links: 'true' | 'false', by: Call) =>
+      (await by(routes.getReport, { query: { recordid: one.id, links } })).text();
+    expect(await report('true', call)).toContain(hidden.referenceId);
+    expect(JSON.parse(await report('true', limited)).links).toEqual({
+      records: [],
+      common: [],
+      isCut: false,
+    });
+    const { token } = await call(routes.createShare, { body: { recordid: one.id, name: 'Assessor' } });
+    const guest = server.client(token, { type: 'resource' });
+    for (const text of [await report('false', call), await report('true', guest)]) {
+      expect(JSON.parse(text).links).toBeNull();
+      expect(text).not.toContain(hidden.referenceId);
+    }
+  });
+
+  it('stand in the report of the record, with what is shared and what was decided earlier', async () => {
+    const [earlier, one] = [await open({ claimant: 'Ann Archer' }), await open({ claimant: 'Ann Archer' })];
+    await capture(earlier, 'EOS 90D', '052021000734');
+    await capture(one, 'EOS 90D', '052021000734');
+    const params = { id: earlier.id };
+    await call(routes.decideOnRecord, { params, body: { outcome: 'rejected', reason: 'A pasted bag' } });
+    const readReport = async (form: 'case' | 'court') => {
+      const query = { recordid: one.id, links: 'true', format: 'html', form, language: 'en' } as const;
+      return (await call(routes.getReport, { query })).text();
+    };
+    for (const form of ['case', 'court'] as const) {
+      const html = await readReport(form);
+      for (const told of ['Linked records', earlier.referenceId, 'Rejected earlier', 'Claimant: Ann Archer'])
+        expect(html).toContain(told);
+      expect(html).toMatch(/Device: EOS 90D · 052021000734 \(here .+, there .+\)/);
+    }
   });
 
   it('cannot be read of a record that is not there', async () => {

@@ -7,6 +7,8 @@ import type { MediaAccess } from '../media/media.ts';
 import { findRecordId } from '../record-access/record-access.ts';
 import { readLinks } from './read-links.ts';
 
+export { readLinks } from './read-links.ts';
+
 interface LinkedRecordsDeps extends Pick<Platform, 'database'>, Pick<MediaAccess, 'linkPicture'> {}
 
 /** Which records share something. The viewer is told only of those that they may see. */

@@ -30,6 +30,7 @@ import { drawRecording } from './pictures/draw-recording.ts';
 import { presentReportAsset, type Upload } from './present-report-asset.ts';
 import { readAnswers } from './read-answers.ts';
 import { type MediumFacts, readMediumFacts } from './read-medium-facts.ts';
+import { readReportLinks } from './read-report-links.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { type AssetRow, findSubject } from './report-subject.ts';
 import { sayTitle } from './report-words.ts';
@@ -67,6 +68,7 @@ interface ReportRequest {
   readonly recordid?: string;
   readonly assetid?: string;
   readonly form?: (typeof REPORT_FORMS)[number];
+  readonly links?: 'true' | 'false';
   /** What a report for a court answers. */
   readonly question?: string;
 }
@@ -127,7 +129,7 @@ export async function readReport(
   transaction: Transaction,
   parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
-  named: { recordid?: string; assetid?: string },
+  named: { recordid?: string; assetid?: string; links?: 'true' | 'false' },
 ): Promise<ReadReport> {
   const { recordId, rows } = await findSubject(transaction, named, caller);
   const isInside = !caller.resource;
@@ -165,6 +167,10 @@ export async function readReport(
     summary: summarise(assets, checks, config.maxTamperScore),
     checks,
     assets,
+    links:
+      named.links === 'true' && named.recordid !== undefined && record && isInside
+        ? await readReportLinks(transaction, record.id)
+        : null,
     answers: record && isInside ? await readAnswers(transaction, record.id) : [],
     decisions: record && isInside ? await presentDecisions(transaction, record.id) : [],
     comments: record && isInside ? await readComments(transaction, record.id) : [],

@@ -81,7 +81,7 @@ async function noteDownload(
       ...auditedBy(caller, request),
       action: format === 'json' ? 'report.opened' : 'report.downloaded',
       target: subjectOf(report),
-      details: { format },
+      details: { format, ...(report.links && { links: true }) },
     }),
   );
 }

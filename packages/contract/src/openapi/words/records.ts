@@ -79,9 +79,6 @@ export const records: FieldTable = {
     'The refused lines as a table, each with the reason in front of it, to be corrected and imported again. Null: none was refused.',
     'refused because,reference,date\r\n"date: A day, as 2026-10-31 or 31.10.2026.",KFZ-4711,10/31/2026\r\n',
   ],
-  ownFacts: 'What the claim states of the organisation’s own facts.',
-  'ownFacts.label': ['Name of the fact.', 'Number plate'],
-  'ownFacts.value': ['What is stated.', 'P AB 123'],
   unknownColumns: ['Headings that say nothing; of their columns nothing is taken.', ['Colour']],
   'createRecord.body.claim': 'What is claimed, as far as it is known.',
   'updateRecord.body.claim':
@@ -443,6 +440,8 @@ export const records: FieldTable = {
     '`case`: verdict, place and reasons first. `court`: question, material, chain of custody, methods with their measured error rates, findings, their weight, limits and signatures.',
     'court',
   ],
+  'getReport.query.links':
+    '`true`: the report on a record tells what it shares with other records that the caller may see. It then speaks of other people’s records. Ignored for whoever was only shown the record.',
   'getReport.query.question': [
     'What the report for a court answers, in your own words. Absent: whether a file was changed after it was made.',
     'Was the photograph of the bumper altered?',

@@ -169,6 +169,7 @@ export const workOrders: FieldTable = {
   otherPictures: 'Whether HEIC, AVIF, WebP and TIFF are taken as well.',
   minWidth: ['Least width in pixels.', 640],
   minHeight: ['Least height in pixels.', 480],
+  'FoundAnswer.requestId': ['Identifier of the work order.', ID],
   'FoundAnswer.question': ['The question, as the organisation put it.', 'What happened?'],
   'FoundAnswer.answer': ['The customer’s answer in words.', 'A branch fell on the roof.'],
   'FoundAnswer.customer': ['Name of the customer.', 'Mia Miller'],

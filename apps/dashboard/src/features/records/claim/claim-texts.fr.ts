@@ -55,7 +55,7 @@ export const claimTexts: Translation<typeof import('./claim-texts.ts').claimText
   importRefused: 'Télécharger les lignes refusées',
   importRefusedName: 'refusees',
   importRefusedText:
-    'Chacune avec le motif devant elle. Corrigez-les et importez de nouveau le fichier : la colonne des motifs est ignorée.',
+    'Chacune avec le motif devant elle. Corrigez-les et importez de nouveau le fichier : la colonne des motifs est ignorée.',
   importLines: 'Lignes du tableau',
   importLine: 'Ligne',
   importReference: 'Référence',

@@ -18,6 +18,9 @@ export interface CourtRequest {
   readonly question?: string;
 }
 
+/** Whether the report on a record tells of the records that it shares something with. */
+type Links = 'true' | 'false';
+
 /** Saves a report or an evidence bundle, in the page's language, under the name that the server gives it. */
 export function useReportDownload(by: Call = call) {
   return useMutation({
@@ -25,15 +28,17 @@ export function useReportDownload(by: Call = call) {
       subject,
       format,
       court,
+      links = 'false',
     }: {
       subject: ReportSubject;
       format: ReportFormat;
       court?: CourtRequest;
+      links?: Links;
     }) => {
       const answer =
         format === 'evidence'
           ? await by(routes.getEvidence, { query: { ...subject, language } })
-          : await by(routes.getReport, { query: { ...subject, ...court, format, language } });
+          : await by(routes.getReport, { query: { ...subject, ...court, format, language, links } });
       await saveAnswer(answer);
     },
     onError: (error) => showToast(error.message || t('reports.downloadFailed'), 'error'),

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
@@ -19,10 +19,14 @@ export function CourtDialog({ subject, onClose }: CourtDialogProps) {
   const { mutate, isPending } = useReportDownload();
   const [question, setQuestion] = useState('');
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('pdf');
+  const [withLinks, setWithLinks] = useState(false);
   const asked = question.trim();
   const download = () =>
     mutate(
-      { subject, format, court: { form: 'court', ...(asked && { question: asked }) } },
+      {
+        ...{ subject, format, links: withLinks ? 'true' : 'false' },
+        court: { form: 'court', ...(asked && { question: asked }) },
+      },
       { onSuccess: onClose },
     );
   return (
@@ -58,6 +62,14 @@ export function CourtDialog({ subject, onClose }: CourtDialogProps) {
               ))}
             </Group>
           </Radio.Group>
+          {'recordid' in subject && (
+            <Checkbox
+              label={t('reports.withLinks')}
+              description={t('reports.court.withLinksHint')}
+              checked={withLinks}
+              onChange={(event) => setWithLinks(event.currentTarget.checked)}
+            />
+          )}
           <Group justify="end">
             <Button type="submit" loading={isPending} leftSection={<IconDownload size={16} stroke={1.8} />}>
               {t('reports.download')}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type ReportFormat, type ReportSubject, useReportDownload } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
@@ -60,15 +60,31 @@ export function useDownloadChoices(subject: ReportSubject): {
 } {
   const { mutate, isPending } = useReportDownload();
   const [isForCourt, setForCourt] = useState(false);
+  const [withLinks, setWithLinks] = useState(true);
+  const links = withLinks && 'recordid' in subject ? 'true' : 'false';
   return {
     isPending,
     items: (
       <>
         {FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => mutate({ subject, format })}>
+          <Menu.Item key={format} onClick={() => mutate({ subject, format, links })}>
             {t(`reports.${format}`)}
           </Menu.Item>
         ))}
+        {'recordid' in subject && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              role="menuitemcheckbox"
+              aria-checked={withLinks}
+              closeMenuOnClick={false}
+              leftSection={withLinks ? <IconSquareCheck size={16} /> : <IconSquare size={16} />}
+              onClick={() => setWithLinks(!withLinks)}
+            >
+              {t('reports.withLinks')}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Divider />
         <Menu.Item onClick={() => setForCourt(true)}>{t('reports.court.item')}</Menu.Item>
       </>

@@ -23,6 +23,7 @@ import { describeCase, findDecisionInForce, outlineDecision, outlineUnexamined }
 import { outlineClaim } from './claim.ts';
 import { describeFile } from './file.ts';
 import { outlineFiles } from './files.ts';
+import { outlineLinks } from './links.ts';
 import { nameFile } from './name-files.ts';
 import { outlineAnswers, outlineChecks, outlineComments, outlineDecisions } from './record.ts';
 
@@ -215,6 +216,7 @@ function outlineFindings(report: CourtReport, words: ReportWords): Block[] {
     ...outlineFiles(report, words),
     ...outlineClaim(record, words),
     ...(record ? outlineChecks(checks, words) : []),
+    ...outlineLinks(report, words),
     ...outlineAnswers(answers, words),
   ]);
   const [first] = parts;

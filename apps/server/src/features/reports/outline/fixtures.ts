@@ -134,7 +134,7 @@ export function makeReport(
       ownFacts: [],
     },
     title: 'Report on Elm Street',
-    ...{ checks: [], assets, summary, answers: [], decisions: [], comments: [], methods: [] },
+    ...{ checks: [], assets, summary, answers: [], links: null, decisions: [], comments: [], methods: [] },
     ledger: { origin: 'example.com/log', verifierKey: 'example.com/log+1+key', size: 40, checkpoint: null },
     ...rest,
   };

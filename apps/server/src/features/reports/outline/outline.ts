@@ -6,6 +6,7 @@ import { outlineCase } from './case.ts';
 import { outlineClaim } from './claim.ts';
 import { outlineCourtReport } from './court.ts';
 import { outlineFiles } from './files.ts';
+import { outlineLinks } from './links.ts';
 import { outlineAnswers, outlineChecks, outlineComments, outlineDecisions } from './record.ts';
 
 /**
@@ -20,6 +21,7 @@ export function outline(report: Report, words: ReportWords): Block[] {
     ...outlineFiles(report, words),
     ...outlineClaim(record, words),
     ...(record ? outlineChecks(checks, words) : []),
+    ...outlineLinks(report, words),
     ...outlineDecisions(report, words),
     ...outlineComments(comments, words),
     ...outlineAnswers(answers, words),
