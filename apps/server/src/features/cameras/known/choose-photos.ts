@@ -87,17 +87,20 @@ export function sortOut(
   return { fit, refused, device };
 }
 
-/** As whoever enrolled it says; else as most of its photos do. */
+/** As whoever enrolled it says; what they left empty, as most of its photos do. */
 function nameMost(photos: readonly EnrolmentPhoto[], camera: Device): Device {
-  if (camera.model || camera.serial) return camera;
-  const named = photos.flatMap(({ captured }) => (captured?.model ? [captured] : []));
-  const groups = [
-    ...Map.groupBy(named, ({ model, serial }) => `${same(model ?? '')} ${serial ?? ''}`).values(),
-  ];
-  const [most] = groups.sort((one, other) => other.length - one.length)[0] ?? [];
+  const named = photos.flatMap(({ captured }) =>
+    captured?.model && !isOfOther(captured, camera) ? [captured] : [],
+  );
+  const groups = Map.groupBy(named, ({ model, serial }) => `${same(model ?? '')} ${serial ?? ''}`);
+  const [most] = [...groups.values()].sort((one, other) => other.length - one.length)[0] ?? [];
   if (!most) return camera;
   const serial = most.serial && isTelling(most.serial) ? most.serial : '';
-  return { make: camera.make || (most.make ?? ''), model: most.model ?? '', serial };
+  return {
+    make: camera.make || (most.make ?? ''),
+    model: camera.model || (most.model ?? ''),
+    serial: camera.serial || serial,
+  };
 }
 
 function isOfOther(captured: Captured | null, { model, serial }: Device): boolean {

@@ -144,16 +144,16 @@ async function listFingerprints() {
 }
 
 describe('a known camera', { timeout: 400_000 }, () => {
-  it('is enrolled by flat photos of a record, and tells which of other pictures it took', async () => {
+  it('is enrolled by flat photos, tells which pictures it took and what their metadata contradict, grows, and leaves nothing', async () => {
     const record = await openRecord({ ...flats, 'dark.png': dark, 'strange.png': strange });
     for (const id of record.ids.slice(0, 20)) await setCaptured(id, { make: 'Example', model: 'One' });
-    const camera = await enrol(record.id);
+    const camera = await enrol(record.id, { serial: 'A12345678' });
     expect(camera).toMatchObject({
       ...{
         name: 'Ann’s phone',
         make: 'Example',
         model: 'One',
-        serial: '',
+        serial: 'A12345678',
         state: 'complete',
         isUsable: true,
       },
@@ -167,7 +167,9 @@ describe('a known camera', { timeout: 400_000 }, () => {
     expect(camera.message).toMatch(
       /^The fingerprint is made of 20 photos\. Two parts of them match .* It is good\. About \d\d% of it is estimated .* 2 photos were not used\.$/,
     );
-    expect(await listFingerprints()).toHaveLength(1);
+    const [fingerprint] = await listFingerprints();
+    const rename = (body: { name: string }) =>
+      call(routes.changeKnownCamera, { params: { id: camera.id }, body });
 
     const claim = await openRecord({ 'roof.png': scene, 'strange.png': strange });
     const result = await compare(claim.id, camera.id);
@@ -179,34 +181,59 @@ describe('a known camera', { timeout: 400_000 }, () => {
       ['strange.png', 'no-match', null],
     ]);
     expect(firstOf(result.results).message).toMatch(
-      /^The photo matches the camera: .* where a match begins at 60\.$/,
+      /^The photo matches the camera: .* where a match begins at \d+\.$/,
     );
-    expect(result.measured).toMatchObject({ pairs: 12_351, wrong: 0 });
-    expect(10_000 * result.measured.mostWrong).toBeCloseTo(2.99, 2);
+    expect(result.measured.mostWrong).toBeLessThan(0.001);
     expect(await findingsOf(claim.id)).toEqual([]);
-  });
 
-  it('raises a finding where metadata beside a match name another device, or another serial number', async () => {
-    const record = await openRecord(flats);
-    const camera = await enrol(record.id, { model: 'One', serial: 'A12345678' });
-    const claim = await openRecord({ 'roof.png': scene });
-    const id = firstOf(claim.ids);
-    await setCaptured(id, { make: 'Other', model: 'Two' });
-    expect(firstOf((await compare(claim.id, camera.id)).results)).toMatchObject({
-      ...{ device: 'other-device', saidDevice: 'Other Two', knownDevice: 'One (A12345678)' },
+    const roof = claim.ids[0] ?? '';
+    const compareRoof = async (captured: { make: string; model: string; serial?: string }) => {
+      await setCaptured(roof, captured);
+      const { results } = await compare(claim.id, camera.id, [roof]);
+      return results.find(({ assetId }) => assetId === roof);
+    };
+    expect(await compareRoof({ make: 'Other', model: 'Two' })).toMatchObject({
+      ...{ device: 'other-device', saidDevice: 'Other Two', knownDevice: 'Example One (A12345678)' },
     });
-    const finding = firstOf(await findingsOf(claim.id));
-    expect(finding.message).toMatch(
+    expect(firstOf(await findingsOf(claim.id)).message).toMatch(
       /^“roof\.png” matches a camera that the organisation knows: .* But its metadata name another device, Other Two: either the match is wrong, or metadata were changed, or the camera was enrolled under a wrong name\./,
     );
-    await setCaptured(id, { make: '', model: 'One', serial: 'B87654321' });
-    await compare(claim.id, camera.id);
+    await compareRoof({ make: '', model: 'One', serial: 'B87654321' });
     expect(firstOf(await findingsOf(claim.id)).message).toContain(
       'But its metadata name another serial number, One (B87654321)',
     );
-    await setCaptured(id, { make: '', model: 'One', serial: 'A12345678' });
-    expect(firstOf((await compare(claim.id, camera.id)).results).device).toBe('same-device');
+    expect(await compareRoof({ make: '', model: 'One', serial: 'A12345678' })).toMatchObject({
+      device: 'same-device',
+    });
     expect(await findingsOf(claim.id)).toEqual([]);
+
+    // More photos replace the fingerprint, and with it what it found.
+    const more = await openRecord({
+      'more.png': await makeSensor(1)(60, true),
+      'again.png': firstOf(Object.values(flats)),
+    });
+    await call(routes.extendKnownCamera, { params: { id: camera.id }, body: { recordId: more.id } });
+    await workOn(camera.id);
+    expect((await call(routes.getKnownCamera, { params: { id: camera.id } })).data).toMatchObject({
+      ...{ photos: 21, state: 'complete', refused: [{ reason: 'copy' }] },
+    });
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    const grown = await listFingerprints();
+    expect(grown).toHaveLength(1);
+    expect(grown).not.toContain(fingerprint);
+    expect((await read(claim.id)).results).toEqual([]);
+
+    await compare(claim.id, camera.id, [roof]);
+    expect(await count()).toEqual({ cameras: 1, results: 1 });
+    await rename({ name: 'Phone of A. Lee' });
+    await call(routes.removeKnownCamera, { params: { id: camera.id } });
+    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
+    expect([await count(), await listFingerprints()]).toEqual([{ cameras: 0, results: 0 }, []]);
+    const { docs } = await call(routes.listAudit, { query: { filter: ['action:camera.deleted'] } });
+    expect(firstOf(docs)).toMatchObject({
+      target: { type: 'camera', id: camera.id, name: 'Phone of A. Lee' },
+      details: { photos: 21 },
+    });
   });
 
   it('uses no copies and no photos of another device, and says so where too few are left', async () => {
@@ -216,11 +243,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     await setCaptured(record.ids[3] ?? '', { make: 'Example', model: 'Two' });
     const camera = await enrol(record.id);
     expect(camera).toMatchObject({
-      state: 'failed',
-      isUsable: false,
-      photos: 0,
-      quality: null,
-      agreement: null,
+      ...{ state: 'failed', isUsable: false, photos: 0, quality: null, agreement: null },
     });
     expect(camera.message).toBe(
       'No fingerprint was made: 19 photos can be used, and at least 20 are needed. 2 photos were not used.',
@@ -232,61 +255,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is renamed and extended; the earlier fingerprint goes, and so does what it found', async () => {
-    const record = await openRecord(flats);
-    const camera = await enrol(record.id);
-    const claim = await openRecord({ 'roof.png': scene });
-    await compare(claim.id, camera.id);
-    const [before] = await listFingerprints();
-    const { data: renamed } = await call(routes.changeKnownCamera, {
-      params: { id: camera.id },
-      body: { name: 'Phone of A. Lee', serial: 'S1' },
-    });
-    expect(renamed).toMatchObject({ name: 'Phone of A. Lee', serial: 'S1', photos: 20 });
-
-    const sensor = makeSensor(1);
-    const more = await openRecord({
-      'more.png': await sensor(60, true),
-      'again.png': firstOf(Object.values(flats)),
-    });
-    await call(routes.extendKnownCamera, { params: { id: camera.id }, body: { recordId: more.id } });
-    await workOn(camera.id);
-    const { data } = await call(routes.getKnownCamera, { params: { id: camera.id } });
-    expect(data).toMatchObject({ photos: 21, state: 'complete', refused: [{ reason: 'copy' }] });
-    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
-    expect(await listFingerprints()).toEqual([expect.not.stringContaining(before ?? '')]);
-    expect((await read(claim.id)).results).toEqual([]);
-  });
-
-  it('leaves nothing when it is deleted, and an entry in the audit log', async () => {
-    const record = await openRecord(flats);
-    const camera = await enrol(record.id);
-    const claim = await openRecord({ 'roof.png': scene });
-    await compare(claim.id, camera.id);
-    expect(await count()).toEqual({ cameras: 1, results: 1 });
-    await call(routes.removeKnownCamera, { params: { id: camera.id } });
-    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
-    expect(await count()).toEqual({ cameras: 0, results: 0 });
-    expect(await listFingerprints()).toEqual([]);
-    const { docs } = await call(routes.listAudit, { query: { filter: ['action:camera.deleted'] } });
-    expect(firstOf(docs)).toMatchObject({
-      target: { type: 'camera', id: camera.id, name: 'Ann’s phone' },
-      details: { photos: 20 },
-    });
-  });
-
-  it('is erased where the organisation keeps no patterns, and none is enrolled then', async () => {
-    const record = await openRecord(flats);
-    await enrol(record.id);
-    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
-    await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
-    expect([await count(), await listFingerprints()]).toEqual([{ cameras: 0, results: 0 }, []]);
-    await expect(
-      call(routes.enrolKnownCamera, { body: { name: 'Again', recordId: record.id } }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' });
-  });
-
-  it('is enrolled by what a customer sent only where the organisation keeps that', async () => {
+  it('is kept only where the organisation keeps patterns of such photos, and erased where it ceases to', async () => {
     const record = await openRecord(flats);
     const request = await call(routes.createClientRequest, {
       body: { firstName: 'Ann', lastName: 'Lee', type: 'camera-photos', send: false, recordId: record.id },
@@ -296,36 +265,21 @@ describe('a known camera', { timeout: 400_000 }, () => {
         INSERT INTO client_request_assets (asset_id, client_request_id, organisation_id)
         VALUES (${firstOf(record.ids)}, ${request.data.id}, ${organisation.id})`),
     );
-    const asked = call(routes.enrolKnownCamera, { body: { name: 'Theirs', recordId: record.id } });
-    await expect(asked).rejects.toMatchObject({
+    const ask = () => call(routes.enrolKnownCamera, { body: { name: 'Theirs', recordId: record.id } });
+    await expect(ask()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'The organisation keeps no patterns of sensors of what customers send.',
     });
     await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: true } });
-    expect((await enrol(record.id)).isUsable).toBe(true);
+    expect(await enrol(record.id)).toMatchObject({ isUsable: true, make: '', model: '' });
     await call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled: false } });
     await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
     expect([await count(), await listFingerprints()]).toEqual([{ cameras: 0, results: 0 }, []]);
+    await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
+    await expect(ask()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is searched for in new pictures by digests, and what it found goes with their files', async () => {
-    const record = await openRecord(flats);
-    const camera = await enrol(record.id);
-    const claim = await openRecord({ 'roof.png': scene, 'strange.png': strange });
-    for (const assetId of claim.ids)
-      await searchKnown(parts(), { organisationId: organisation.id, assetId }, soon());
-    // The stranger agrees with no digest: nothing was compared, and nothing is told.
-    expect((await read(claim.id)).results).toMatchObject([
-      { originalName: 'roof.png', outcome: 'match', camera: { id: camera.id } },
-    ]);
-    await inOrganisation(async (t) => {
-      const own = await t.select().from(assets).where(eq(assets.recordId, claim.id));
-      await deleteOriginals(t, organisation.id, own);
-    });
-    expect((await count()).results).toBe(0);
-  });
-
-  it('is told only to who may see its record, and its results only with their pictures', async () => {
+  it('is searched for in new pictures, told only to who may see both, and what it found goes with their files', async () => {
     const record = await openRecord(flats);
     const camera = await enrol(record.id);
     const adjuster = await createUser(server.platform, organisation);
@@ -334,16 +288,27 @@ describe('a known camera', { timeout: 400_000 }, () => {
     await call(routes.updateUserGroup, {
       body: { identifier: group.identifier, members: [adjuster.username] },
     });
-    const claim = await openRecord({ 'roof.png': scene }, limited);
-    expect((await compare(claim.id, camera.id)).results).toHaveLength(1);
+    const claim = await openRecord({ 'roof.png': scene, 'strange.png': strange }, limited);
+    for (const assetId of claim.ids)
+      await searchKnown(parts(), { organisationId: organisation.id, assetId }, soon());
+    // The stranger agrees with no digest: nothing was compared, and nothing is told.
+    expect((await read(claim.id)).results).toMatchObject([
+      { originalName: 'roof.png', outcome: 'match', camera: { id: camera.id } },
+    ]);
+
+    expect((await call(routes.listKnownCameras, {})).docs).toMatchObject([{ id: camera.id }]);
     expect((await limited(routes.listKnownCameras, {})).docs).toEqual([]);
-    expect((await limited(routes.getRecordKnownCameras, { params: { id: claim.id } })).data.results).toEqual(
-      [],
-    );
+    const seen = await limited(routes.getRecordKnownCameras, { params: { id: claim.id } });
+    expect(seen.data.results).toEqual([]);
     await expect(limited(routes.removeKnownCamera, { params: { id: camera.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect((await call(routes.listKnownCameras, {})).docs).toMatchObject([{ id: camera.id }]);
+
+    await inOrganisation(async (t) => {
+      const own = await t.select().from(assets).where(eq(assets.recordId, claim.id));
+      await deleteOriginals(t, organisation.id, own);
+    });
+    expect((await count()).results).toBe(0);
   });
 });
 
