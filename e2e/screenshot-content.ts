@@ -32,7 +32,11 @@ export interface ScreenshotContent {
 }
 
 /** So much in the organisation that no screen is empty; the same again where it is there already. */
-export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
+export async function fillOrganisation(
+  call: Call,
+  /** Whether a known camera is wanted, whose enrolment takes minutes. */
+  { knowsCamera }: { knowsCamera: boolean },
+): Promise<ScreenshotContent> {
   // Before there are photos to look at.
   await call(routes.updateOrganisationConfig, { body: { facialMatchEnabled: true } });
   await makeSampleData(call);
@@ -73,7 +77,7 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   });
   return {
     ...{ recordId: record.id, assetId: firstOf(record.assets).id, orderId: order.id, claimId: claim.id },
-    camerasId: await makeCameras(call),
+    camerasId: await makeCameras(call, knowsCamera),
     undeliveredId: await makeUndelivered(call),
     captureLink: addressOf(order),
     makeCaptureLink: async () => addressOf(await makeOrder(call)),
@@ -81,22 +85,13 @@ export async function fillOrganisation(call: Call): Promise<ScreenshotContent> {
   };
 }
 
-/** Two records with pictures of one sensor, which name different models. */
-async function makeCameras(call: Call): Promise<string> {
-  const open = async (shots: Shots) => {
-    const { data } = await call(routes.createRecord, { body: {} });
-    const form = new FormData();
-    form.append('recordId', data.id);
-    for (const [name, shot] of Object.entries(shots))
-      form.append('media', new Blob([new Uint8Array(await makeSensorPhoto(shot))]), name);
-    await call(routes.uploadFiles, { form });
+/** Two records with pictures of one sensor, which name different models; a known camera has that sensor, where one is wanted. */
+async function makeCameras(call: Call, knowsCamera: boolean): Promise<string> {
+  const compare = async (id: string) => {
     await waitFor('The analyses of its pictures', async () => {
-      const { pendingCount } = (await call(routes.getRecord, { params: { id: data.id } })).data;
+      const { pendingCount } = (await call(routes.getRecord, { params: { id } })).data;
       return pendingCount === 0;
     });
-    return data.id;
-  };
-  const compare = async (id: string) => {
     await call(routes.compareRecordCameras, { params: { id }, body: {} });
     await waitFor('The search for its cameras', async () => {
       const { elsewhere } = (await call(routes.getRecordCameras, { params: { id } })).data;
@@ -104,15 +99,16 @@ async function makeCameras(call: Call): Promise<string> {
     });
     return id;
   };
-  await compare(await open({ 'garage-door.jpg': { sensor: 5, shot: 1, model: 'Camera One' } }));
-  const cameraId = await makeKnownCamera(call, open);
+  const cameraId = knowsCamera ? await makeKnownCamera(call) : null;
+  await compare(await openWith(call, { 'garage-door.jpg': { sensor: 5, shot: 1, model: 'Camera One' } }));
   const id = await compare(
-    await open({
+    await openWith(call, {
       'hail-on-the-bonnet.jpg': { sensor: 5, shot: 2, model: 'Camera Two' },
       'hail-on-the-roof.jpg': { sensor: 5, shot: 3, model: 'Camera Two' },
       'street.jpg': { sensor: 6, shot: 4, model: null },
     }),
   );
+  if (cameraId === null) return id;
   await call(routes.compareKnownCameras, { params: { id }, body: { cameraIds: [cameraId] } });
   await waitFor('The comparison with the known camera', async () => {
     const { state } = (await call(routes.getRecordKnownCameras, { params: { id } })).data;
@@ -123,25 +119,31 @@ async function makeCameras(call: Call): Promise<string> {
 
 type Shots = Record<string, Parameters<typeof makeSensorPhoto>[0]>;
 
-/** The sensor that took pictures of two records, enrolled by flat photos, with one that is not. */
-async function makeKnownCamera(call: Call, open: (shots: Shots) => Promise<string>): Promise<string> {
+/** A record with photos of sensors. */
+async function openWith(call: Call, shots: Shots): Promise<string> {
+  const { data } = await call(routes.createRecord, { body: {} });
+  const form = new FormData();
+  form.append('recordId', data.id);
+  for (const [name, shot] of Object.entries(shots))
+    form.append('media', new Blob([new Uint8Array(await makeSensorPhoto(shot))]), name);
+  await call(routes.uploadFiles, { form });
+  return data.id;
+}
+
+/** Enrolled by flat photos, beside one that is not. */
+async function makeKnownCamera(call: Call): Promise<string> {
   const { docs } = await call(routes.listKnownCameras, {});
   if (docs[0]) return docs[0].id;
   const flats = Array.from({ length: 20 }, (_, i): [string, Shots[string]] => [
     `white-wall-${i + 1}.jpg`,
     { sensor: 5, shot: 20 + i, model: 'Camera One', isFlat: true },
   ]);
-  const recordId = await open({
+  const recordId = await openWith(call, {
     ...Object.fromEntries(flats),
     'driveway.jpg': { sensor: 5, shot: 50, model: 'Camera One' },
   });
-  const { data } = await call(routes.enrolKnownCamera, {
-    body: {
-      name: 'Phone handed over by A. Lee',
-      note: 'Claim CLM-2026-0043, seized on 3 November',
-      recordId,
-    },
-  });
+  const names = { name: 'Phone handed over by A. Lee', note: 'Claim CLM-2026-0043, seized on 3 November' };
+  const { data } = await call(routes.enrolKnownCamera, { body: { ...names, recordId } });
   await waitFor('The enrolment of a camera', async () => {
     const camera = (await call(routes.getKnownCamera, { params: { id: data.id } })).data;
     return camera.state === 'complete';

@@ -141,6 +141,9 @@ async function importClaims(page: Page, named: (name: Name) => Name): Promise<vo
   await dialog.getByRole('table').waitFor();
 }
 
+/** Screens that show a known camera. */
+export const KNOWN_CAMERAS = ['known-cameras', 'known-cameras-list', 'known-cameras-enrol'];
+
 /** What is behind sign-in: every screen, and what opens on some. The areas of the settings come besides. */
 export function userShots(content: ScreenshotContent): Shot[] {
   const { recordId, assetId, claimId, camerasId, orderId, undeliveredId } = content;

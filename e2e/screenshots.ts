@@ -10,7 +10,7 @@ import { startMailServer } from './mailbox.ts';
 import { namesIn } from './names-in.ts';
 import { listAreas } from './screen-addresses.ts';
 import { fillOrganisation } from './screenshot-content.ts';
-import { guestShots, type Shot, userShots } from './screenshot-list.ts';
+import { guestShots, KNOWN_CAMERAS, type Shot, userShots } from './screenshot-list.ts';
 import { settle } from './settle.ts';
 import { callAs, productAddress, signIn, TOKEN_KEY } from './signed-in.ts';
 import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-product.ts';
@@ -74,7 +74,8 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: BR
 const complaints: string[] = [];
 try {
   const token = await signIn();
-  const content = await fillOrganisation(callAs(token));
+  const knowsCamera = wanted.some((part) => KNOWN_CAMERAS.some((name) => name.includes(part)));
+  const content = await fillOrganisation(callAs(token), { knowsCamera });
   // Last, since a banner's room is kept for the pages after it.
   const notices: Shot = { name: 'notices', path: '/workorders' };
   const shots = [...userShots(content), ...(await findAreas(browser, token)), notices];
