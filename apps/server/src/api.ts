@@ -14,6 +14,7 @@ import { mountAudit } from './features/audit/audit.ts';
 import { mountCameras, mountKnownCameras } from './features/cameras/cameras.ts';
 import { createCustomerAuthentication, isCustomersToken, mountCapture } from './features/capture/capture.ts';
 import { mountDetection } from './features/detection/detection.ts';
+import { mountEmails } from './features/emails/emails.ts';
 import { type EventBus, mountEvents, openEventBus } from './features/events/events.ts';
 import { mountEvidence } from './features/evidence/evidence.ts';
 import { mountExpenseLists } from './features/expenses/expenses.ts';
@@ -212,6 +213,7 @@ function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shar
   mountCameras(app, { database, queue });
   mountKnownCameras(app, { database, queue, requestCheck });
   mountLinkedRecords(app, { database, linkPicture });
+  mountEmails(app, { database });
   mountPlaces(app, platform);
   mountNotifications(app, { database });
   mountRecords(app, {

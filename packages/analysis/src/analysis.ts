@@ -133,10 +133,19 @@ export {
 export { defaultLimits, type Limits } from './limits.ts';
 export { listMarkers, listMethods, type MethodDescription } from './list-methods.ts';
 export { listTimeline, type TimelineEntry } from './list-timeline.ts';
+export {
+  MESSAGE_LIMITS,
+  type MessageAddress,
+  type MessagePart,
+  type MessageReport,
+  type MessageSignature,
+  type SigningKey,
+} from './message-report.ts';
 export { type OperatorModel, readObjectModels } from './object-models.ts';
 export { inBackground } from './process/background.ts';
 export type { Captured } from './read-captured.ts';
 export { type ReadCertificate, readCertificates } from './read-certificates.ts';
+export { type ReadMessage, readMessage } from './read-message.ts';
 export { type ReadText, type ReadTextOptions, readText } from './read-text.ts';
 export type { SandboxDescription } from './sandbox/sandbox.ts';
 export { type ReadWord, TEXT_LANGUAGES, type TextLanguage, type TextPage } from './text-page.ts';

@@ -130,6 +130,16 @@ export const OTHER_IMAGES = {
   extensions: ['heic', 'heif', 'avif', 'webp', 'tif', 'tiff'],
 } as const;
 
+/** E-mails, which bring files with them; where no record is named, they open one. */
+export const EMAILS = {
+  mimeTypes: ['message/rfc822', 'application/vnd.ms-outlook'],
+  extensions: ['eml', 'msg'],
+} as const;
+
+export function isEmail(mimeType: string): boolean {
+  return EMAILS.mimeTypes.some((one) => one === mimeType);
+}
+
 export function tamperScoreHue(score: number): number {
   return Math.round(SCORE_HUE.untouched * (1 - Math.min(100, Math.max(0, score)) / 100));
 }

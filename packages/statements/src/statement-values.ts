@@ -422,6 +422,8 @@ export interface StatementValues {
   'failure.interrupted': None;
   'failure.memory': None;
   'failure.memory-limit': { readonly megabytes: number };
+  'failure.message-too-large': None;
+  'failure.message-unread': None;
   'failure.no-copy-encoder': None;
   'failure.no-decoder': None;
   'failure.no-file-to-look-at': None;

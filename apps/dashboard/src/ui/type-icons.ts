@@ -1,4 +1,11 @@
-import { IconFileMusic, IconFileText, IconFileUnknown, IconMovie, IconPhoto } from '@tabler/icons-react';
+import {
+  IconFileMusic,
+  IconFileText,
+  IconFileUnknown,
+  IconMail,
+  IconMovie,
+  IconPhoto,
+} from '@tabler/icons-react';
 
 /** In place of a picture of the file: of which type it is. */
 export const TYPE_ICONS = {
@@ -6,5 +13,6 @@ export const TYPE_ICONS = {
   video: IconMovie,
   audio: IconFileMusic,
   pdf: IconFileText,
+  email: IconMail,
   otherFileType: IconFileUnknown,
 } as const;

@@ -220,6 +220,7 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     const body = { cameraIds: [await own.camera()], assetIds: [victim.assetId] };
     return call(routes.compareKnownCameras, { params: { id: data.id }, body });
   },
+  'listEmails params.id': ({ call, victim }) => call(routes.listEmails, ofRecord(victim)),
   'getRecordLinks params.id': ({ call, victim }) => call(routes.getRecordLinks, ofRecord(victim)),
   'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),
   'getRecordHistory params.id': ({ call, victim }) => call(routes.getRecordHistory, ofRecord(victim)),

@@ -25,6 +25,7 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   text: async () => (await import('./recognise-text.ts')).recogniseText,
   expenses: async () => (await import('./detect-expenses.ts')).detectExpensesInPicture,
   words: async () => (await import('./read-document-words.ts')).readDocumentWords,
+  message: async () => (await import('./mail/read-message.ts')).readMessageOf,
   recording: async () => (await import('./recording/derive-recording.ts')).deriveRecording,
   'recording-copy': async () => (await import('./recording/copy-recording.ts')).copyRecording,
 };

@@ -129,6 +129,7 @@ export const OPERATIONS = {
   listConfigProfiles: ['GET', '/api/v1/organizations/configprofile', 'json'],
   listDetectionJobs: ['GET', '/api/v1/mediastorage/{id}/jobs', 'json'],
   listDetectionRuns: ['GET', '/api/v1/mediastorage/{id}/jobs/{jobId}/runs', 'json'],
+  listEmails: ['GET', '/api/v1/records/{id}/emails', 'json'],
   listExpenseMerchants: ['GET', '/api/v1/expenses/merchants', 'json'],
   listExpenses: ['GET', '/api/v1/expenses', 'json'],
   listExports: ['GET', '/api/v1/account/exports', 'json'],

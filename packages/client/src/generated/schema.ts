@@ -254,7 +254,7 @@ export interface components {
              * @description Medium of the file, recognised by content.
              * @enum {string}
              */
-            type: "image" | "video" | "audio" | "pdf" | "otherFileType";
+            type: "image" | "video" | "audio" | "pdf" | "email" | "otherFileType";
             /** @description Media type, recognised by content. */
             mimeType: string;
             /** @description File name as its sender gave it. */
@@ -340,7 +340,7 @@ export interface components {
              * @description Medium of the file, recognised by content.
              * @enum {string}
              */
-            type: "image" | "video" | "audio" | "pdf" | "otherFileType";
+            type: "image" | "video" | "audio" | "pdf" | "email" | "otherFileType";
             /** @description Media type, recognised by content. */
             mimeType: string;
             /** @description File name as its sender gave it. */
@@ -1557,6 +1557,107 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+        };
+        /** @description An e-mail as it was read when it came in. All of it is what its sender claims. */
+        Email: {
+            /**
+             * Format: uuid
+             * @description The file with the message itself.
+             */
+            assetId: string;
+            /** @description The message that it came in. Null: it came by itself. */
+            parentId: string | null;
+            /** @description Its subject. */
+            subject: string;
+            /** @description Who it says sent it. */
+            from: {
+                /** @description A name, perhaps empty. */
+                name: string;
+                /** @description An address, perhaps empty. */
+                address: string;
+            } | null;
+            /** @description To whom it was addressed. */
+            to: {
+                /** @description A name, perhaps empty. */
+                name: string;
+                /** @description An address, perhaps empty. */
+                address: string;
+            }[];
+            /** @description Who got a copy. */
+            cc: {
+                /** @description A name, perhaps empty. */
+                name: string;
+                /** @description An address, perhaps empty. */
+                address: string;
+            }[];
+            /** @description Where answers go. */
+            replyTo: {
+                /** @description A name, perhaps empty. */
+                name: string;
+                /** @description An address, perhaps empty. */
+                address: string;
+            }[];
+            /** @description When it says it was sent. Null: it does not say. */
+            sentAt: string | null;
+            /** @description Its identifier, without brackets. */
+            messageId: string | null;
+            /** @description All header fields, the topmost first; at most 300. */
+            headers: {
+                /** @description Name of the field. */
+                name: string;
+                /** @description Its value. */
+                value: string;
+            }[];
+            /** @description What it says; at most 200,000 characters. */
+            text: string;
+            /** @description Whether it was written in HTML alone. */
+            isFromHtml: boolean;
+            /** @description Whether headers or text are longer than what is returned. */
+            isCut: boolean;
+            /** @description Signatures of the sending server, as they were checked when it came in. */
+            signatures: components["schemas"]["EmailSignature"][];
+            /** @description What came with it. */
+            parts: components["schemas"]["EmailPart"][];
+            /** @description Parts beyond those that are read (100, 128 MiB). */
+            leftOut: number;
+        };
+        /** @description Something that came with an e-mail. */
+        EmailPart: {
+            /** @description Its file name, perhaps empty. */
+            name: string;
+            /** @description What the message says that it is. */
+            mimeType: string;
+            /**
+             * @description `inline`: a picture that the text shows. `message`: another message.
+             * @enum {string}
+             */
+            role: "attachment" | "inline" | "message";
+            /** @description In bytes. */
+            byteSize: number;
+            /** @description The file that was taken in. Null: it was not. */
+            assetId: string | null;
+            /** @description Why it was not taken in. `small`: a picture in the text of fewer than 10,000 pixels. `depth`: too many messages within one another. */
+            refusal: ("type" | "small" | "size" | "count" | "depth" | "empty") | null;
+        };
+        /** @description A signature of the server that sent an e-mail (DKIM, RFC 6376). */
+        EmailSignature: {
+            /** @description Who signed. */
+            domain: string;
+            /** @description Which of their keys. */
+            selector: string;
+            /**
+             * @description `valid`: what it covers is as it was signed. `invalid`: it is not, which a mailing list’s footer causes as well. `unknown_key`: the organisation has not entered the key (`dkimKeys`). `unchecked`: for another reason.
+             * @enum {string}
+             */
+            state: "valid" | "invalid" | "unknown_key" | "unchecked";
+            /** @description What differs, or why it was not checked. */
+            reason: ("body" | "headers" | "weak_key" | "not_as_sent" | "other") | null;
+            /** @description Whether the domain is that of the sender’s address. */
+            isSenders: boolean;
+            /** @description Header fields that it covers. */
+            covers: string[];
+            /** @description Whether text or attachments go on beyond what it covers. */
+            isPartial: boolean;
         };
         /** @description What a receipt or an invoice says. Amounts are in its own currency; null: it does not say. */
         Expense: {
@@ -3088,7 +3189,7 @@ export interface components {
             /** @description Identifier of the file that this one was made from. Null: none. */
             parentUUID: string | null;
             /** @description Labels of the file. Those that begin with `id_` are the caller’s own. */
-            tags: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "otherFileType" | "expenseDetection") | string)[];
+            tags: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "email" | "otherFileType" | "expenseDetection") | string)[];
             /** @description The verdict on the file. Null: no analysis was wanted. */
             tamperedResult: components["schemas"]["TamperedResult"] | null;
             /** @description Whether the file is analysed. Changing it from `false` to `true` starts the analysis. */
@@ -3698,6 +3799,18 @@ export interface components {
                 types: string[];
             }[];
             /**
+             * @description Keys of senders, with which the signatures of e-mails are checked when these come in. Nothing is looked up in the DNS.
+             * @default []
+             */
+            dkimKeys: {
+                /** @description Who signs with it. */
+                domain: string;
+                /** @description Which of their keys. */
+                selector: string;
+                /** @description The DNS record at `selector._domainkey.domain`, or the public key in PEM or base64. */
+                key: string;
+            }[];
+            /**
              * @description Days until a work order is due.
              * @default 15
              */
@@ -3913,6 +4026,15 @@ export interface components {
                  * @default []
                  */
                 types: string[];
+            }[];
+            /** @description Keys of senders, with which the signatures of e-mails are checked when these come in. Nothing is looked up in the DNS. */
+            dkimKeys?: {
+                /** @description Who signs with it. */
+                domain: string;
+                /** @description Which of their keys. */
+                selector: string;
+                /** @description The DNS record at `selector._domainkey.domain`, or the public key in PEM or base64. */
+                key: string;
             }[];
             /** @description Days until a work order is due. */
             workOrderDueDays?: number;
@@ -4855,7 +4977,7 @@ export interface components {
              * @description Medium of the file.
              * @enum {string}
              */
-            type: "image" | "video" | "audio" | "pdf" | "otherFileType";
+            type: "image" | "video" | "audio" | "pdf" | "email" | "otherFileType";
             /**
              * Format: date-time
              * @description When it was created.
@@ -5493,7 +5615,7 @@ export interface components {
                 /** @description Media type, recognised by content. */
                 mimeType: string;
                 /** @description Labels of the file. Those that begin with `id_` are the caller’s own. */
-                tags: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "otherFileType" | "expenseDetection") | string)[];
+                tags: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "email" | "otherFileType" | "expenseDetection") | string)[];
                 /**
                  * Format: date-time
                  * @description When the upload came in.
@@ -7922,7 +8044,7 @@ export interface operations {
                      * @description Labels of the file. Those that begin with `id_` are the caller’s own.
                      * @default []
                      */
-                    tags?: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "otherFileType" | "expenseDetection") | string)[];
+                    tags?: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "email" | "otherFileType" | "expenseDetection") | string)[];
                     /**
                      * Format: uuid
                      * @description An identifier that the caller chooses. The same call with the same identifier has no second effect and returns what the first one made; other content is added to it, or refused.
@@ -7977,7 +8099,7 @@ export interface operations {
                          */
                         uuid: string;
                         /** @description Labels of the file. Those that begin with `id_` are the caller’s own. */
-                        tags?: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "otherFileType" | "expenseDetection") | string)[];
+                        tags?: (("scaled" | "full-scale" | "import" | "audio" | "video" | "pdf" | "email" | "otherFileType" | "expenseDetection") | string)[];
                         /** @description Whether the file is analysed. Changing it from `false` to `true` starts the analysis. */
                         analysisEnabled?: boolean;
                     }[];
@@ -13750,6 +13872,37 @@ export interface operations {
                         pageIndex: number;
                         /** @description Send it as `after` to get the next page. Null: this is the last one. */
                         next?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    listEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The entries, in the order asked for. */
+                        docs: components["schemas"]["Email"][];
                     };
                 };
             };

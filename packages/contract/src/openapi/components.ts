@@ -18,6 +18,7 @@ import { credentialsSchema } from '../schemas/credentials.ts';
 import * as objects from '../schemas/detected-objects.ts';
 import * as job from '../schemas/detection-job.ts';
 import * as document from '../schemas/document.ts';
+import { emailPartSchema, emailSchema, emailSignatureSchema } from '../schemas/email.ts';
 import * as expense from '../schemas/expense.ts';
 import { faceComparisonSchema, photoFacesSchema } from '../schemas/faces.ts';
 import { forensicFileSchema, forensicFolderSchema } from '../schemas/forensic-storage.ts';
@@ -95,6 +96,9 @@ export const COMPONENTS = {
     document.documentSignatureSchema,
     'A digital signature or time stamp in a document and what checking it gave.',
   ],
+  Email: [emailSchema, 'An e-mail as it was read when it came in. All of it is what its sender claims.'],
+  EmailPart: [emailPartSchema, 'Something that came with an e-mail.'],
+  EmailSignature: [emailSignatureSchema, 'A signature of the server that sent an e-mail (DKIM, RFC 6376).'],
   Event: [eventSchema, 'One message of the event stream.'],
   Expense: [
     expense.expenseSchema,

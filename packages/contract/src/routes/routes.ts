@@ -74,6 +74,7 @@ export {
   getDocument,
   unlockDocument,
 } from './documents.ts';
+export { listEmails } from './emails.ts';
 export { streamEvents } from './events.ts';
 export {
   correctExpenses,

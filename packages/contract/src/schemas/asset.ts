@@ -46,12 +46,13 @@ export const ASSET_TAGS = [
   'audio',
   'video',
   'pdf',
+  'email',
   'otherFileType',
   'expenseDetection',
 ] as const;
 export const assetTag = z.union([z.enum(ASSET_TAGS), z.string().regex(/^id_.+$/)]);
 
-export const assetType = z.enum(['image', 'video', 'audio', 'pdf', 'otherFileType']);
+export const assetType = z.enum(['image', 'video', 'audio', 'pdf', 'email', 'otherFileType']);
 export const intakeChannel = z.enum(['browser', 'api', 'camera', 'storage']);
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_TAMPER_SCORE, DEFAULT_NEEDS_REVIEW_SCORE, WORK_ORDER_DUE_DAYS } from '../constants.ts';
 import { claimFieldsSchema } from './claim-field.ts';
+import { dkimKeysSchema } from './email.ts';
 import { decisionReasonsSchema, reviewWeightsSchema, USUAL_DECISION_REASONS } from './review-settings.ts';
 
 const POSITIVE = 'Must enter a positive numeric value.';
@@ -72,6 +73,8 @@ export const organisationConfigSchema = z.strictObject({
   decisionReasons: decisionReasonsSchema.default(USUAL_DECISION_REASONS),
   /** Which facts a claim has, how they are called, and which customers are asked for. */
   claimFields: claimFieldsSchema.default([]),
+  /** With which e-mails are checked for being what their sender’s server signed. */
+  dkimKeys: dkimKeysSchema.default([]),
   workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
   /** Days after which the files of an archived record are erased; null: they are kept. */
   retentionDays: wholePositive(36_500).nullable().default(null),

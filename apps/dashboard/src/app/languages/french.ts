@@ -24,6 +24,7 @@ import { camerasTexts } from '../../features/records/cameras/cameras-texts.fr.ts
 import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-texts.fr.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.fr.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.fr.ts';
+import { emailsTexts } from '../../features/records/emails/emails-texts.fr.ts';
 import { linksTexts } from '../../features/records/links/links-texts.fr.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.fr.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.fr.ts';
@@ -65,6 +66,7 @@ export const wordbook = {
   audit: auditTexts,
   cameras: camerasTexts,
   knownCameras: knownCamerasTexts,
+  emails: emailsTexts,
   links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,

@@ -24,6 +24,7 @@ import { camerasTexts } from '../../features/records/cameras/cameras-texts.de.ts
 import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-texts.de.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.de.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.de.ts';
+import { emailsTexts } from '../../features/records/emails/emails-texts.de.ts';
 import { linksTexts } from '../../features/records/links/links-texts.de.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.de.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.de.ts';
@@ -65,6 +66,7 @@ export const wordbook = {
   audit: auditTexts,
   cameras: camerasTexts,
   knownCameras: knownCamerasTexts,
+  emails: emailsTexts,
   links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,

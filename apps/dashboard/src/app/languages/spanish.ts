@@ -24,6 +24,7 @@ import { camerasTexts } from '../../features/records/cameras/cameras-texts.es.ts
 import { knownCamerasTexts } from '../../features/records/cameras/known-cameras-texts.es.ts';
 import { claimTexts } from '../../features/records/claim/claim-texts.es.ts';
 import { firstRecordTexts } from '../../features/records/components/first-record-texts.es.ts';
+import { emailsTexts } from '../../features/records/emails/emails-texts.es.ts';
 import { linksTexts } from '../../features/records/links/links-texts.es.ts';
 import { queueTexts } from '../../features/records/queue/queue-texts.es.ts';
 import { reasonTexts } from '../../features/records/queue/reason-texts.es.ts';
@@ -65,6 +66,7 @@ export const wordbook = {
   audit: auditTexts,
   cameras: camerasTexts,
   knownCameras: knownCamerasTexts,
+  emails: emailsTexts,
   links: linksTexts,
   claim: claimTexts,
   credentials: credentialsTexts,

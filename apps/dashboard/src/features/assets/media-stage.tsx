@@ -1,6 +1,13 @@
 import type { AssetDetails } from '@assay/contract/assets';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileMusic, IconFileText, IconMovie, IconPhotoOff } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileMusic,
+  IconFileText,
+  IconMail,
+  IconMovie,
+  IconPhotoOff,
+} from '@tabler/icons-react';
 import classes from './asset-viewer.module.css';
 import { t } from './assets-texts.ts';
 import { explainNoPicture } from './explain-no-picture.ts';
@@ -10,6 +17,7 @@ const ICONS = {
   video: IconMovie,
   audio: IconFileMusic,
   pdf: IconFileText,
+  email: IconMail,
   otherFileType: IconFileText,
 };
 

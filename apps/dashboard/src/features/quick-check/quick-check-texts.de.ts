@@ -60,6 +60,8 @@ export const quickCheckTexts: Translation<typeof import('./quick-check-texts.ts'
     received: 'Eingegangen',
   },
   waiting: 'Wartet',
+  email: 'E-Mail',
+  emailRecord: 'Ihre Akte öffnen',
   analysing: 'Wird analysiert',
   uploadFailed: '{{count}} Dateien konnten nicht hochgeladen werden',
   reports: 'Berichte',

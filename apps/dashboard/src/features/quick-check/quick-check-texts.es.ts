@@ -60,6 +60,8 @@ export const quickCheckTexts: Translation<typeof import('./quick-check-texts.ts'
     received: 'Recibido',
   },
   waiting: 'En espera',
+  email: 'Correo',
+  emailRecord: 'Abrir su expediente',
   analysing: 'Analizando',
   uploadFailed: 'No se han podido subir {{count}} archivos',
   reports: 'Informes',

@@ -61,6 +61,8 @@ export const quickCheckTexts: Translation<typeof import('./quick-check-texts.ts'
     received: 'Reçu',
   },
   waiting: 'En attente',
+  email: 'E-mail',
+  emailRecord: 'Ouvrir son dossier',
   analysing: 'Analyse en cours',
   uploadFailed: 'Téléversement impossible de {{count}} fichiers',
   reports: 'Rapports',

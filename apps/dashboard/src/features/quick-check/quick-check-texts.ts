@@ -61,6 +61,8 @@ export const quickCheckTexts = {
     received: 'Received',
   },
   waiting: 'Waiting',
+  email: 'E-mail',
+  emailRecord: 'Open its record',
   analysing: 'Analysing',
   uploadFailed: 'Unable to upload {{count}} files',
   reports: 'Reports',

@@ -106,6 +106,17 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     alerts: 'Hinweise an Administratoren',
   },
   field: settingsFieldsTexts,
+  dkimKeys: {
+    title: 'Schlüssel von Absendern (DKIM)',
+    text: 'Mit diesen Schlüsseln werden die Signaturen von E-Mails geprüft, wenn sie eingehen. Nachgeschlagen wird nichts: Tragen Sie ein, was die Domain des Absenders unter selector._domainkey.domain veröffentlicht. E-Mails, die schon da sind, werden nicht noch einmal geprüft.',
+    domain: 'Domain',
+    selector: 'Selektor',
+    key: 'Schlüssel oder DNS-Eintrag',
+    add: 'Schlüssel hinzufügen',
+    remove: 'Schlüssel {{name}} entfernen',
+    saved: 'Die Schlüssel von Absendern wurden gespeichert',
+    none: 'Es ist kein Schlüssel eingetragen, also lässt sich keine Signatur prüfen.',
+  },
   claimFields: {
     title: 'Angaben zum Fall',
     text: 'Welche Angaben der Fall einer Akte hat und wie sie heißen. Was schon erfasst ist, bleibt erhalten und kann weiter gelesen und entfernt werden. Nach den gewählten Angaben fragen Aufträge, deren Fragen sie noch nicht enthalten; Nachforderungen fragen nicht noch einmal.',

@@ -106,6 +106,17 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     alerts: 'Avisos a los administradores',
   },
   field: settingsFieldsTexts,
+  dkimKeys: {
+    title: 'Claves de remitentes (DKIM)',
+    text: 'Con estas claves se comprueban las firmas de los correos cuando llegan. No se consulta nada: introduzca lo que el dominio del remitente publica en selector._domainkey.dominio. Los correos que ya están aquí no se comprueban de nuevo.',
+    domain: 'Dominio',
+    selector: 'Selector',
+    key: 'Clave o registro DNS',
+    add: 'Añadir clave',
+    remove: 'Quitar la clave {{name}}',
+    saved: 'Se guardaron las claves de remitentes',
+    none: 'No hay ninguna clave, así que no se puede comprobar ninguna firma.',
+  },
   claimFields: {
     title: 'Datos de una reclamación',
     text: 'Qué datos tiene la reclamación de un expediente y cómo se llaman. Lo que ya consta se conserva y se puede seguir leyendo y quitar. Las solicitudes cuyas preguntas aún no los incluyen piden al cliente los datos elegidos; las solicitudes adicionales no vuelven a preguntar.',

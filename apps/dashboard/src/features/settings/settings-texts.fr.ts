@@ -113,6 +113,17 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     alerts: 'Alertes aux administrateurs',
   },
   field: settingsFieldsTexts,
+  dkimKeys: {
+    title: 'Clés d’expéditeurs (DKIM)',
+    text: 'Ces clés servent à vérifier les signatures des e-mails à leur arrivée. Rien n’est recherché : saisissez ce que le domaine de l’expéditeur publie sous sélecteur._domainkey.domaine. Les e-mails déjà présents ne sont pas vérifiés de nouveau.',
+    domain: 'Domaine',
+    selector: 'Sélecteur',
+    key: 'Clé ou enregistrement DNS',
+    add: 'Ajouter une clé',
+    remove: 'Retirer la clé {{name}}',
+    saved: 'Les clés d’expéditeurs ont été enregistrées',
+    none: 'Aucune clé n’est saisie : aucune signature ne peut donc être vérifiée.',
+  },
   claimFields: {
     title: 'Éléments d’une déclaration',
     text: 'Les éléments que comporte la déclaration d’un dossier, et leurs noms. Ce qui est déjà indiqué reste, et peut encore être lu et retiré. Les éléments choisis sont demandés aux clients par les demandes dont les questions ne les demandent pas encore ; les demandes complémentaires ne les redemandent pas.',

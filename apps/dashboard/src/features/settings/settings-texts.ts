@@ -107,6 +107,17 @@ export const settingsTexts = {
     alerts: 'Alerts to administrators',
   },
   field: settingsFieldsTexts,
+  dkimKeys: {
+    title: 'Keys of senders (DKIM)',
+    text: 'With these keys the signatures of e-mails are checked when they come in. Nothing is looked up: enter what the sender’s domain publishes at selector._domainkey.domain. E-mails that are here already are not checked again.',
+    domain: 'Domain',
+    selector: 'Selector',
+    key: 'Key or DNS record',
+    add: 'Add key',
+    remove: 'Remove the key {{name}}',
+    saved: 'The keys of senders were saved',
+    none: 'No key was entered, so no signature can be checked.',
+  },
   claimFields: {
     title: 'Facts of a claim',
     text: 'Which facts the claim of a record has, and how they are called. What is already stated stays, and can still be read and taken away. Customers are asked for the chosen facts by work orders whose questions do not ask for them yet; requests for more do not ask again.',

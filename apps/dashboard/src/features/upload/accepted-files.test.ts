@@ -13,9 +13,10 @@ afterEach(() => writeSession({ phase: 'guest' }));
 
 it('names every type that is taken in, and no other', () => {
   signIn(true);
-  expect(describeTypes()).toBe('JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, video and sound');
+  expect(describeTypes()).toBe('JPEG, PNG, HEIC, WebP, AVIF, TIFF, PDF, video, sound and e-mail');
   expect(acceptAttribute()).toContain('.heic');
   signIn(false);
-  expect(describeTypes()).toBe('JPEG, PNG, PDF, video and sound');
+  expect(describeTypes()).toBe('JPEG, PNG, PDF, video, sound and e-mail');
   expect(acceptAttribute()).not.toContain('.heic');
+  expect(acceptAttribute()).toContain('.eml');
 });

@@ -1,4 +1,4 @@
-import { EXTENSIONS, OTHER_IMAGES } from '@assay/contract/constants';
+import { EMAILS, EXTENSIONS, OTHER_IMAGES } from '@assay/contract/constants';
 import { readSession } from '../../platform/session/session-store.ts';
 import { t } from './upload-texts.ts';
 
@@ -9,7 +9,7 @@ function takesOtherPictures(): boolean {
 
 /** Endings of the files that the organisation takes in. */
 export function listExtensions(): readonly string[] {
-  return takesOtherPictures() ? [...EXTENSIONS, ...OTHER_IMAGES.extensions] : EXTENSIONS;
+  return [...EXTENSIONS, ...(takesOtherPictures() ? OTHER_IMAGES.extensions : []), ...EMAILS.extensions];
 }
 
 /** Their kinds in words. */

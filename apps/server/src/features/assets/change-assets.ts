@@ -1,3 +1,4 @@
+import { isEmail } from '@assay/contract/constants';
 import { eq } from 'drizzle-orm';
 import { explainNoFile } from '../../platform/antivirus/explain-no-file.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -29,7 +30,11 @@ export async function changeAssets(
       analysisEnabled: analysisEnabled ?? before.analysisEnabled,
     };
     await transaction.update(assets).set(values).where(eq(assets.id, uuid));
-    const starts = analysisEnabled === true && !before.analysisEnabled && before.storageKey !== null;
+    const starts =
+      analysisEnabled === true &&
+      !before.analysisEnabled &&
+      before.storageKey !== null &&
+      !isEmail(before.mimeType);
     if (starts && !isBeingAnalysed(before))
       await requestAnalysis(transaction, { organisationId, assetId: uuid });
   }
@@ -49,6 +54,10 @@ export async function analyseAgain(
     const message = 'Only the fingerprint was submitted: there is no file to analyse.';
     throw new RefusedError('CONFLICT', { message: explainNoFile(asset, message) });
   }
+  if (isEmail(asset.mimeType))
+    throw new RefusedError('CONFLICT', {
+      message: 'E-mails are read, not analysed: what came with them is.',
+    });
   if (isBeingAnalysed(asset))
     throw new RefusedError('CONFLICT', { message: 'The analysis is already running.' });
   await transaction.update(assets).set({ analysisEnabled: true }).where(eq(assets.id, assetId));

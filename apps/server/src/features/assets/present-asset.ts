@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Asset, MediaEntry, UploadTransaction } from '@assay/contract/assets';
+import { isEmail } from '@assay/contract/constants';
 import { ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { MediaAccess } from '../media/media.ts';
 import type { AssetRow } from './asset-row.ts';
@@ -122,6 +123,7 @@ function sizeOf({ width, height }: AssetRow): string | null {
 function typeOf(mimeType: string): Asset['type'] {
   const kind = mimeType.split('/')[0];
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind;
+  if (isEmail(mimeType)) return 'email';
   return mimeType === 'application/pdf' ? 'pdf' : 'otherFileType';
 }
 

@@ -26,7 +26,7 @@ it.each([
   ['Ogg', 'OggS\0\x02', 'audio/ogg', 'audio'],
   ['PDF', '%PDF-1.7\n', 'application/pdf', 'pdf'],
 ])('%s is taken in by its content', (_, text, mimeType, tag) => {
-  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: false })).toBe(mimeType);
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: false, emails: false })).toBe(mimeType);
   expect(tagOfType(mimeType)).toBe(tag);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['text', 'hello'],
   ['nothing', ''],
 ])('%s is refused', (_, text) => {
-  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: true })).toBeNull();
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: true, emails: false })).toBeNull();
 });
 
 it.each([
@@ -52,8 +52,8 @@ it.each([
   ['WebP', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
   ['TIFF', 'II*\0\x08\0\0\0\0\0\0\0', 'image/tiff'],
 ])('%s is taken in where the organisation says so', (_, text, mimeType) => {
-  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: true })).toBe(mimeType);
-  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: false })).toBeNull();
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: true, emails: false })).toBe(mimeType);
+  expect(acceptType(Buffer.from(text, 'latin1'), { otherPictures: false, emails: false })).toBeNull();
   expect(tagOfType(mimeType)).toBe('full-scale');
 });
 

@@ -1,13 +1,14 @@
-import { MIME_TYPES, OTHER_IMAGES } from '@assay/contract/constants';
-import { detectContainer, detectOtherPicture } from '@assay/fingerprint';
+import { EMAILS, MIME_TYPES, OTHER_IMAGES } from '@assay/contract/constants';
+import { detectContainer, detectMessage, detectOtherPicture } from '@assay/fingerprint';
 
-type Tag = 'full-scale' | 'video' | 'audio' | 'pdf' | 'otherFileType';
+type Tag = 'full-scale' | 'video' | 'audio' | 'pdf' | 'email' | 'otherFileType';
 
 const TAGS: readonly [readonly string[], Tag][] = [
   [[...MIME_TYPES.image, ...OTHER_IMAGES.mimeTypes], 'full-scale'],
   [MIME_TYPES.video, 'video'],
   [MIME_TYPES.audio, 'audio'],
   [MIME_TYPES.document, 'pdf'],
+  [EMAILS.mimeTypes, 'email'],
 ];
 
 /**
@@ -16,12 +17,15 @@ const TAGS: readonly [readonly string[], Tag][] = [
  */
 export function acceptType(firstBytes: Uint8Array, options: AcceptOptions): string | null {
   const { mimeType } = detectContainer(firstBytes);
-  return mimeType ?? (options.otherPictures ? detectOtherPicture(firstBytes) : null);
+  const picture = options.otherPictures ? detectOtherPicture(firstBytes) : null;
+  return mimeType ?? picture ?? (options.emails ? detectMessage(firstBytes) : null);
 }
 
 export interface AcceptOptions {
   /** Whether HEIC, AVIF, WebP and TIFF are taken in. */
   readonly otherPictures: boolean;
+  /** Whether e-mails are. */
+  readonly emails: boolean;
 }
 
 /** The tag of a whole file of this type. */

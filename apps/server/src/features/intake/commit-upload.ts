@@ -1,3 +1,4 @@
+import { isEmail } from '@assay/contract/constants';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
@@ -106,7 +107,7 @@ async function requestAnalyses(
   added: readonly NewAsset[],
   followUps: AssetFollowUps,
 ): Promise<void> {
-  const stored = added.filter(({ file }) => file.storageKey !== null);
+  const stored = added.filter(({ file }) => file.storageKey !== null && !isEmail(file.mimeType));
   const isHeld = followUps.holdForScan !== null;
   const alike = Map.groupBy(stored, ({ origin: { mask, methods }, file: { channel }, origin }) =>
     JSON.stringify([mask, methods, channel ?? origin.channel]),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
+import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { mountRoute } from '../../platform/http/mount-route.ts';
@@ -27,7 +28,7 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
   /** Organisations, once for each file that is being fetched for them. */
   const underWay: string[] = [];
 
-  mountRoute(app, routes.fetchMedia, async ({ body, caller, signal }) => {
+  mountRoute(app, routes.fetchMedia, async ({ body, caller, signal, request }) => {
     const { organisationId, userId, tokenType } = caller;
     const { recordId = null } = body;
     // Before anybody is asked for anything.
@@ -47,6 +48,7 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
           channel: tokenType === 'organization' ? 'api' : 'browser',
           uploadId: randomUUID(),
           recordId,
+          emailsFor: auditedBy(caller, request),
         }),
       );
       if (!taken) throw new RefusedError('MISSING_FILE_DATA');

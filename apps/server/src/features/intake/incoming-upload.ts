@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { isEmail } from '@assay/contract/constants';
 import { RefusedError } from '../../platform/http/refused-error.ts';
+import { keepEmails, openRecordOfEmail } from '../emails/emails.ts';
 import { awaitScans } from './await-scans.ts';
 import { cleanName } from './clean-name.ts';
 import type { IntakeDeps, IntakeSteps } from './intake-steps.ts';
 import type { Room } from './quotas.ts';
 import { receiveFile } from './receive-file.ts';
-import type { ReceivedFile, Rejection, UploadOrigin } from './received-upload.ts';
+import type { Rejection, UploadCompanion, UploadOrigin } from './received-upload.ts';
+import { createEmailReader, type StoredUpload } from './take-email.ts';
 import type { Claim } from './unclaimed-objects.ts';
 
 export interface IncomingFile {
@@ -52,11 +55,15 @@ const REFUSALS = ['INVALID_FILE_TYPE', 'INVALID_IMAGE_TYPE', 'FILE_TOO_LARGE', '
 
 /** Receives the files of one upload, and commits all of them together. */
 export function openIncomingUpload(
-  { database, storage, fingerprints, holdForScan }: IntakeDeps,
+  parts: IntakeDeps,
   steps: IntakeSteps,
   { claim, organisationId, signal, expectedBytes, room, noteTaken }: Underway,
 ) {
-  const received: (ReceivedFile & { storageKey: string })[] = [];
+  const { database, storage, fingerprints, holdForScan } = parts;
+  const received: StoredUpload[] = [];
+  const emails = createEmailReader(parts, { organisationId, signal, store: storeOfEmail, received });
+  /** Objects that were announced. */
+  let begunCount = 0;
   const refusals: { error: RefusedError; rejection: Rejection }[] = [];
   /** Fingerprints of the files for which there was no room. */
   const hashed: { fileFingerprint: string }[] = [];
@@ -71,6 +78,34 @@ export function openIncomingUpload(
       hashed.push({ fileFingerprint: await digestOf(file.stream) });
       return;
     }
+    const originalName = cleanName(file.originalName);
+    try {
+      const stored = await store(file, origin);
+      received.push(stored);
+      if (isEmail(stored.mimeType)) await takeEmail(stored);
+    } catch (error) {
+      const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
+      if (!isNoted || origin.allOrNothing) throw error;
+      refusals.push({ error, rejection: { originalName, code: error.code, message: error.message } });
+    }
+  }
+
+  async function takeEmail(email: StoredUpload): Promise<void> {
+    try {
+      await emails.take(email);
+    } catch (error) {
+      received.splice(received.indexOf(email), 1);
+      throw error;
+    }
+  }
+
+  function storeOfEmail(file: IncomingFile): Promise<StoredUpload> {
+    if (!known) throw new Error('An e-mail came before its upload began.');
+    return store(file, known);
+  }
+
+  /** Throws RefusedError where it is not taken in. */
+  async function store(file: IncomingFile, origin: UploadOrigin): Promise<StoredUpload> {
     const assetId = randomUUID();
     const storageKey = `${organisationId}/${assetId}/original`;
     begun = await steps.begin(origin, storageKey);
@@ -82,20 +117,14 @@ export function openIncomingUpload(
     };
     await hold(1);
     claim.note(storageKey);
-    const originalName = cleanName(file.originalName);
-    try {
-      const options = { signal, otherPictures, fingerprints };
-      const stored = await receiveFile(file.stream, storage, storageKey, options);
-      requireKind(stored, origin);
-      // Not every sender tells beforehand how much comes.
-      await hold(stored.byteSize);
-      const { tags, channel } = file;
-      received.push({ ...stored, assetId, storageKey, originalName, tags, channel });
-    } catch (error) {
-      const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
-      if (!isNoted || origin.allOrNothing) throw error;
-      refusals.push({ error, rejection: { originalName, code: error.code, message: error.message } });
-    }
+    begunCount += 1;
+    const accepted = { otherPictures, emails: origin.emailsFor !== undefined };
+    const stored = await receiveFile(file.stream, storage, storageKey, { signal, ...accepted, fingerprints });
+    requireKind(stored, origin);
+    // Not every sender tells beforehand how much comes.
+    await hold(stored.byteSize);
+    const { tags, channel } = file;
+    return { ...stored, assetId, storageKey, originalName: cleanName(file.originalName), tags, channel };
   }
 
   async function commit(): Promise<TakenIn | null> {
@@ -110,14 +139,40 @@ export function openIncomingUpload(
     const fresh = received.filter((_, place) => !found[hashed.length + place]);
     if (isRepeated && fresh.length > 0) await room.hold(origin, sumBytes(fresh));
     const rejected = refusals.map(({ rejection }) => rejection);
-    const { assetIds, added, ...into } = await steps.write({ origin, files: received, rejected });
+    const whole = { ...origin, companion: companionOf(origin) };
+    const { assetIds, added, ...into } = await steps.write({ origin: whole, files: received, rejected });
     noteTaken(sumBytes(added));
     // What was refused and what was in before is still to be removed.
-    if (refusals.length === 0 && added.length === received.length) claim.release();
+    if (refusals.length === 0 && added.length === begunCount) claim.release();
     if (added.length > 0) steps.tell(organisationId, into.recordId, added);
     if (origin.awaitsScans && holdForScan) await awaitScans(database, origin, signal);
     const { uploadId } = origin;
     return { uploadId, assetIds: [...before, ...assetIds], rejected, isRepeated: added.length === 0 };
+  }
+
+  /** An upload with an e-mail opens a record, and keeps what was read of it. */
+  function companionOf(origin: UploadOrigin): UploadCompanion | undefined {
+    const { companion, emailsFor: by, recordId, userId, uploadId } = origin;
+    const [first] = emails.taken;
+    if (!first || !by) return companion;
+    const { subject } = first.message;
+    return {
+      before: async (t) => ({
+        recordId: recordId ?? (await openRecordOfEmail(t, { organisationId, userId, uploadId, subject, by })),
+      }),
+      after: (t, assetIds) => {
+        // Of an upload that is in already, the files that it has.
+        const ids = new Map(received.map(({ assetId }, place) => [assetId, assetIds[place] ?? assetId]));
+        const idOf = (assetId: string) => ids.get(assetId) ?? assetId;
+        const taken = emails.taken.map(({ assetId, parentId, parts: came, ...email }) => ({
+          ...email,
+          assetId: idOf(assetId),
+          parentId: parentId && idOf(parentId),
+          parts: came.map((part) => ({ ...part, assetId: part.assetId && idOf(part.assetId) })),
+        }));
+        return keepEmails(t, organisationId, taken);
+      },
+    };
   }
 
   return {

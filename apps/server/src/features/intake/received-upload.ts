@@ -1,3 +1,4 @@
+import type { AuditStatement } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredFile } from './receive-file.ts';
 
@@ -22,6 +23,8 @@ export interface UploadOrigin {
   readonly awaitsScans?: boolean;
   /** How the files are entered in the ledger: as received unless said, as imported, or not yet. */
   readonly ledger?: 'commit' | 'import' | 'later';
+  /** E-mails are taken in too, with what is attached to them. One that names no record opens one, on behalf of whoever is named here. */
+  readonly emailsFor?: Pick<AuditStatement, 'organisationId' | 'actor'>;
   readonly companion?: UploadCompanion;
   /** The document that the files were taken out of. */
   readonly parentId?: string;

@@ -1,3 +1,4 @@
+import { isEmail } from '@assay/contract/constants';
 import { eq } from 'drizzle-orm';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -17,7 +18,9 @@ export function createResumeAfterScan(parts: ResumeAfterScanDeps): ResumeAfterSc
   const { queue, requestAnalysis, requestExpenses, requestObjects, requestCameras, requestCheck } = parts;
   return async (transaction, { organisationId, assetId }) => {
     const asset = oneRow(await transaction.select().from(assets).where(eq(assets.id, assetId)));
-    const { recordId, intakeChannel, analysisStatus, tags } = asset;
+    const { recordId, intakeChannel, analysisStatus, tags, mimeType } = asset;
+    // What came with an e-mail has a scan of its own.
+    if (isEmail(mimeType)) return;
     const isBulk = intakeChannel === 'storage';
     // What had ended because the file was held begins anew; what still waits goes on under its own id.
     const hasEnded = analysisStatus === 'complete' || analysisStatus === 'failed';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as routes from '@assay/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -51,7 +52,7 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     const ownId = randomUUID();
     const describe = ({ channel, uuid: uploadId = ownId, recordId, location }: Fields) => {
       const said = { recordId: recordId ?? null, location: location ?? null };
-      return { ...originOf(caller, channel), ...said, uploadId };
+      return { ...originOf(caller, channel), ...said, uploadId, emailsFor: auditedBy(caller, request) };
     };
     const addFiles = async (upload: Upload) =>
       upload.amend(describe(await form.read((file, soFar) => upload.add(file, describe(soFar)))));

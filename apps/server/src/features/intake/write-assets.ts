@@ -1,3 +1,4 @@
+import { isEmail } from '@assay/contract/constants';
 import type { Transaction } from '../../platform/database/database.ts';
 import { tagOfType } from './accepted-type.ts';
 import type { ReceivedFile, UploadOrigin } from './received-upload.ts';
@@ -33,6 +34,7 @@ export async function writeAssets(
       parent_uuid: origin.parentId,
       storage_key: isHeld ? null : storageKey,
       has_file: storageKey !== null,
+      is_analysed: storageKey !== null && !isEmail(mimeType),
       scan_state: isHeld && storageKey !== null ? 'waiting' : null,
       original_name: file.originalName,
       mime_type: mimeType,
@@ -52,12 +54,12 @@ export async function writeAssets(
                          byte_size, file_fingerprint, fingerprint, tags, width, height, is_jpeg, intake_channel,
                          analysis_enabled, scan_state, created_at, media_existed)
      SELECT id, $2, transaction_id, $3, parent_uuid, storage_key, original_name, mime_type, byte_size, file_fingerprint,
-            fingerprint, tags, width, height, mime_type = 'image/jpeg', intake_channel, has_file,
+            fingerprint, tags, width, height, mime_type = 'image/jpeg', intake_channel, is_analysed,
             scan_state, clock_timestamp(),
             is_repeated OR EXISTS (SELECT FROM assets known WHERE known.fingerprint = new.fingerprint)
      FROM jsonb_to_recordset($1) AS new (id uuid, transaction_id uuid, parent_uuid uuid, storage_key text, original_name text,
        mime_type text, byte_size bigint, file_fingerprint text, fingerprint text, tags text[], width integer, height integer,
-       intake_channel text, has_file boolean, scan_state text, is_repeated boolean)`,
+       intake_channel text, has_file boolean, is_analysed boolean, scan_state text, is_repeated boolean)`,
     [JSON.stringify(rows), organisationId, recordId],
   );
 }

@@ -1,5 +1,6 @@
 import { type Band, listMoments } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
+import { isEmail } from '@assay/contract/constants';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
 import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
@@ -184,5 +185,6 @@ function pickLedger({ digest, state, index, enteredAt }: EnteredStatement) {
 export function typeOf(mimeType: string): ReportAsset['type'] {
   const kind = mimeType.split('/')[0];
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind;
+  if (isEmail(mimeType)) return 'email';
   return mimeType === 'application/pdf' ? 'pdf' : 'otherFileType';
 }

@@ -113,6 +113,14 @@ export const organisations: FieldTable = {
   facialMatch: weighs('faces that differ', 65),
   claimFields:
     'How facts stand in claims. Facts that are not listed are used under their usual names, and nobody is asked for them.',
+  dkimKeys:
+    'Keys of senders, with which the signatures of e-mails are checked when these come in. Nothing is looked up in the DNS.',
+  'dkimKeys.domain': ['Who signs with it.', 'example.com'],
+  'dkimKeys.selector': ['Which of their keys.', 's1'],
+  'dkimKeys.key': [
+    'The DNS record at `selector._domainkey.domain`, or the public key in PEM or base64.',
+    'v=DKIM1; k=rsa; p=MIIB…',
+  ],
   'claimFields.id': ['A usual fact, or `own-` and a name for one of the organisation’s own.', 'own-plate'],
   'claimFields.label': ['Its name. Empty: the usual one.', 'Number plate'],
   'claimFields.isUsed': 'Whether claims have it.',

@@ -35,7 +35,7 @@ export function AssetRow({ row, isSelected, onSelect, isOpen, onOpen }: AssetRow
     // A click with a modifier follows the link: into a new tab.
     if (!asset || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const target = event.target as HTMLElement;
-    if (target.closest('button, input, label')) return;
+    if (target.closest('button, input, label, a[href*="/workorders/"]')) return;
     event.preventDefault();
     onOpen();
   };
@@ -129,6 +129,20 @@ function VerdictCell({ row }: { readonly row: BatchRow }) {
       <span className={classes.quiet}>{t('quickCheck.waiting')}</span>
     ) : (
       <Progress value={100 * upload.sent} size={4} aria-label={`${t('quickCheck.uploading')} ${name}`} />
+    );
+  }
+  if (asset?.type === 'email') {
+    return (
+      <>
+        <strong>{t('quickCheck.email')}</strong>
+        {asset.recordId && (
+          <span className={classes.sentence}>
+            <Link to="/workorders/$workorderId" params={{ workorderId: asset.recordId }}>
+              {t('quickCheck.emailRecord')}
+            </Link>
+          </span>
+        )}
+      </>
     );
   }
   const result = asset ? resultOf(asset) : null;

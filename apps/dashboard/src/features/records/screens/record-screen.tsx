@@ -33,6 +33,10 @@ const OriginalStrip = lazy(() =>
   import('../review/original-strip.tsx').then((module) => ({ default: module.OriginalStrip })),
 );
 
+const EmailsPanel = lazy(() =>
+  import('../emails/emails-panel.tsx').then((module) => ({ default: module.EmailsPanel })),
+);
+
 const FacesPanel = lazy(() =>
   import('../review/faces-panel.tsx').then((module) => ({ default: module.FacesPanel })),
 );
@@ -190,6 +194,11 @@ function FilePanels({ record, hasFiles }: { record: AssayRecord; hasFiles: boole
   const { config } = useSignedIn();
   return (
     <>
+      {record.assets.some(({ type }) => type === 'email') && (
+        <Suspense fallback={null}>
+          <EmailsPanel key={record.id} recordId={record.id} />
+        </Suspense>
+      )}
       {config.objectDetectionEnabled && hasFiles && (
         <Suspense fallback={null}>
           <ObjectsPanel recordId={record.id} />

@@ -3,6 +3,7 @@ import { AreaPage } from '../components/area-page.tsx';
 import { ClaimFields } from '../components/claim-fields.tsx';
 import { ConfigForm, type ConfigSection } from '../components/config-form.tsx';
 import { DecisionReasons } from '../components/decision-reasons.tsx';
+import { DkimKeys } from '../components/dkim-keys.tsx';
 import { SignInBlocks } from '../components/sign-in-blocks.tsx';
 import { ANALYSIS, ANOMALIES, REVIEW, WORK_ORDERS } from './config-sections.ts';
 
@@ -36,6 +37,7 @@ export function WorkOrdersArea() {
     <AreaPage area="workorders">
       <ConfigForm sections={WORK_ORDERS} />
       <ClaimFields />
+      <DkimKeys />
     </AreaPage>
   );
 }

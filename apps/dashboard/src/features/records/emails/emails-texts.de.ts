@@ -1,0 +1,52 @@
+import type { Translation } from '../../../i18n/i18n.ts';
+
+export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsTexts> = {
+  title: 'E-Mails',
+  claimed: 'Absender, Datum und Text stehen hier so, wie die Nachricht sie angibt.',
+  from: 'Von',
+  to: 'An',
+  cc: 'Kopie an',
+  replyTo: 'Antworten gehen an',
+  sent: 'Gesendet',
+  messageId: 'Nachrichten-ID',
+  within: 'Kam in',
+  text: 'Text der E-Mail',
+  noSubject: 'Ohne Betreff',
+  noSender: 'nicht angegeben',
+  noDate: 'nicht angegeben',
+  noText: 'Die E-Mail hat keinen Text.',
+  noParts: 'Es kam nichts mit ihr.',
+  parts: 'Kam mit ihr',
+  cut: 'Gezeigt wird nur der Anfang. Die Datei enthält die ganze E-Mail.',
+  headers_one: '{{count}} Kopfzeile',
+  headers_other: '{{count}} Kopfzeilen',
+  leftOut_one: '{{count}} weiterer Teil wurde nicht gelesen.',
+  leftOut_other: '{{count}} weitere Teile wurden nicht gelesen.',
+  roles: { attachment: 'Anhang', inline: 'Bild im Text', message: 'E-Mail' },
+  refusals: {
+    type: 'nicht übernommen: Dateien dieses Typs werden nicht angenommen',
+    small: 'nicht übernommen: zu klein für ein Foto, etwa ein Logo',
+    size: 'nicht übernommen: zu groß',
+    count: 'nicht übernommen: zu viele Dateien',
+    depth: 'nicht übernommen: zu viele E-Mails ineinander',
+    empty: 'nicht übernommen: leer',
+  },
+  signatures: 'Signaturen des sendenden Servers',
+  unsigned:
+    'Kein Server hat diese E-Mail signiert (DKIM); dass sie von dieser Domain kam, ist also durch nichts belegt.',
+  noHeaders: 'Die Datei enthält keine Kopfzeilen; ob ein Server die E-Mail signiert hat, ist nicht bekannt.',
+  valid: 'Signiert von {{domain}}, der Domain des Absenders. Was die Signatur umfasst, ist wie signiert.',
+  validElsewhere:
+    'Signiert von {{domain}}, nicht der Domain des Absenders. Was die Signatur umfasst, ist wie signiert.',
+  partial: 'Das Ende der Nachricht umfasst sie nicht.',
+  bodyDiffers:
+    'Text oder Anhänge sind nicht so, wie {{domain}} sie signiert hat. Auch Mailinglisten und Weiterleitungen ändern sie.',
+  headersDiffer:
+    'Absender, Betreff oder andere Kopfzeilen sind nicht so, wie {{domain}} sie signiert hat, oder in den Einstellungen steht ein anderer Schlüssel. Auch Mailinglisten ändern Kopfzeilen.',
+  unknownKey:
+    'Die Signatur von {{domain}} ließ sich nicht prüfen: Ihr Schlüssel „{{selector}}“ steht nicht in den Einstellungen.',
+  notAsSent:
+    'Die Signatur von {{domain}} ließ sich nicht prüfen: Outlook bewahrt Nachrichten nicht so auf, wie sie gesendet wurden.',
+  weakKey: 'Die Signatur von {{domain}} zählt nicht: Ihr Schlüssel ist zu kurz, um ihm zu trauen.',
+  unchecked: 'Die Signatur von {{domain}} ließ sich nicht prüfen.',
+};

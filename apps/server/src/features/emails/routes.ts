@@ -1,0 +1,40 @@
+import type { Email } from '@assay/contract/emails';
+import * as routes from '@assay/contract/routes';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { emails } from '../../platform/database/schema/emails.ts';
+import { assets } from '../../platform/database/schema/records.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findRecordId } from '../record-access/record-access.ts';
+
+export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
+  mountRoute(app, routes.listEmails, ({ params, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const id = await findRecordId(t, params.id);
+        if (!id) throw new RefusedError('NOT_FOUND');
+        const rows = await t
+          .select({ email: emails })
+          .from(emails)
+          .innerJoin(assets, eq(assets.id, emails.assetId))
+          .where(eq(assets.recordId, id))
+          .orderBy(sql`${emails.sentAt} NULLS LAST`, asc(assets.createdAt), asc(assets.id));
+        return { ...SUCCESS, docs: rows.map(({ email }) => presentEmail(email)) };
+      },
+      { readOnly: true },
+    ),
+  );
+}
+
+function presentEmail(row: typeof emails.$inferSelect): Email {
+  const { organisationId: _organisation, receivers, sentAt, headers, ...email } = row;
+  return {
+    ...email,
+    ...receivers,
+    sentAt: sentAt?.toISOString() ?? null,
+    headers: headers.map(([name, value]) => ({ name, value })),
+  };
+}

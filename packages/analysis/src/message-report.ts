@@ -1,0 +1,77 @@
+/** Somebody whom a message names; either may be empty. */
+export interface MessageAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/**
+ * A signature of the sending server (RFC 6376). `valid`: what it covers is as it was signed. `invalid`: it is not, be it by a
+ * mailing list's footer. `unknown_key`: whoever checks does not have the key. `unchecked`: for another reason.
+ */
+export interface MessageSignature {
+  readonly domain: string;
+  readonly selector: string;
+  readonly state: 'valid' | 'invalid' | 'unknown_key' | 'unchecked';
+  /** What differs of an `invalid` one; why one is `unchecked`. Null of the others. */
+  readonly reason: 'body' | 'headers' | 'weak_key' | 'not_as_sent' | 'other' | null;
+  /** Whether the domain is that of the sender, or belongs to it. */
+  readonly isSenders: boolean;
+  /** Names of the header fields that it covers, in lower case. */
+  readonly covers: readonly string[];
+  /** The end of the text and of the attachments is not covered (the tag `l`). */
+  readonly isPartial: boolean;
+}
+
+/** A key that signatures are checked with, as its domain publishes it. */
+export interface SigningKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** The text of the DNS record. */
+  readonly record: string;
+}
+
+/** Something that came with a message. */
+export interface MessagePart {
+  /** Empty where the message names none. */
+  readonly name: string;
+  readonly mimeType: string;
+  /** `inline`: a picture that the text shows. `message`: another message. */
+  readonly role: 'attachment' | 'inline' | 'message';
+  readonly size: number;
+}
+
+/** A message as it can be read; everything in it is what its sender claims. */
+export interface MessageReport {
+  readonly subject: string;
+  readonly from: MessageAddress | null;
+  readonly to: readonly MessageAddress[];
+  readonly cc: readonly MessageAddress[];
+  readonly replyTo: readonly MessageAddress[];
+  /** ISO 8601; null where it names none that can be read. */
+  readonly sentAt: string | null;
+  /** Without its brackets. */
+  readonly messageId: string | null;
+  /** Name and value in their order, the topmost first. Of a message that Outlook stored they may be missing. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly text: string;
+  /** The text was written in HTML alone. */
+  readonly isFromHtml: boolean;
+  /** Headers or text are longer than what is kept of them. */
+  readonly isCut: boolean;
+  readonly signatures: readonly MessageSignature[];
+  readonly parts: readonly MessagePart[];
+  /** Parts beyond those that are read. */
+  readonly leftOut: number;
+}
+
+/** What is read of one message. */
+export const MESSAGE_LIMITS = {
+  fileBytes: 64 * 2 ** 20,
+  textLength: 200_000,
+  headers: 300,
+  headerLength: 4_000,
+  addresses: 100,
+  parts: 100,
+  partsBytes: 128 * 2 ** 20,
+  signatures: 10,
+} as const;
