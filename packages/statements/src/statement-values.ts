@@ -541,6 +541,10 @@ export interface StatementValues {
   'grid-votes.place': None;
   'grid-votes.title': None;
   'grid-votes.too-small': None;
+  'handoff.column': { readonly column: 'account' | 'email' | 'event' | 'name' | 'phone' | 'place' };
+  'handoff.contact': { readonly role: 'claimant' | 'customer' | 'payee' | 'receiver' | 'sender' };
+  'handoff.event': { readonly event: 'claimed' | 'commented' | 'sent' | 'taken' };
+  'handoff.state': { readonly state: 'complete' | 'failed' | 'finding' | 'inapplicable' | 'inconclusive' | 'none' | 'pending' };
   'jpeg-ghost.even': None;
   'jpeg-ghost.limits': None;
   'jpeg-ghost.no-detail': None;

@@ -15,6 +15,7 @@ import {
   readTimeDocuments,
   readVerdict,
 } from '../ledger/ledger.ts';
+import { collectContacts } from './collect-contacts.ts';
 import type { BundleFile, EvidenceMaterial } from './evidence-material.ts';
 
 type AssetRow = typeof assets.$inferSelect;
@@ -52,7 +53,7 @@ export async function collectMaterial(
   const decided = report.record ? await readDecisions(transaction, report.record.id) : [];
   const decisions: EvidenceMaterial['decisions'][number][] = [];
   for (const decision of decided) decisions.push(await prove(transaction, decision, key));
-  return { files, decisions };
+  return { files, decisions, ...(await collectContacts(transaction, report)) };
 }
 
 /** What it means that there is no verdict to be read. */

@@ -12,7 +12,8 @@ it('tells in the reader’s language what a bundle holds and how it is verified'
   expect(english).toContain(`Report on Elm Street
 Made 2026-11-22T12:00:00.000Z by Assay 1.0.0 for Example Insurance
 
-report.pdf, report.json   what was found, for people and for programs
+report.pdf, .html, .json  what was found, for people and for programs
+findings.csv              every method’s result for every file, with its place and the decision
 `);
   expect(english).toContain(`How to verify it
 ----------------

@@ -32,8 +32,22 @@ export interface BundleFile
 
 export type BundleDecision = Proven<DecisionStatement, DecisionClaim['state']>;
 
+/** Somebody whom a record names. */
+export interface Contact {
+  readonly role: 'claimant' | 'customer' | 'sender' | 'receiver' | 'payee';
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly account: string | null;
+  /** Name of the file that names them; null where none does. */
+  readonly file: string | null;
+}
+
 /** What a bundle holds beside the report. */
 export interface EvidenceMaterial {
+  readonly contacts: readonly Contact[];
+  /** Of the files that are e-mails: when they say they were sent, in ISO 8601, and by whom. */
+  readonly emails: readonly { assetId: string; sentAt: string | null; sender: string | null }[];
   readonly files: readonly BundleFile[];
   readonly decisions: readonly BundleDecision[];
 }

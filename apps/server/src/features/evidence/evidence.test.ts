@@ -26,6 +26,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import { writeMail } from '@assay/server/testing/emails';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const REPOSITORY = join(import.meta.dirname, '../../../../..');
@@ -110,8 +111,56 @@ describe('an evidence bundle', () => {
     const listed = statement.members.map(({ name }) => name);
     expect([...listed, 'manifest.json', 'manifest.proof.json'].sort()).toEqual([...held.keys()].sort());
     expect(listed).toEqual(
-      expect.arrayContaining(['report.pdf', 'report.json', 'checkpoint.txt', 'key.txt']),
+      expect.arrayContaining(['report.pdf', 'report.html', 'report.json', 'checkpoint.txt', 'key.txt']),
     );
+  });
+
+  it('has what a claims file takes: findings, timeline and contacts as tables', () => {
+    const table = (name: string) =>
+      (readZip(bundle).get(name)?.toString() ?? '').replace('\ufeff', '').trim().split('\r\n');
+    const [head, ...findings] = table('findings.csv');
+    expect(head).toBe('No.,File,SHA-256,Method,State,Score,What it says,Place,Decision');
+    // Each method has its say on each file, and the decision stands beside it.
+    expect(findings.filter((row) => row.includes('roof.png')).length).toBeGreaterThan(5);
+    expect(findings.every((row) => row.endsWith(',Rejected'))).toBe(true);
+    expect(findings.some((row) => row.includes(',Not applicable,'))).toBe(true);
+    const [, ...timeline] = table('timeline.csv');
+    const times = timeline.map((row) => row.split(',')[0] ?? '');
+    expect(times).toEqual(times.toSorted());
+    expect(timeline.join('\n')).toMatch(/Received,roof\.png/);
+    expect(timeline.join('\n')).toMatch(/Decided: Rejected/);
+    expect(table('contacts.csv')).toEqual(['About,Name,E-mail,Phone,Account,File']);
+  });
+
+  it('names claimant, customers, and who wrote and got its e-mails', async () => {
+    const mail = writeMail(
+      [
+        'From: Ann Archer <ann@example.com>',
+        'To: claims@insurer.example',
+        'Subject: Hail',
+        'Date: Tue, 3 Nov 2026 09:15:00 +0100',
+      ],
+      'Attached.',
+    );
+    const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'hail.eml': mail }) });
+    const id = firstOf(assets).recordId ?? '';
+    const { data } = await call(routes.getRecord, { params: { id } });
+    const claim = { claimant: '=Ann Archer', date: '2026-11-01' };
+    await call(routes.updateRecord, { body: { referenceId: data.referenceId, claim } });
+    const held = await vi.waitUntil(() => download(id).then(readZip, () => null), {
+      timeout: 60_000,
+      interval: 500,
+    });
+    const table = (name: string) => held.get(name)?.toString() ?? '';
+    expect(table('contacts.csv').split('\r\n').slice(1, 4)).toEqual([
+      `Claimant,"'=Ann Archer",,,,`,
+      'Sender of an e-mail,Ann Archer,ann@example.com,,,hail.eml',
+      'Receiver of an e-mail,,claims@insurer.example,,,hail.eml',
+    ]);
+    expect(table('timeline.csv')).toMatch(/2026-11-01,"?Happened, as claimed"?/);
+    expect(table('timeline.csv')).toContain('"E-mail sent, as it states",hail.eml');
+    // What no method looked at has a row that says so.
+    expect(table('findings.csv')).toContain(',Not analysed,');
   });
 
   it('of which anything was changed, left out or added is not accepted', { timeout: 120_000 }, async () => {

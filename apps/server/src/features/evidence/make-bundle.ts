@@ -13,9 +13,10 @@ import {
 } from '@assay/ledger/bundle';
 import { readVerifier } from '../../platform/dashboard/read-verifier.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { type ReportWords, renderPdf } from '../reports/reports.ts';
+import { type ReportWords, renderHtml, renderPdf } from '../reports/reports.ts';
 import { describeBundle } from './describe-bundle.ts';
 import type { BundleDecision, BundleFile, EvidenceMaterial } from './evidence-material.ts';
+import { tabulateContacts, tabulateFindings, tabulateTimeline } from './hand-off.ts';
 
 /** A bundle that is ready to be entered: what it states, and its members but for the statement and its proof. */
 export interface PreparedBundle {
@@ -46,7 +47,11 @@ export async function prepareBundle(
   members.addText('README.txt', describeBundle(report, verifier !== null, words));
   if (verifier) members.addText('verify.html', verifier);
   members.addBytes('report.pdf', await buffer(renderPdf(report, words)));
+  members.addText('report.html', renderHtml(report, words));
   members.addText('report.json', JSON.stringify(report));
+  members.addText('findings.csv', tabulateFindings(report, material, words));
+  members.addText('timeline.csv', tabulateTimeline(report, material, words));
+  members.addText('contacts.csv', tabulateContacts(material, words));
   members.addText('key.txt', `${report.ledger.verifierKey}\n`);
   if (logKeys !== null) members.addText('log-keys.txt', logKeys);
   if (report.ledger.checkpoint) members.addText('checkpoint.txt', report.ledger.checkpoint);

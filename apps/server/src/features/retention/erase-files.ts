@@ -28,7 +28,7 @@ const SAYS_CONTENT: RecordErrorCode[] = [
 
 /**
  * Erases what is due of one organisation: originals, previews, pages, key frames, playable copies, heat maps, metadata,
- * faces, patterns of sensors, comparisons of cameras, objects, receipts, what was read of documents, and what the files' entries in the ledger say. Record, scores,
+ * faces, patterns of sensors, comparisons of cameras, objects, receipts, what was read of documents and e-mails, and what the files' entries in the ledger say. Record, scores,
  * fingerprints and the ledger's leaves stay. The objects are given to the sweeper in the transaction that lets go of them, so
  * that neither is left without the other. Resolves with the number of records.
  */

@@ -14,6 +14,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import { writeMail } from '@assay/server/testing/emails';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detectedObjects, objectCounts } from '../../platform/database/schema/detected-objects.ts';
@@ -104,6 +105,17 @@ describe('retention', () => {
     expect(docs).toMatchObject([
       { actor: { type: 'system' }, target: { name: old.referenceId }, details: { files: 1, days: 30 } },
     ]);
+  }, 120_000);
+
+  it('erases what was read of e-mails', async () => {
+    const mail = writeMail(['From: ann@example.com', 'Subject: Erased'], 'Erased too.');
+    const old = await archiveRecord(11, 40, { 'a.eml': mail });
+    const list = async () => (await user(routes.listEmails, { params: { id: old.id } })).docs;
+    expect(await list()).toMatchObject([{ subject: 'Erased' }]);
+    await setDays(30);
+    await admin(routes.eraseNow, {});
+    await expect.poll(async () => (await preview()).records, { timeout: 60_000 }).toBe(0);
+    expect(await list()).toEqual([]);
   }, 120_000);
 
   it('erases the pages of documents, and the text of their earlier revisions', async () => {
