@@ -41,17 +41,4 @@ test('an e-mail that is dropped becomes a record with its attachments', async ({
   );
   await parts.getByRole('link', { name: 'roof-window.jpg' }).click();
   await expect(page).toHaveURL(/asset=/);
-  if (process.env.SHOTS) {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await email.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env.SHOTS}/record-${width}.png`, fullPage: true });
-    }
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/settings/workorders');
-      await page.getByText('Keys of senders (DKIM)').scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env.SHOTS}/settings-${width}.png`, fullPage: true });
-    }
-  }
 });

@@ -1569,7 +1569,7 @@ export interface components {
             parentId: string | null;
             /** @description Its subject. */
             subject: string;
-            /** @description Who it says sent it. */
+            /** @description Who it says sent it. Null: it does not say. */
             from: {
                 /** @description A name, perhaps empty. */
                 name: string;
@@ -1599,7 +1599,7 @@ export interface components {
             }[];
             /** @description When it says it was sent. Null: it does not say. */
             sentAt: string | null;
-            /** @description Its identifier, without brackets. */
+            /** @description Its identifier, without brackets. Null: it has none. */
             messageId: string | null;
             /** @description All header fields, the topmost first; at most 300. */
             headers: {
@@ -1636,7 +1636,7 @@ export interface components {
             byteSize: number;
             /** @description The file that was taken in. Null: it was not. */
             assetId: string | null;
-            /** @description Why it was not taken in. `small`: a picture in the text of fewer than 10,000 pixels. `depth`: too many messages within one another. */
+            /** @description Why it was not taken in. `small`: a picture in the text of fewer than 10,000 pixels. `depth`: too many messages within one another. Null: it was taken in. */
             refusal: ("type" | "small" | "size" | "count" | "depth" | "empty") | null;
         };
         /** @description A signature of the server that sent an e-mail (DKIM, RFC 6376). */
@@ -1650,7 +1650,7 @@ export interface components {
              * @enum {string}
              */
             state: "valid" | "invalid" | "unknown_key" | "unchecked";
-            /** @description What differs, or why it was not checked. */
+            /** @description What differs, or why it was not checked. Null where neither is so. */
             reason: ("body" | "headers" | "weak_key" | "not_as_sent" | "other") | null;
             /** @description Whether the domain is that of the sender’s address. */
             isSenders: boolean;

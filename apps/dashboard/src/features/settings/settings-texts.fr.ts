@@ -115,14 +115,14 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
   field: settingsFieldsTexts,
   dkimKeys: {
     title: 'Clés d’expéditeurs (DKIM)',
-    text: 'Ces clés servent à vérifier les signatures des e-mails à leur arrivée. Rien n’est recherché : saisissez ce que le domaine de l’expéditeur publie sous sélecteur._domainkey.domaine. Les e-mails déjà présents ne sont pas vérifiés de nouveau.',
+    text: 'Ces clés servent à vérifier les signatures des e-mails à leur arrivée. Rien n’est recherché : saisissez ce que le domaine de l’expéditeur publie sous sélecteur._domainkey.domaine. Les e-mails déjà présents ne sont pas vérifiés de nouveau.',
     domain: 'Domaine',
     selector: 'Sélecteur',
     key: 'Clé ou enregistrement DNS',
     add: 'Ajouter une clé',
     remove: 'Retirer la clé {{name}}',
     saved: 'Les clés d’expéditeurs ont été enregistrées',
-    none: 'Aucune clé n’est saisie : aucune signature ne peut donc être vérifiée.',
+    none: 'Aucune clé n’est saisie : aucune signature ne peut donc être vérifiée.',
   },
   claimFields: {
     title: 'Éléments d’une déclaration',

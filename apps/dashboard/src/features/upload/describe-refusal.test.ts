@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkFiles } from './check-files.ts';
 import { describeRefusal } from './describe-refusal.ts';
 
-const TYPES = 'MP3, M4A, WAV, OGG, MOV, 3GP, AVI, MP4, WMV, JPEG, PNG, PDF';
+const TYPES = 'MP3, M4A, WAV, OGG, MOV, 3GP, AVI, MP4, WMV, JPEG, PNG, PDF, EML, MSG';
 const TYPE = 'Invalid file type. Please try again with a supported file type.';
 
 it.each([

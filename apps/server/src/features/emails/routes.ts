@@ -1,6 +1,6 @@
 import type { Email } from '@assay/contract/emails';
 import * as routes from '@assay/contract/routes';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -21,7 +21,8 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
           .from(emails)
           .innerJoin(assets, eq(assets.id, emails.assetId))
           .where(eq(assets.recordId, id))
-          .orderBy(sql`${emails.sentAt} NULLS LAST`, asc(assets.createdAt), asc(assets.id));
+          // Each before those that came within it.
+          .orderBy(asc(assets.createdAt), asc(assets.id));
         return { ...SUCCESS, docs: rows.map(({ email }) => presentEmail(email)) };
       },
       { readOnly: true },

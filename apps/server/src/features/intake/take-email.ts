@@ -112,6 +112,7 @@ const refuse = (refusal: EmailPart['refusal']): Outcome => ({ assetId: null, ref
 
 /** `picture-2`, of what has no name. */
 function nameOf({ role }: MessagePart, place: number): string {
-  const kind = role === 'inline' ? 'picture' : role;
-  return `${kind}-${place}`;
+  return { inline: `picture-${place}`, message: `message-${place}.eml`, attachment: `attachment-${place}` }[
+    role
+  ];
 }

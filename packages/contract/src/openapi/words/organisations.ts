@@ -119,7 +119,7 @@ export const organisations: FieldTable = {
   'dkimKeys.selector': ['Which of their keys.', 's1'],
   'dkimKeys.key': [
     'The DNS record at `selector._domainkey.domain`, or the public key in PEM or base64.',
-    'v=DKIM1; k=rsa; p=MIIB…',
+    'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
   ],
   'claimFields.id': ['A usual fact, or `own-` and a name for one of the organisation’s own.', 'own-plate'],
   'claimFields.label': ['Its name. Empty: the usual one.', 'Number plate'],

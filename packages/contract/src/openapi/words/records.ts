@@ -305,7 +305,7 @@ export const records: FieldTable = {
   'Email.assetId': ['The file with the message itself.', ID],
   'Email.parentId': ['The message that it came in. Null: it came by itself.', null],
   'Email.subject': ['Its subject.', 'Water damage, policy 4711'],
-  'Email.from': 'Who it says sent it.',
+  'Email.from': 'Who it says sent it. Null: it does not say.',
   'Email.from.name': ['A name, perhaps empty.', 'Ann Archer'],
   'Email.from.address': ['An address, perhaps empty.', 'ann@example.com'],
   'Email.to': 'To whom it was addressed.',
@@ -318,7 +318,7 @@ export const records: FieldTable = {
   'Email.replyTo.name': ['A name, perhaps empty.', ''],
   'Email.replyTo.address': ['An address, perhaps empty.', 'ann@example.com'],
   'Email.sentAt': 'When it says it was sent. Null: it does not say.',
-  'Email.messageId': ['Its identifier, without brackets.', '4711.1@example.com'],
+  'Email.messageId': ['Its identifier, without brackets. Null: it has none.', '4711.1@example.com'],
   'Email.headers': 'All header fields, the topmost first; at most 300.',
   'Email.headers.name': ['Name of the field.', 'Received'],
   'Email.headers.value': ['Its value.', 'from mail.example.com by mx.insurer.example'],
@@ -332,7 +332,7 @@ export const records: FieldTable = {
   'EmailSignature.selector': ['Which of their keys.', 's1'],
   'EmailSignature.state':
     '`valid`: what it covers is as it was signed. `invalid`: it is not, which a mailing list’s footer causes as well. `unknown_key`: the organisation has not entered the key (`dkimKeys`). `unchecked`: for another reason.',
-  'EmailSignature.reason': 'What differs, or why it was not checked.',
+  'EmailSignature.reason': 'What differs, or why it was not checked. Null where neither is so.',
   'EmailSignature.isSenders': ['Whether the domain is that of the sender’s address.', true],
   'EmailSignature.covers': ['Header fields that it covers.', ['from', 'subject', 'date']],
   'EmailSignature.isPartial': ['Whether text or attachments go on beyond what it covers.', false],
@@ -342,7 +342,7 @@ export const records: FieldTable = {
   'EmailPart.byteSize': ['In bytes.', 482113],
   'EmailPart.assetId': ['The file that was taken in. Null: it was not.', ID],
   'EmailPart.refusal':
-    'Why it was not taken in. `small`: a picture in the text of fewer than 10,000 pixels. `depth`: too many messages within one another.',
+    'Why it was not taken in. `small`: a picture in the text of fewer than 10,000 pixels. `depth`: too many messages within one another. Null: it was taken in.',
   'RecordLink.kind': 'What is shared.',
   'RecordLink.value': [
     'What is shared, as the first record states it. Null: files, which speak for themselves.',

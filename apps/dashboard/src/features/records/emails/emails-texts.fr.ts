@@ -24,17 +24,17 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   leftOut_other: '{{count}} autres parties n’ont pas été lues.',
   roles: { attachment: 'Pièce jointe', inline: 'Image dans le texte', message: 'E-mail' },
   refusals: {
-    type: 'non repris : les fichiers de ce type ne sont pas acceptés',
-    small: 'non repris : trop petite pour une photo, par exemple un logo',
-    size: 'non repris : trop volumineux',
-    count: 'non repris : trop de fichiers',
-    depth: 'non repris : trop d’e-mails les uns dans les autres',
-    empty: 'non repris : vide',
+    type: 'non repris : les fichiers de ce type ne sont pas acceptés',
+    small: 'non repris : trop petite pour une photo, par exemple un logo',
+    size: 'non repris : trop volumineux',
+    count: 'non repris : trop de fichiers',
+    depth: 'non repris : trop d’e-mails les uns dans les autres',
+    empty: 'non repris : vide',
   },
   signatures: 'Signatures du serveur d’envoi',
   unsigned:
-    'Aucun serveur n’a signé cet e-mail (DKIM) : rien ne montre donc qu’il a été envoyé par ce domaine.',
-  noHeaders: 'Le fichier ne contient pas d’en-têtes : on ne sait donc pas si un serveur a signé l’e-mail.',
+    'Aucun serveur n’a signé cet e-mail (DKIM) : rien ne montre donc qu’il a été envoyé par ce domaine.',
+  noHeaders: 'Le fichier ne contient pas d’en-têtes : on ne sait donc pas si un serveur a signé l’e-mail.',
   valid: 'Signé par {{domain}}, le domaine de l’expéditeur. Ce que la signature couvre est tel que signé.',
   validElsewhere:
     'Signé par {{domain}}, qui n’est pas le domaine de l’expéditeur. Ce que la signature couvre est tel que signé.',
@@ -44,9 +44,9 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   headersDiffer:
     'L’expéditeur, l’objet ou d’autres en-têtes ne sont pas tels que {{domain}} les a signés, ou la clé des réglages est une autre. Les listes de diffusion modifient aussi les en-têtes.',
   unknownKey:
-    'La signature de {{domain}} n’a pas pu être vérifiée : sa clé « {{selector}} » n’est pas dans les réglages.',
+    'La signature de {{domain}} n’a pas pu être vérifiée : sa clé « {{selector}} » n’est pas dans les réglages.',
   notAsSent:
-    'La signature de {{domain}} n’a pas pu être vérifiée : Outlook ne conserve pas un message tel qu’il a été envoyé.',
-  weakKey: 'La signature de {{domain}} n’a pas été retenue : sa clé est trop courte pour qu’on s’y fie.',
+    'La signature de {{domain}} n’a pas pu être vérifiée : Outlook ne conserve pas un message tel qu’il a été envoyé.',
+  weakKey: 'La signature de {{domain}} n’a pas été retenue : sa clé est trop courte pour qu’on s’y fie.',
   unchecked: 'La signature de {{domain}} n’a pas pu être vérifiée.',
 };
