@@ -102,6 +102,14 @@ describe('the signature of the sending server', () => {
     expect(message.signatures).toMatchObject([{ state: 'invalid', reason }]);
   });
 
+  test.each([
+    ['a second sender', 'Subject: ', 'From: Boss <boss@bank.example>\r\nSubject: '],
+    ['a sender above the domain that signed', 'joe@football.example.com', 'joe@example.com'],
+  ])('with %s is not the sender’s', async (_, from, to) => {
+    const { message } = await readWhole(RFC_8463_MAIL.replace(from, to), [RFC_8463_KEY]);
+    expect(message.signatures).toMatchObject([{ isSenders: false }]);
+  });
+
   test('is not checked without its key, and is that of somebody else where the sender has another domain', async () => {
     const mail = RFC_8463_MAIL.replace('joe@football.example.com', 'joe@bank.example');
     const { message } = await readWhole(mail, [{ ...RFC_8463_KEY, selector: 'other' }]);

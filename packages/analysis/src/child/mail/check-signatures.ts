@@ -24,13 +24,18 @@ export async function checkSignatures(
     // Mails are read long after they were sent: whether a signature has expired since says nothing of what it covers.
     curTime: new Date(0),
   });
+  // A second sender would be shown by some programs in place of the one that is covered.
+  const [sender = '', ...others] = verified.headerFrom.map((address) =>
+    address.split('@').at(-1)?.toLowerCase(),
+  );
+  const isOf = (domain: string) => others.length === 0 && `.${sender}`.endsWith(`.${domain.toLowerCase()}`);
   const signed = verified.results.filter(({ signingDomain, selector }) => signingDomain && selector);
   return signed.slice(0, MESSAGE_LIMITS.signatures).map((result) => {
     const { signingDomain: domain = '', selector = '', signingHeaders, status } = result;
     const isUnknown = unknown.has(`${selector}${KEY_PLACE}${domain}`.toLowerCase());
     return {
       ...{ domain, selector, ...judge(status.result, status.comment || '', isUnknown) },
-      isSenders: Boolean(status.aligned),
+      isSenders: Boolean(status.aligned) && isOf(domain),
       covers: [
         ...new Set(
           (signingHeaders?.keys ?? '')
