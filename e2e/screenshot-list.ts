@@ -159,7 +159,8 @@ export function userShots(content: ScreenshotContent): Shot[] {
       async prepare(page, named) {
         await press('/')(page);
         await page.getByRole('combobox', { name: named('Search') }).fill('photo editor');
-        await page.getByRole('option').first().waitFor();
+        const found = page.getByRole('listbox', { name: named('Suggestions') });
+        await found.getByRole('option').first().waitFor();
       },
     },
     { name: 'keyboard-map', path: '/workorders', prepare: press('Shift+?') },

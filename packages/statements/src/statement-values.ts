@@ -1297,7 +1297,7 @@ export interface StatementValues {
   'report.ledger': None;
   'report.link-decision': { readonly outcome: 'accepted' | 'inconclusive' | 'none' | 'rejected' | 'rejectedEarlier' };
   'report.link-files': { readonly thing: Text; readonly own: Text; readonly other: Text };
-  'report.link-kind': { readonly kind: 'account' | 'address' | 'camera' | 'claimant' | 'device' | 'email' | 'file' | 'invoice' | 'merchant' | 'number' | 'phone' | 'resemblance' };
+  'report.link-kind': { readonly kind: 'account' | 'address' | 'camera' | 'claimant' | 'device' | 'email' | 'file' | 'invoice' | 'merchant' | 'nearby' | 'number' | 'phone' | 'resemblance' };
   'report.link-value': { readonly name: Text; readonly value: Text };
   'report.links-common': { readonly things: Text };
   'report.links-cut': None;

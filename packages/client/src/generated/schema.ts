@@ -4764,7 +4764,7 @@ export interface components {
              * @description What is shared.
              * @enum {string}
              */
-            kind: "file" | "resemblance" | "device" | "camera" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
+            kind: "file" | "resemblance" | "device" | "camera" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "nearby" | "merchant";
             /** @description What is shared, as the first record states it. Null: files, which speak for themselves. */
             value: string | null;
             /**
@@ -4817,7 +4817,7 @@ export interface components {
                  * @description What is shared.
                  * @enum {string}
                  */
-                kind: "file" | "resemblance" | "device" | "camera" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "merchant";
+                kind: "file" | "resemblance" | "device" | "camera" | "invoice" | "account" | "phone" | "email" | "number" | "claimant" | "address" | "nearby" | "merchant";
                 /** @description What it is. Null: files. */
                 value: string | null;
             }[];

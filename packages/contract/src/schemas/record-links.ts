@@ -7,15 +7,17 @@ import { timestamp, uuid } from './basics.ts';
  * resemble each other. `device`: model and serial number in the metadata. `camera`: pictures whose sensors’ patterns match, where the
  * organisation keeps these. `invoice`: a payee’s number. `account`: an IBAN on receipts and invoices. `phone` and `email`: of whom a work
  * order went to. `number`: the policy or claim number. `claimant`: a name. `address`: the place of the loss, with a number in it.
- * `merchant`: who a receipt is from.
+ * `nearby`: coordinates of a claim or a photo within `NEARBY_METRES`. `merchant`: who a receipt is from.
  */
 export const RECORD_LINK_KINDS = [
   ...(['file', 'resemblance', 'device', 'camera', 'invoice', 'account', 'phone', 'email'] as const),
-  ...(['number', 'claimant', 'address', 'merchant'] as const),
+  ...(['number', 'claimant', 'address', 'nearby', 'merchant'] as const),
 ] as const;
 export type RecordLinkKind = (typeof RECORD_LINK_KINDS)[number];
 const kind = z.enum(RECORD_LINK_KINDS);
 
+/** As far apart are places at most that link records. */
+export const NEARBY_METRES = 100;
 /** A value that more records than this share links none of them. */
 export const MOST_RECORDS_SHARING = 25;
 /** More records are not returned. */

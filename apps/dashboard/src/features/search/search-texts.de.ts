@@ -9,7 +9,7 @@ export const searchTexts: Translation<typeof import('./search-texts.ts').searchT
   failed: 'Die Suche konnte nicht abgeschlossen werden.',
   hint: 'Geben Sie einen Namen, ein Aktenzeichen, ein Gerät, Worte aus einem Dokument, einer Antwort, einer Entscheidung oder einem Kommentar, eine Software wie „GIMP“, ein Objekt wie „car“ (englisch) oder die 64 Zeichen eines Fingerabdrucks ein.',
   byDevice: 'Der Name ihres Geräts enthält „{{query}}“',
-  bySoftware: 'Ihre Metadaten nennen Software mit „{{query}}“ im Namen',
+  bySoftware: 'Software mit „{{query}}“ im Namen',
   answer: 'Antwort des Kunden: {{words}}',
   decision: {
     accepted: 'Angenommen: {{words}}',

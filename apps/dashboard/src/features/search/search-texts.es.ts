@@ -9,7 +9,7 @@ export const searchTexts: Translation<typeof import('./search-texts.ts').searchT
   failed: 'La búsqueda no se ha podido completar.',
   hint: 'Escriba un nombre, una referencia, un dispositivo, palabras de un documento, una respuesta, una decisión o un comentario, un programa como «GIMP», un objeto como «coche» o los 64 caracteres de una huella.',
   byDevice: 'Su dispositivo lleva «{{query}}» en el nombre',
-  bySoftware: 'Sus metadatos nombran un programa con «{{query}}» en el nombre',
+  bySoftware: 'Programa con «{{query}}» en el nombre',
   answer: 'Respuesta del cliente: {{words}}',
   decision: {
     accepted: 'Aceptado: {{words}}',

@@ -9,7 +9,7 @@ export const searchTexts: Translation<typeof import('./search-texts.ts').searchT
   failed: 'La recherche n’a pas pu aboutir.',
   hint: 'Saisissez un nom, une référence, un appareil, des mots d’un document, d’une réponse, d’une décision ou d’un commentaire, un logiciel comme « GIMP », un objet comme « voiture », ou les 64 caractères d’une empreinte.',
   byDevice: 'Le nom de son appareil contient « {{query}} »',
-  bySoftware: 'Ses métadonnées nomment un logiciel dont le nom contient « {{query}} »',
+  bySoftware: 'Logiciel dont le nom contient « {{query}} »',
   answer: 'Réponse du client : {{words}}',
   decision: {
     accepted: 'Accepté : {{words}}',

@@ -10,7 +10,7 @@ export const searchTexts = {
   failed: 'The search could not be completed.',
   hint: 'Type a name, a reference, a device, words of a document, an answer, a decision or a comment, software such as “GIMP”, an object such as “car”, or the 64 characters of a fingerprint.',
   byDevice: 'Its device has “{{query}}” in its name',
-  bySoftware: 'Its metadata name software with “{{query}}” in the name',
+  bySoftware: 'Software with “{{query}}” in its name',
   answer: 'Customer’s answer: {{words}}',
   decision: {
     accepted: 'Accepted: {{words}}',

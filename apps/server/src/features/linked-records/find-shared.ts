@@ -82,6 +82,15 @@ const SOURCES: Record<RecordLinkKind, SQL> = {
   number: fromClaims(sql`number_key(c.number), NULL, c.number`),
   claimant: fromClaims(sql`name_key(c.claimant), NULL, c.claimant`),
   address: fromClaims(sql`name_key(c.place), NULL, c.place`),
+  // Of many photos of one place one is enough: the first of each field of about 100 m.
+  nearby: sql`
+    SELECT DISTINCT ON (p.record_id, round((p.place ->> 'latitude')::numeric, 3), round((p.place ->> 'longitude')::numeric, 3))
+      p.record_id, p.id, p.place ->> 'latitude', p.place ->> 'longitude',
+      concat_ws(', ', round((p.place ->> 'latitude')::numeric, 5), round((p.place ->> 'longitude')::numeric, 5))
+    FROM (${fromClaims(sql`c.location`)} AND c.location IS NOT NULL
+      UNION ALL ${fromFiles(sql`f.captured -> 'location'`, sql`latitude_of(f.captured -> 'location') IS NOT NULL`)})
+      AS p (record_id, id, place)
+    ORDER BY p.record_id, round((p.place ->> 'latitude')::numeric, 3), round((p.place ->> 'longitude')::numeric, 3), p.id NULLS FIRST`,
   merchant: fromExpenses(sql`e.merchant_key, NULL, e.merchant`, sql`is_surely_read(e.report, 'merchant')`),
 };
 

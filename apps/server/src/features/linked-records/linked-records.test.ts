@@ -170,6 +170,36 @@ describe('the records that share something with a record', { timeout: 60_000 }, 
     ]);
   });
 
+  it('happened, or were photographed, within a hundred metres of each other', async () => {
+    const at = (latitude: number, longitude: number) => ({ location: { latitude, longitude } });
+    const photograph = ({ assetId }: Opened, latitude: number, longitude: number) =>
+      inOwn((t) =>
+        t
+          .update(assets)
+          .set({ captured: { make: null, model: null, takenAt: null, ...at(latitude, longitude) } })
+          .where(eq(assets.id, assetId)),
+      );
+    const one = await open(at(51.5, 179.9999));
+    // 14 m to the east, over the date line; 89 m to the north; and 111 m to the north.
+    const [east, north, far] = [
+      await open(),
+      await open(at(51.5008, 179.9999)),
+      await open(at(51.501, 179.9999)),
+    ];
+    await photograph(east, 51.5, -179.9999);
+    // Several photos of one place link once.
+    await photograph(one, 51.50001, 179.99991);
+    expect(told(await read(one)).toSorted()).toEqual(
+      [east, north].map(({ id }) => ['nearby', '51.50000, 179.99990', one.id, id]).toSorted(),
+    );
+    expect(
+      told(await read(east))
+        .map(([kind, , , to]) => [kind, to])
+        .toSorted(),
+    ).toEqual([one, north].map(({ id }) => ['nearby', id]).toSorted());
+    expect(reached(await read(far)).map(([id]) => id)).toEqual([far.id, north.id]);
+  });
+
   it('asked the same customer by mail or telephone', async () => {
     const records = [await open(), await open(), await open()] as const;
     const [one, mail, phone] = records;

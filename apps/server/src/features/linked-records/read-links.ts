@@ -14,8 +14,8 @@ import { findShared, type Shared } from './find-shared.ts';
 
 /** Records that share something with the one asked for, whose own links are read as well. */
 const MOST_NEAR = 40;
-/** Two claims with receipts of one shop are not linked by it any further. */
-const KINDS_OF_SECOND_STEP = RECORD_LINK_KINDS.filter((kind) => kind !== 'merchant');
+/** Two claims with receipts of one shop, or photos of one street, are not linked by these any further. */
+const KINDS_OF_SECOND_STEP = RECORD_LINK_KINDS.filter((kind) => kind !== 'merchant' && kind !== 'nearby');
 /** The weightiest kind comes first. */
 const weigh = (kind: RecordLinkKind) => RECORD_LINK_KINDS.length - RECORD_LINK_KINDS.indexOf(kind);
 
@@ -81,7 +81,9 @@ function dropTwins(shared: readonly Shared[]): Shared[] {
   return shared.filter((one) => {
     // Those of files are looked up by the file at their own end.
     const isByFile = one.kind === 'resemblance' || one.kind === 'camera';
-    const key = isByFile ? [one.fromAsset, one.toAsset].toSorted().join() : one.key;
+    // Of places it is enough that there are two.
+    const key =
+      one.kind === 'nearby' ? '' : isByFile ? [one.fromAsset, one.toAsset].toSorted().join() : one.key;
     const name = [one.kind, pairOf(one), key].join();
     if (seen.has(name)) return false;
     seen.add(name);

@@ -8,6 +8,7 @@ import {
   IconHash,
   IconMail,
   IconMapPin,
+  IconMapPins,
   IconPhone,
   IconPhotoSearch,
   IconShoppingBag,
@@ -27,5 +28,6 @@ export const KIND_ICONS = {
   number: IconHash,
   claimant: IconUser,
   address: IconMapPin,
+  nearby: IconMapPins,
   merchant: IconShoppingBag,
 } as const satisfies Record<RecordLinkKind, unknown>;

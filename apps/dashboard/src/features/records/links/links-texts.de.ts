@@ -2,7 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const linksTexts: Translation<typeof import('./links-texts.ts').linksTexts> = {
   title: 'Verbundene Akten',
-  none: 'Keine andere Akte, die Sie sehen dürfen, hat mit dieser eine Datei, ein Gerät, ein Konto, eine Rechnung, Kontaktdaten, eine Nummer, einen Namen, eine Adresse oder einen Händler gemeinsam.',
+  none: 'Keine andere Akte, die Sie sehen dürfen, hat mit dieser eine Datei, ein Gerät, ein Konto, eine Rechnung, Kontaktdaten, eine Nummer, einen Namen, eine Adresse, einen Ort oder einen Händler gemeinsam.',
   graph: 'Mit dieser Akte verbundene Akten',
   this: 'Diese Akte',
   further: 'Über diese verbunden',
@@ -25,6 +25,7 @@ export const linksTexts: Translation<typeof import('./links-texts.ts').linksText
     number: 'Policen- oder Schadennummer',
     claimant: 'Anspruchsteller',
     address: 'Adresse',
+    nearby: 'Orte im Umkreis von 100 m',
     merchant: 'Händler',
   },
 };

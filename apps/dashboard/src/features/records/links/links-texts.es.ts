@@ -2,7 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const linksTexts: Translation<typeof import('./links-texts.ts').linksTexts> = {
   title: 'Expedientes vinculados',
-  none: 'Ningún otro expediente que usted pueda ver comparte con este un archivo, un dispositivo, una cuenta, una factura, datos de contacto, un número, un nombre, una dirección o un comercio.',
+  none: 'Ningún otro expediente que usted pueda ver comparte con este un archivo, un dispositivo, una cuenta, una factura, datos de contacto, un número, un nombre, una dirección, un lugar o un comercio.',
   graph: 'Expedientes vinculados con este',
   this: 'Este expediente',
   further: 'Vinculados a través de estos',
@@ -25,6 +25,7 @@ export const linksTexts: Translation<typeof import('./links-texts.ts').linksText
     number: 'Número de póliza o de siniestro',
     claimant: 'Reclamante',
     address: 'Dirección',
+    nearby: 'Lugares a menos de 100 m',
     merchant: 'Comercio',
   },
 };

@@ -2,7 +2,7 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 
 export const linksTexts = {
   title: 'Linked records',
-  none: 'No other record that you may see shares a file, device, account, invoice, contact, number, name, address or merchant with this one.',
+  none: 'No other record that you may see shares a file, device, account, invoice, contact, number, name, address, place or merchant with this one.',
   graph: 'Records linked with this one',
   this: 'This record',
   further: 'Linked through these',
@@ -25,6 +25,7 @@ export const linksTexts = {
     number: 'Policy or claim number',
     claimant: 'Claimant',
     address: 'Address',
+    nearby: 'Places within 100 m',
     merchant: 'Merchant',
   },
 } as const;
