@@ -161,7 +161,13 @@ export {
   enrolCamera,
   LEAST_ENROLLED,
 } from './sensor-noise/enrol-camera.ts';
-export { cleanPhoto, FingerprintSums, measureNoise, type NoiseLack } from './sensor-noise/fingerprint.ts';
+export {
+  cleanPhoto,
+  FingerprintSums,
+  measureNoise,
+  type NoiseLack,
+  type PhotoNoise,
+} from './sensor-noise/fingerprint.ts';
 export type { RealPlane } from './sensor-noise/fourier-plane.ts';
 export {
   type CameraGroups,
@@ -176,5 +182,12 @@ export {
   type KnownCameraComparison,
   type KnownCameraLack,
 } from './sensor-noise/known-camera.ts';
+export {
+  MISSING_LIMITS,
+  type MissingLimits,
+  type MissingPatternMap,
+  mapPhoto,
+} from './sensor-noise/missing-pattern.ts';
+export { CELL, CELL_SUMS, measureCells, type PatternCells } from './sensor-noise/pattern-windows.ts';
 export { MAX_SAMPLES, type Sound } from './sound/sound.ts';
 export { type ContainerReport, describeContainer } from './video/describe-container.ts';

@@ -46,7 +46,8 @@ export const camerasTexts: Translation<typeof english> = {
       unnamed:
         'Nicht alle nennen ihr Gerät. Dass ein einziges Gerät sie aufgenommen hat, ist nicht gezeigt: Kameras eines Modells können einen Teil des Musters gemeinsam haben.',
     },
-    limits: 'Wie oft eine Übereinstimmung falsch ist, wurde nicht gemessen.',
+    limits:
+      'In einem Test mit Originalen von 70 Kameras ergab keiner von 12.351 Vergleichen mit einer anderen Kamera eine Übereinstimmung; höchstens 3 von 10.000 ergeben also eine (Konfidenz 95 %). Wenige davon betrafen Kameras desselben Modells.',
     cannotTell: 'Ob sie zu anderen Akten passen, lässt sich nicht sagen',
     reasons: {
       'not-kept': 'Sein Muster wird nicht aufbewahrt',

@@ -47,7 +47,8 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
       unnamed:
         'Toutes n’indiquent pas leur appareil. Rien ne montre qu’un seul appareil les a prises : des appareils d’un même modèle peuvent partager une partie du motif.',
     },
-    limits: 'On n’a pas mesuré combien de fois une concordance est fausse.',
+    limits:
+      'Lors d’un essai avec des originaux de 70 appareils, aucune des 12 351 comparaisons avec un autre appareil n’a concordé : au plus 3 sur 10 000 concordent donc (confiance de 95 %). Peu d’entre elles concernaient des appareils d’un même modèle.',
     cannotTell: 'Impossible de dire si elles concordent avec d’autres dossiers',
     reasons: {
       'not-kept': 'Son motif n’est pas conservé',
