@@ -27,7 +27,7 @@ const NAMES: readonly (readonly [DateRole, string])[] = [
   ],
   [
     'period',
-    'period|\\p{L}*zeitraum|from|periode|periodo|tijdvak|okres\\p{L}*|since|seit|billing cycle|abrechnung',
+    'period|(start|end) date|\\p{L}*zeitraum|from|periode|periodo|tijdvak|okres\\p{L}*|since|seit|billing cycle|abrechnung',
   ],
   [
     'service',
@@ -61,7 +61,7 @@ const REACH = 60;
 
 /** Reads the role of a date from the words before or above it; null if they name none. */
 export function readDateRole(text: string): DateRole | null {
-  const plain = plainText(text).slice(-REACH);
+  const plain = plainText(text).replaceAll('_', ' ').slice(-REACH);
   let best: { readonly role: DateRole; readonly end: number; readonly length: number } | null = null;
   for (const { role, pattern } of patterns)
     for (const match of plain.matchAll(pattern)) {

@@ -60,6 +60,7 @@ export function findDates(rows: readonly Row[]): FoundDate[] {
         (from > 0 && UNTIL.test(row.text.slice(from, start)));
       const role =
         (isRange ? 'period' : null) ??
+        (hasTime && PAGE_NUMBER.test(row.text.slice(end)) ? 'print' : null) ??
         readDateRole(row.text.slice(from, start)) ??
         (start === 0 ? readDateRole((above[0]?.text ?? '').slice(-CONTINUED)) : null) ??
         readColumnRole(above, words);
@@ -70,6 +71,8 @@ export function findDates(rows: readonly Row[]): FoundDate[] {
 }
 
 const TIME = /^.{0,8}?(?<![\d:])([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
+/** Behind a date with its time: the foot of a page, which says when it was printed. */
+const PAGE_NUMBER = /^.{0,25}(?<!\p{L})(seite|blatt|page|p[aá]gina|pagina|strona|side|sida)\s?:?\s?\d/iu;
 /** Between the first and the last day of a period. */
 const UNTIL = /^\s*([-–—]|to|until|till|bis|hasta|al?|au)\s*$/i;
 

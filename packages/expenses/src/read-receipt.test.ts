@@ -3,6 +3,7 @@ import { loadRenderer } from '@assay/statements/render';
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from './check-receipt.ts';
 import { describeExpense } from './describe-expense.ts';
+import { typeset } from './fixtures.ts';
 import type { Word } from './page.ts';
 import { readReceipt } from './read-receipt.ts';
 import { makeReceiptKey } from './receipt-key.ts';
@@ -177,5 +178,29 @@ describe('the key of a receipt', () => {
     expect(key).toBe('greenlanestationers|2024-03-14|4130');
     expect(keyOf(...ENGLISH.map((line) => line.replace('STATIONERS LTD', 'Stationers Ltd.')))).toBe(key);
     expect(keyOf('GREEN LANE STATIONERS LTD')).toBeNull();
+  });
+});
+
+describe('the date of a page that prints several', () => {
+  const dateOf = (...lines: string[]) => readReceipt(...typeset(lines)).date?.value;
+
+  it('is not the one in the foot, which says when the page was printed', () => {
+    expect(
+      dateOf(
+        'Muster GmbH  München, den 01.11.2024',
+        'Rechnungsnummer: 2015738820',
+        'Summe gesamt  447,88',
+        'Datum: 30.10.2024 Zeit: 04:59:13 Seite: 1',
+      ),
+    ).toBe('2024-11-01');
+  });
+
+  it('is not the one on which a delivery begins, where the words of its name are joined', () => {
+    const begins = ['Requested_Delivery_Date: 15/04/2020', 'Requested_Delivery_start_date: 15/04/2020 09:00'];
+    expect(dateOf('Date : 31/03/2020 12:32', ...begins, ...begins, 'Total  360.00')).toBe('2020-03-31');
+  });
+
+  it('is still the one with a time of day on a receipt without pages', () => {
+    expect(dateOf('Datum: 30.10.2024 Zeit: 04:59:13', 'Summe gesamt  447,88')).toBe('2024-10-30');
   });
 });

@@ -11,6 +11,8 @@ it.each([
   ['Invoice No: # BLR_WFLD20151000982590', 'BLR_WFLD20151000982590'],
   ['Tax Invoice No: INV/NORTH/0041', 'INV/NORTH/0041'],
   ['Facture n° FA-B-2026-17', 'FA-B-2026-17'],
+  // The kind of document, as UNTDID 1001 numbers it.
+  ['Handelsrechnung (380) Nr. 471102 vom 05.03.2018', '471102'],
 ])('reads the number of “%s”', (line, number) => {
   expect(read(line)).toBe(number);
 });

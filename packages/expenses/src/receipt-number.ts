@@ -2,9 +2,12 @@ import { wordsBetween } from './dates.ts';
 import { type Field, makeField } from './field.ts';
 import type { Row } from './page.ts';
 
-/** What a receipt's own number stands behind; numbers of tables, customers, tills and taxes have other names. */
+/**
+ * What a receipt's own number stands behind, the code of its kind between (UNTDID 1001: 380); numbers of tables, customers, tills
+ * and taxes have other names.
+ */
 const LABEL =
-  /(?<![\p{L}])(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|credit note|\p{L}*rechnungs?|\p{L}*gutschrift|rechnungskorrektur|beleg|bon|quittungs?|facture|avoir|factura|recibo|ticket|fattura|ricevuta|factuur|bonnummer|faktura|fatura|lasku)[ .-]{0,2}(?:no|nos|num|number|nummer|nr|n[ºo°]|n[uú]mero|numero|num[eé]ro|id)?(?!\p{L})[ .:#º°-]{0,4}/giu;
+  /(?<![\p{L}])(?:(?:tax )?invoice|receipt|bill|doc(?:ument)?|cash sales?|credit note|\p{L}*rechnungs?|\p{L}*gutschrift|rechnungskorrektur|beleg|bon|quittungs?|facture|avoir|factura|recibo|ticket|fattura|ricevuta|factuur|bonnummer|faktura|fatura|lasku)(?: ?\(\d{3}\))?[ .-]{0,2}(?:no|nos|num|number|nummer|nr|n[ºo°]|n[uú]mero|numero|num[eé]ro|id)?(?!\p{L})[ .:#º°-]{0,4}/giu;
 /** Letters and digits with signs between them, of which some are digits: 41, RE-2026-0041, INV/NORTH/0041. */
 const NUMBER = /^(?:[A-Z]{1,6}[-/._]){0,3}[A-Z]{0,6}[-/._]?\d[\dA-Z]*(?:[-/._][\dA-Z]+)*$/i;
 const LONGEST = 30;

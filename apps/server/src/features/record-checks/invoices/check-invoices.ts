@@ -13,6 +13,8 @@ import {
 } from './find-invoices.ts';
 import { isSamePayee } from './is-same-payee.ts';
 
+type File = Pick<FileFacts, 'id' | 'name'>;
+
 /** Earlier files that are named. */
 const MAX_NAMED = 20;
 
@@ -25,7 +27,7 @@ const MAX_PAYEES = 3;
  */
 export async function checkInvoices(
   transaction: Transaction,
-  files: readonly FileFacts[],
+  files: readonly File[],
   { config, claimant }: { readonly config: OrganisationConfig; readonly claimant: string | null },
 ): Promise<Finding[]> {
   if (!config.duplicateCheckEnabled || files.length === 0) return [];
@@ -57,8 +59,6 @@ export async function checkInvoices(
     ),
   ]);
 }
-
-type File = Pick<FileFacts, 'id' | 'name'>;
 
 function raiseAccount({ id, name }: File, earlier: Awaited<ReturnType<typeof findOtherAccounts>>): Finding[] {
   const [last] = earlier;
