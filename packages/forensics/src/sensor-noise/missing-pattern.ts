@@ -2,16 +2,13 @@ import { solve } from '../compare/solve.ts';
 import { findAreas } from '../maths/connected-areas.ts';
 import { CELL, type PatternCells, type PatternWindows, toWindows, WINDOW_SIDES } from './pattern-windows.ts';
 
-/** What is known of the pattern in a cell. */
-const PATTERN_STATES = ['cannot-tell', 'there', 'missing'] as const;
-
 export interface MissingPatternMap {
   /** Cells of `CELL` pixels a side from the photo's stored upper left corner; the last few pixels are in none. */
   readonly columns: number;
   readonly rows: number;
   /** Of a window's side, in pixels: what is smaller can hide in it. */
   readonly window: number;
-  /** Row after row, places in `PATTERN_STATES`. */
+  /** Row after row: 0 cannot be told, 1 there, 2 missing. */
   readonly states: Uint8Array;
   /** How likely it is that the pattern is missing, 0 to 255, where it is as likely as not before; 128 where nothing can be told. */
   readonly likelihoods: Uint8Array;
