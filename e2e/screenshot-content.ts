@@ -140,7 +140,7 @@ async function makeKnownCamera(call: Call): Promise<string> {
   ]);
   const recordId = await openWith(call, {
     ...Object.fromEntries(flats),
-    'driveway.jpg': { sensor: 5, shot: 50, model: 'Camera One' },
+    'driveway.jpg': { sensor: 5, shot: 6, model: 'Camera One' },
   });
   const names = { name: 'Phone handed over by A. Lee', note: 'Claim CLM-2026-0043, seized on 3 November' };
   const { data } = await call(routes.enrolKnownCamera, { body: { ...names, recordId } });

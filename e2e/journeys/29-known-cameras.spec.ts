@@ -20,11 +20,11 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
     return data;
   };
   const flat = (shot: number) => ({ sensor: SENSOR, shot, model: 'Phone One', isFlat: true });
-  const flats = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`wall-${i + 1}.jpg`, flat(i + 1)]));
-  const own = await open({ ...flats, 'street.jpg': { sensor: SENSOR, shot: 40, model: 'Phone One' } });
+  const flats = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`wall-${i + 1}.jpg`, flat(i + 21)]));
+  const own = await open({ ...flats, 'street.jpg': { sensor: SENSOR, shot: 3, model: 'Phone One' } });
   const claim = await open({
-    'dent.jpg': { sensor: SENSOR, shot: 50, model: 'Phone Two' },
-    'door.jpg': { sensor: SENSOR + 1, shot: 51, model: null },
+    'dent.jpg': { sensor: SENSOR, shot: 1, model: 'Phone Two' },
+    'door.jpg': { sensor: SENSOR + 1, shot: 2, model: null },
   });
   const panel = page.getByRole('region', { name: 'Known cameras' });
   const drawer = page.getByRole('dialog', { name: 'Known cameras' });

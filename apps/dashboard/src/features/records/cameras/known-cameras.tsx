@@ -107,13 +107,13 @@ const TONES = { match: 'done', 'no-match': 'quiet', 'cannot-tell': 'review' } as
 
 function Outcome({ result: { outcome, lack, pce } }: { result: KnownCameraResult }) {
   return (
-    <>
+    <span className={classes.outcome}>
       <StatusPill tone={TONES[outcome]}>{t(`knownCameras.outcomes.${outcome}`)}</StatusPill>
       {outcome === 'match' && pce !== null && (
         <span>{t('knownCameras.pce', { pce: writeCount(Math.floor(pce)) })}</span>
       )}
       {lack && <span>{t(`knownCameras.lacks.${lack}`)}</span>}
-    </>
+    </span>
   );
 }
 

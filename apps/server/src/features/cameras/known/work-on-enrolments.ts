@@ -44,7 +44,7 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
   });
   if (!begun) return;
   const { camera } = begun;
-  const { fit, refused, device } = sortOut(begun.photos, camera);
+  const { fit, refused } = sortOut(begun.photos, camera);
   const files: LocalFile[] = [];
   const opened: string[] = [];
   let enrolled: CameraEnrolment;
@@ -81,17 +81,11 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
   const fingerprints = fit.flatMap(({ id, fingerprint }) =>
     used.has(id) && fingerprint ? [fingerprint] : [],
   );
-  await keep(
-    parts,
-    job,
-    { camera, device, learnt: enrolled.camera, fingerprints, statements, refused: all },
-    signal,
-  );
+  await keep(parts, job, { camera, learnt: enrolled.camera, fingerprints, statements, refused: all }, signal);
 }
 
 interface Learnt {
   readonly camera: Camera;
-  readonly device: Pick<Camera, 'make' | 'model' | 'serial'>;
   readonly learnt: NonNullable<Extract<CameraEnrolment, { status: 'complete' }>['camera']>;
   readonly fingerprints: readonly string[];
   readonly statements: Statement[];
@@ -102,7 +96,7 @@ interface Learnt {
 async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: AbortSignal): Promise<void> {
   const { database, storage, requestCheck } = parts;
   const { organisationId, cameraId } = job;
-  const { learnt, device, camera } = found;
+  const { learnt, camera } = found;
   const key = `${organisationId}/cameras/${cameraId}/${randomUUID()}`;
   await database.withOrganisation(organisationId, (t) =>
     t.insert(unclaimedObjects).values({ storageKey: key, organisationId, leaseUntil: LEASE }),
@@ -114,6 +108,8 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
     const [now] = await t.select().from(knownCameras).where(isOf(job)).for('update');
     // Deleted, replaced by a later request, or switched off in the meantime: the sweeper removes the fingerprint.
     if (!now || !mayKeep(config, now)) return;
+    // What photos name is read by their analysis, which may have ended only now.
+    const { device } = sortOut(await readPhotos(t, now.assetIds), now);
     await t
       .update(knownCameras)
       .set({
