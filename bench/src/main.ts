@@ -7,6 +7,7 @@ import type { Figures, Measurement, Skipped } from './measurement.ts';
 import { analysisMeasurement } from './measurements/analysis.ts';
 import { apiMeasurement } from './measurements/api.ts';
 import { backupMeasurement } from './measurements/backup.ts';
+import { cameraDigestsMeasurement } from './measurements/camera-digests.ts';
 import { claimsMeasurement } from './measurements/claims.ts';
 import { eightFilesMeasurement } from './measurements/eight-files.ts';
 import { fingerprintMeasurement } from './measurements/fingerprint.ts';
@@ -60,6 +61,7 @@ const measurements: readonly Measurement[] = [
   ledgerKillsMeasurement,
   perceptualHashMeasurement,
   keypointsMeasurement,
+  cameraDigestsMeasurement,
   recordingsMeasurement,
   recordsMeasurement,
   claimsMeasurement,
