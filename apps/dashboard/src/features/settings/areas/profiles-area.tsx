@@ -117,12 +117,13 @@ function findDifferences(config: OrganisationConfig, other: OrganisationConfig):
   const fields = paths
     .filter((path) => readField(config, path) !== readField(other, path))
     .map((path) => t(`settings.field.${path}.label`));
-  const isSame = (name: 'decisionReasons' | 'claimFields') =>
+  const isSame = (name: 'decisionReasons' | 'claimFields' | 'dkimKeys') =>
     JSON.stringify(config[name]) === JSON.stringify(other[name]);
   return [
     ...fields,
     ...(isSame('decisionReasons') ? [] : [t('settings.reasons.title')]),
     ...(isSame('claimFields') ? [] : [t('settings.claimFields.title')]),
+    ...(isSame('dkimKeys') ? [] : [t('settings.dkimKeys.title')]),
   ];
 }
 
