@@ -28,6 +28,7 @@ export {
   type TrustedLogKey,
   toTrustedKeys,
 } from './log-keys/trusted-log-keys.ts';
+export { type Note, parseNote, signNote, verifyNote } from './note.ts';
 export { openProofDocument, type ProofDocument } from './proof-document.ts';
 export {
   type ProofMaterial,

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+
+const MOST_BYTES = 2 ** 30;
+
+/** What git answers about this repository. Throws what it complains of. */
+export function askGit(root: string, ...args: string[]): Buffer {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, maxBuffer: MOST_BYTES });
+  if (status !== 0) throw error ?? new Error(`git ${args[0]}: ${stderr.toString().trim()}`);
+  return stdout;
+}
+
+export const askGitText = (root: string, ...args: string[]): string =>
+  askGit(root, ...args)
+    .toString()
+    .trim();
+
+/** The file as that commit has it; empty where it has none. */
+export function readAt(root: string, commit: string, path: string): string {
+  const isThere = askGitText(root, 'ls-tree', '--name-only', commit, '--', path) !== '';
+  return isThere ? askGit(root, 'show', `${commit}:${path}`).toString() : '';
+}
