@@ -140,6 +140,13 @@ describe.skipIf(!canEvaluate)('an alert (needs promtool)', () => {
     expect(fire(text)).toContain('AssayDatabaseAway');
   });
 
+  it('speaks up when the ledger alone cannot be looked at', async () => {
+    const readAsSystem = () => Promise.reject(new Error('too busy'));
+    const fired = fire(await scrape({ database: { ...server.platform.database, readAsSystem } }));
+    expect(fired).toContain('AssayLedgerUnknown');
+    expect(fired).not.toContain('AssayDatabaseAway');
+  });
+
   it('speaks up when only the reserve of a disk is left', async () => {
     const disk = createDiskRoom({ folders: [folder], reserveBytes: Number.MAX_SAFE_INTEGER });
     expect(fire(await scrape({ disk }))).toContain('AssayDiskFull');

@@ -1,4 +1,6 @@
 import type { Claim } from './schemas/claim.ts';
+import { type ClaimField, isOwnFact } from './schemas/claim-field.ts';
+import { spellCell } from './spell-cell.ts';
 
 /** Null where nothing is typed, undefined where it cannot be read. */
 export function readCoordinates(typed: string): Claim['location'] | undefined {
@@ -42,10 +44,24 @@ export type ClaimColumn = (typeof CLAIM_COLUMNS)[number];
 /** The heading under which a table of refused lines says why; when the table is read again, the column says nothing. */
 export const REFUSAL_COLUMN = 'refused because';
 
-/** To begin a table with: the headings, and one line that shows how each cell is written. `own`: names of an organisation's own facts. */
-export function makeClaimTemplate(own: readonly string[]): string {
-  const quoted = own.map((name) => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name));
-  const headings = [...CLAIM_COLUMNS, ...quoted].join(',');
+/**
+ * What the columns of an organisation's own facts are called in a table: as the organisation calls the fact or, where another column
+ * is called that, by its id, which is read as well.
+ * @param taken headings of the table's other columns
+ */
+export function headOwnFacts(fields: readonly ClaimField[], taken: readonly string[] = []): string[] {
+  const used = fields.filter(({ isUsed }) => isUsed);
+  const names = [...CLAIM_COLUMNS, ...taken, ...used.map(({ label }) => label)].map((name) =>
+    name.toLowerCase(),
+  );
+  const isAlone = (label: string) => names.filter((name) => name === label.toLowerCase()).length === 1;
+  return used.filter(({ id }) => isOwnFact(id)).map(({ id, label }) => (isAlone(label) ? label : id));
+}
+
+/** To begin a table with: the headings, and one line that shows how each cell is written. */
+export function makeClaimTemplate(fields: readonly ClaimField[]): string {
+  const own = headOwnFacts(fields);
+  const headings = [...CLAIM_COLUMNS, ...own.map(spellCell)].join(',');
   const example = `EXAMPLE-1,Water damage,loss,2026-10-31,17:40,"Potsdam, Germany","52.396, 13.058",Erika Mustermann,HAUS-4711,1250.50,EUR,after,A pipe burst in the kitchen.`;
   return `${headings}\r\n${example}${','.repeat(own.length)}\r\n`;
 }

@@ -1,3 +1,4 @@
+import { claimFieldsSchema } from '@assay/contract/claim-fields';
 import { makeClaimTemplate } from '@assay/contract/claim-input';
 import type { Call } from '@assay/contract/client';
 import * as routes from '@assay/contract/routes';
@@ -165,7 +166,28 @@ describe('a table of claims', () => {
       ...{ number: 'M-7', own: { 'own-plate': 'P AB 123', 'own-shop': 'Miller & Sons' } },
     });
     expect(await outcomes('reference,Workshop\nE-1,Miller & Sons\n')).toEqual([[2, 'same']]);
-    expect(await outcomes(makeClaimTemplate(['Number plate', 'Workshop']), true)).toEqual([[2, 'new']]);
+    expect(await outcomes(makeClaimTemplate(claimFieldsSchema.parse(claimFields)), true)).toEqual([
+      [2, 'new'],
+    ]);
+  });
+
+  it('with facts of the organisation’s own that are called as other columns is read all the same, and holds no formula', async () => {
+    const claimFields = [
+      { id: 'own-day' as const, label: 'Date' },
+      { id: 'own-one' as const, label: 'Twice' },
+      { id: 'own-two' as const, label: 'twice' },
+      { id: 'own-sum' as const, label: '=HYPERLINK("x")' },
+    ];
+    await call(routes.updateOrganisationConfig, { body: { claimFields } });
+    const template = makeClaimTemplate(claimFieldsSchema.parse(claimFields));
+    expect(template).toContain(`,own-day,own-one,own-two,"'=HYPERLINK(""x"")"\r\n`);
+    const filled = template.replace(/,,,,\r\n$/, ',1 May,a,b,7\r\n').replace('EXAMPLE-1', 'F-1');
+    expect(await outcomes(filled)).toEqual([[2, 'new']]);
+    expect((await read('F-1')).claim?.own).toEqual({
+      ...{ 'own-day': '1 May', 'own-one': 'a', 'own-two': 'b', 'own-sum': '7' },
+    });
+    const exported = await (await call(routes.exportRecords, { query: {} })).text();
+    expect(exported.split('\r\n')[0]).toContain(',own-day,own-one,own-two,');
   });
 
   it('is not for those who only look', async () => {

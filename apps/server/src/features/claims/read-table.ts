@@ -9,8 +9,9 @@ import {
 } from '@assay/contract/claim-input';
 import { type ClaimChanges, claimChangesSchema } from '@assay/contract/claims';
 import { recordName, recordReference } from '@assay/contract/records';
+import { readCell } from '@assay/contract/spell-cell';
 import { readCsv } from '../../platform/csv/read-csv.ts';
-import { readCell, writeCsvLine } from '../../platform/csv/write-csv.ts';
+import { writeCsvLine } from '../../platform/csv/write-csv.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 
 type Column = ClaimColumn | OwnFact;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type ClaimField, isOwnFact } from '@assay/contract/claim-fields';
-import { CLAIM_COLUMNS, type ClaimColumn } from '@assay/contract/claim-input';
+import { CLAIM_COLUMNS, type ClaimColumn, headOwnFacts } from '@assay/contract/claim-input';
 import type { Claim } from '@assay/contract/claims';
 import { recordBadge } from '@assay/contract/records';
 import { exportCsv } from '../../platform/csv/export-csv.ts';
@@ -38,7 +38,7 @@ export function exportRecords(
   const own = claimFields.filter(({ id, isUsed }) => isUsed && isOwnFact(id));
   const claimed = CLAIMED.map((column) => column[0]?.toUpperCase() + column.slice(1));
   return exportCsv(database, organisationId, {
-    headings: [...HEADINGS, ...claimed, ...own.map(({ label }) => label)],
+    headings: [...HEADINGS, ...claimed, ...headOwnFacts(claimFields, HEADINGS)],
     cellsOf: ({ row, claim }: { row: RecordRow; claim: Claim | null }) => [
       ...cellsOf(row),
       ...CLAIMED.map((column) => claimCell(claim, column)),

@@ -3,14 +3,22 @@ import { soon } from '../../platform/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeClock } from '../ledger/ledger.ts';
 
-/** What operators watch of the ledger: looked up whenever /metrics is asked, and NaN while the database is away. */
-export function measureInstallation({ database, metrics }: Pick<Platform, 'database' | 'metrics'>): void {
+/** What operators watch of the ledger: looked up whenever /metrics is asked, and NaN while it is not known, of which an alert tells. */
+export function measureInstallation({
+  database,
+  metrics,
+  logger,
+}: Pick<Platform, 'database' | 'metrics' | 'logger'>): void {
   const watch = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       ...{ name, help, registers: [metrics.registry] },
       async collect() {
-        // That the database is away is told by a measure of its own, and logged there.
-        this.set(await soon(read()).catch(() => Number.NaN));
+        try {
+          this.set(await soon(read()));
+        } catch (error) {
+          logger.warn({ err: error }, `${name} could not be measured`);
+          this.set(Number.NaN);
+        }
       },
     });
   watch(

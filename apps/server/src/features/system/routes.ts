@@ -16,7 +16,7 @@ const NAMES = { ...SUCCESS, product: 'Assay' } as const;
 
 export async function mountSystem(
   app: FastifyInstance,
-  platform: Pick<Platform, 'config' | 'database' | 'disk' | 'antivirus' | 'metrics'>,
+  platform: Pick<Platform, 'config' | 'database' | 'disk' | 'antivirus' | 'metrics' | 'logger'>,
 ): Promise<void> {
   const { config, database, disk, antivirus } = platform;
   measureInstallation(platform);

@@ -1,4 +1,3 @@
-import { isOwnFact } from '@assay/contract/claim-fields';
 import type { ClaimImport, ImportedClaim } from '@assay/contract/claim-imports';
 import { makeClaimTemplate } from '@assay/contract/claim-input';
 import { Alert, Button, FileButton, Group, Modal, Stack, Table } from '@mantine/core';
@@ -22,11 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFile({ name: chosen.name, csv });
     trial.mutate({ csv, isTrial: true });
   };
-  const template = makeClaimTemplate(
-    useSignedIn().config.claimFields.flatMap(({ id, label, isUsed }) =>
-      isOwnFact(id) && isUsed ? [label] : [],
-    ),
-  );
+  const template = makeClaimTemplate(useSignedIn().config.claimFields);
   const error = real.error ?? trial.error;
   const shown = real.data ?? trial.data;
   const wanted = trial.data ? countOf(trial.data, 'new') + countOf(trial.data, 'changed') : 0;
