@@ -211,7 +211,7 @@ function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shar
   mountRecordPlaces(app, { database, tileUrl: config.tileUrl });
   mountFaces(app, { database, requestCheck });
   mountCameras(app, { database, queue });
-  mountKnownCameras(app, { database, queue, requestCheck });
+  mountKnownCameras(app, { database, queue, publish });
   mountLinkedRecords(app, { database, linkPicture });
   mountEmails(app, { database });
   mountPlaces(app, platform);

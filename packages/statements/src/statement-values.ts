@@ -276,6 +276,7 @@ export interface StatementValues {
   'copy-move.too-small': None;
   'copy-move.weak': None;
   'court.camera-error': { readonly cameras: number; readonly wrong: number; readonly pairs: number; readonly mostWrong: number; readonly found: number; readonly photos: number; readonly leastFound: number };
+  'court.camera-extended': { readonly time: Text };
   'court.camera-fingerprint': { readonly photos: number; readonly agreement: number };
   'court.camera-limits-absence': None;
   'court.camera-limits-enrolment': None;

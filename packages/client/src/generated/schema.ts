@@ -2846,7 +2846,7 @@ export interface components {
                  */
                 reason: "reduced" | "dark" | "overexposed" | "textured" | "other-size" | "other-device" | "other-camera" | "copy" | "small" | "large" | "unusable" | "unreadable" | "gone";
             }[];
-            /** @description The record whose photos were enrolled last. Null: it is gone, or not the caller’s to see. */
+            /** @description The record by whose photos it was enrolled. Null: it is gone, or not the caller’s to see. */
             record: {
                 /**
                  * Format: uuid

@@ -93,7 +93,7 @@ export const removeKnownCamera = defineRoute({
   scope: 'records:write',
   params: ofCamera,
   output: z.object({ status: successStatus }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 export const getRecordKnownCameras = defineRoute({

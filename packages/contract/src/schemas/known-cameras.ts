@@ -49,7 +49,7 @@ export const knownCameraSchema = z.object({
   quality: z.enum(['good', 'fair', 'weak']).nullable(),
   /** Photos of the last enrolment that were not used. */
   refused: z.array(z.object({ assetId: uuid, originalName: z.string(), reason: z.enum(PHOTO_REFUSALS) })),
-  /** The record whose photos were enrolled last; null: it is gone. */
+  /** The record by whose photos it was enrolled: whoever sees it sees the camera. Null: it is gone. */
   record: z.object({ id: uuid, referenceId: z.string() }).nullable(),
   enrolledBy: z.string(),
   enrolledAt: timestamp,

@@ -250,6 +250,8 @@ const reportCameraSchema = z.object({
   knownDevice: z.string(),
   saidDevice: z.string(),
   enrolledAt: timestamp,
+  /** When photos were last added; null: none were. */
+  extendedAt: timestamp.nullable(),
   /** Photos of the fingerprint, and the peak-to-correlation energy of one part of them against the other. */
   photos: z.int(),
   agreement: z.number(),

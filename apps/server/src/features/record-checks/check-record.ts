@@ -82,6 +82,11 @@ export async function checkRecord(
   return true;
 }
 
+const CAMERA_CHECKS = {
+  ERROR_CAMERA_ELSEWHERE: checkCameras,
+  ERROR_CAMERA_CONTRADICTION: checkKnownCameras,
+};
+
 /**
  * Says anew only what the sensors of a record's pictures show, after what was known of others' was erased. For transactions that see all of
  * the organisation, with the record locked.
@@ -89,12 +94,11 @@ export async function checkRecord(
 export async function recheckCameras(
   transaction: Transaction,
   names: { organisationId: string; recordId: string },
+  code: keyof typeof CAMERA_CHECKS,
 ): Promise<void> {
   const isOfRecord = eq(recordFindings.recordId, names.recordId);
-  await transaction
-    .delete(recordFindings)
-    .where(and(isOfRecord, eq(recordFindings.code, 'ERROR_CAMERA_ELSEWHERE')));
-  await addFindings(transaction, names, await checkCameras(transaction, names.recordId));
+  await transaction.delete(recordFindings).where(and(isOfRecord, eq(recordFindings.code, code)));
+  await addFindings(transaction, names, await CAMERA_CHECKS[code](transaction, names.recordId));
   await refreshReview(transaction, names);
 }
 

@@ -7,11 +7,10 @@ export {
 export { forgetDigestsOf, isOfCustomer } from './cameras/forget-digests.ts';
 export {
   eraseKnownCameras,
-  findKnownResults,
   findRecordsOfCamera,
   forgetKnownResultsOf,
-  type KnownResult,
-} from './cameras/known-cameras.ts';
+} from './cameras/forget-known-cameras.ts';
+export { findKnownResults, type KnownResult } from './cameras/known-cameras.ts';
 export { measuredError } from './cameras/measured-error.ts';
 export { isTelling } from './claim/find-devices.ts';
 export { mountFaces } from './faces/routes.ts';

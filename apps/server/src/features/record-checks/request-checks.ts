@@ -2,7 +2,7 @@ import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { forgetUnkeptDigests } from './cameras/forget-digests.ts';
-import { forgetUnkeptCameras } from './cameras/known-cameras.ts';
+import { forgetUnkeptCameras } from './cameras/forget-known-cameras.ts';
 import { forgetFaces } from './faces/read-photos.ts';
 import { findLaterInvoices } from './invoices/find-invoices.ts';
 import { checkAllRecordsJob } from './jobs/check-all-records.ts';
@@ -70,11 +70,9 @@ export function createCheckRequests(queue: Queue): CheckRequests {
     },
     async requestChecks(transaction, { organisationId, changed, config }) {
       if (!config.facialMatchEnabled) await forgetFaces(transaction);
-      const linked = new Set([
-        ...(await forgetUnkeptDigests(transaction, config)),
-        ...(await forgetUnkeptCameras(transaction, organisationId, config)),
-      ]);
-      const checks = [...linked].map((recordId) => ({ organisationId, recordId }));
+      await forgetUnkeptCameras(transaction, organisationId, config);
+      const linked = await forgetUnkeptDigests(transaction, config);
+      const checks = linked.map((recordId) => ({ organisationId, recordId }));
       await queue.sendMany(checkRecordJob, checks, { transaction });
       const concerns = LIMITS.some((name) => changed.includes(name));
       if (concerns) await queue.send(checkAllRecordsJob, { organisationId }, { transaction });

@@ -67,11 +67,12 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   listKnownCameras: 'Members of a group that limits see those of records that they may see.',
   enrolKnownCamera:
     'It is done in the background: at least 20 flat photos are needed, 30 are taken at once at most. Photos that are dark, overexposed, textured, reduced or not of the same camera are named under `refused`. 409 where the record has no pictures, or more than 30 and none are named, and where the organisation keeps no patterns of such photos.',
-  changeKnownCamera: 'Only the fields given are changed.',
+  changeKnownCamera:
+    'Only the fields given are changed. Where maker, model or serial number do, records that were compared with it are checked anew.',
   extendKnownCamera:
     'Until it ended the earlier fingerprint stays. What was found by it is erased then: compare again. 409 as for the enrolment.',
   removeKnownCamera:
-    'The fingerprint leaves the file store within minutes. Backups keep it as they keep files.',
+    'For whoever enrolled it, administrators, and those who see all records; 403 for others. The fingerprint leaves the file store within minutes. Backups keep it as they keep files.',
   getRecordKnownCameras:
     'A missing match does not show that another camera took a picture. New pictures are also compared by themselves, where the organisation keeps patterns and their digests agree with that of a known camera of their size.',
   compareKnownCameras:

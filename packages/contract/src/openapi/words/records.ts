@@ -233,7 +233,7 @@ export const records: FieldTable = {
   'KnownCamera.refused': 'Photos of the last enrolment that were not used.',
   'refused.reason': 'Why it was not used.',
   'KnownCamera.record':
-    'The record whose photos were enrolled last. Null: it is gone, or not the caller’s to see.',
+    'The record by whose photos it was enrolled. Null: it is gone, or not the caller’s to see.',
   enrolledBy: ['Who enrolled it.', 'ann'],
   enrolledAt: 'When it was enrolled.',
   'KnownCamera.changedAt': 'When it was last changed.',

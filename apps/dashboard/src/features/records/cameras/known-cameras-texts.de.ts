@@ -3,7 +3,7 @@ import type { knownCamerasTexts as english } from './known-cameras-texts.ts';
 
 export const knownCamerasTexts: Translation<typeof english> = {
   title: 'Bekannte Kameras',
-  none: 'Die Organisation kennt noch keine Kamera. Nehmen Sie eine mit gleichmäßigen Fotos auf, dann lässt sich jedes Bild mit ihr vergleichen.',
+  none: 'Es gibt keine bekannte Kamera, die Sie sehen dürfen. Nehmen Sie eine mit gleichmäßigen Fotos auf, dann lässt sich jedes Bild mit ihr vergleichen.',
   about:
     'Eine bekannte Kamera wird aus mindestens {{least}} Fotos einer hellen, gleichmäßigen Fläche gelernt. Ihr Muster bleibt in der Organisation, bis jemand es löscht oder das Aufbewahren von Mustern abgeschaltet wird. Es kann zum Besitzer der Kamera führen: Prüfen Sie, welches Recht Ihnen erlaubt, es aufzubewahren.',
   manage_one: '{{count}} bekannte Kamera',

@@ -3,7 +3,7 @@ import type { knownCamerasTexts as english } from './known-cameras-texts.ts';
 
 export const knownCamerasTexts: Translation<typeof english> = {
   title: 'Cámaras conocidas',
-  none: 'La organización aún no conoce ninguna cámara. Registre una con fotos uniformes que haya tomado y podrá comparar con ella cualquier imagen.',
+  none: 'No hay ninguna cámara conocida que usted pueda ver. Registre una con fotos uniformes que haya tomado y podrá comparar con ella cualquier imagen.',
   about:
     'Una cámara conocida se aprende de al menos {{least}} fotos de una superficie clara y uniforme. Su patrón se queda en la organización hasta que alguien lo borra o se desactiva la conservación de patrones. Puede conducir al dueño de la cámara: compruebe qué ley le permite conservarlo.',
   manage_one: '{{count}} cámara conocida',

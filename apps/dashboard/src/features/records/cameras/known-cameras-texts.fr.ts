@@ -3,7 +3,7 @@ import type { knownCamerasTexts as english } from './known-cameras-texts.ts';
 
 export const knownCamerasTexts: Translation<typeof english> = {
   title: 'Appareils connus',
-  none: 'L’organisation ne connaît encore aucun appareil. Enregistrez-en un avec des photos unies qu’il a prises, et toute image pourra lui être comparée.',
+  none: 'Il n’y a aucun appareil connu que vous puissiez voir. Enregistrez-en un avec des photos unies qu’il a prises, et toute image pourra lui être comparée.',
   about:
     'Un appareil connu est appris à partir d’au moins {{least}} photos d’une surface claire et unie. Son motif reste dans l’organisation jusqu’à ce que quelqu’un le supprime ou que la conservation des motifs soit désactivée. Il peut mener au propriétaire de l’appareil : vérifiez quelle loi vous permet de le conserver.',
   manage_one: '{{count}} appareil connu',

@@ -3,7 +3,7 @@ import { uiTexts } from '../../../ui/ui-texts.ts';
 
 export const knownCamerasTexts = {
   title: 'Known cameras',
-  none: 'The organisation knows no camera yet. Enrol one by flat photos that it took, and any picture can be compared with it.',
+  none: 'There is no known camera that you may see. Enrol one by flat photos that it took, and any picture can be compared with it.',
   about:
     'A known camera is learnt from at least {{least}} photos of a bright, even surface. Its pattern stays in the organisation until somebody deletes it, or the keeping of patterns is turned off. It can lead to the owner of the camera: check which law allows you to keep it.',
   manage_one: '{{count}} known camera',

@@ -24,3 +24,12 @@ export const searchKnownJob = defineJob({
   retryDelay: 30,
   expireInSeconds: 600,
 });
+
+/** A camera names another device than before: every record with pictures that were compared with it is checked anew. */
+export const recheckKnownJob = defineJob({
+  name: 'recheck-known-camera',
+  schema: z.object({ organisationId: z.uuid(), cameraId: z.uuid() }),
+  retryLimit: 5,
+  retryDelay: 2,
+  expireInSeconds: 120,
+});

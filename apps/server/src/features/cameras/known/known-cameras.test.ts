@@ -18,9 +18,10 @@ import { knownCameraRequests, knownCameras } from '../../../platform/database/sc
 import { assets } from '../../../platform/database/schema/records.ts';
 import { sweepUnclaimedObjects } from '../../intake/unclaimed-objects.ts';
 import { checkRecord } from '../../record-checks/check-record.ts';
+import { findKnownResults } from '../../record-checks/record-checks.ts';
 import { deleteOriginals } from '../../retention/delete-originals.ts';
 import { enrolKnown } from './work-on-enrolments.ts';
-import { compareKnown, searchKnown } from './work-on-known.ts';
+import { compareKnown, recheckKnown, searchKnown } from './work-on-known.ts';
 
 const ENOUGH = 100_000;
 const [WIDTH, HEIGHT] = [420, 310];
@@ -85,8 +86,8 @@ async function workOn(cameraId: string) {
   await enrolKnown(parts(), job, soon());
 }
 
-async function enrol(recordId: string, names: { model?: string; serial?: string } = {}) {
-  const { data } = await call(routes.enrolKnownCamera, { body: { name: 'Ann’s phone', recordId, ...names } });
+async function enrol(recordId: string, names: { model?: string; serial?: string } = {}, by = call) {
+  const { data } = await by(routes.enrolKnownCamera, { body: { name: 'Ann’s phone', recordId, ...names } });
   expect(data).toMatchObject({ state: 'waiting', isUsable: false, photos: 0 });
   await workOn(data.id);
   return (await call(routes.getKnownCamera, { params: { id: data.id } })).data;
@@ -130,6 +131,41 @@ const setCaptured = (id: string, captured: { make: string; model: string; serial
       .set({ captured: { ...captured, takenAt: null, location: null } })
       .where(eq(assets.id, id)),
   );
+const signInTo = async (name: string, limitsRecords: boolean, size = 1) => {
+  const { group } = await call(routes.createUserGroup, { body: { name, limitsRecords } });
+  const users = await Promise.all(
+    Array.from({ length: size }, () => createUser(server.platform, organisation)),
+  );
+  await call(routes.updateUserGroup, {
+    body: { identifier: group.identifier, members: users.map(({ username }) => username) },
+  });
+  return Promise.all(users.map(async (user) => server.client(await signIn(server.client(), user))));
+};
+const countRechecks = () =>
+  inOrganisation(async (t) => {
+    const { rows } = await t.execute<{ n: number }>(
+      sql`SELECT count(id)::int AS n FROM queue.job WHERE name = 'recheck-known-camera'`,
+    );
+    return firstOf(rows).n;
+  });
+const giveToCustomer = async (recordId: string, ids: readonly string[]) => {
+  const request = await call(routes.createClientRequest, {
+    body: { firstName: 'Ann', lastName: 'Lee', type: 'camera-photos', send: false, recordId },
+  });
+  for (const id of ids)
+    await inOrganisation((t) =>
+      t.execute(sql`
+        INSERT INTO client_request_assets (asset_id, client_request_id, organisation_id)
+        VALUES (${id}, ${request.data.id}, ${organisation.id})`),
+    );
+};
+const countReasons = () =>
+  inOrganisation(async (t) => {
+    const { rows } = await t.execute<{ n: number }>(
+      sql`SELECT count(*)::int AS n FROM review_reasons WHERE code = 'ERROR_CAMERA_CONTRADICTION'`,
+    );
+    return firstOf(rows).n;
+  });
 const count = () =>
   inOrganisation(async (t) => {
     const { rows } = await t.execute<{ cameras: number; results: number }>(sql`
@@ -225,6 +261,9 @@ describe('a known camera', { timeout: 400_000 }, () => {
 
     await compare(claim.id, camera.id, [roof]);
     expect(await count()).toEqual({ cameras: 1, results: 1 });
+    const { camera: dated } = firstOf(await inOrganisation((t) => findKnownResults(t, claim.id)));
+    expect(dated.enrolledAt).toBe(camera.enrolledAt);
+    expect(Date.parse(dated.extendedAt ?? '')).toBeGreaterThan(Date.parse(camera.enrolledAt));
     await rename({ name: 'Phone of A. Lee' });
     await call(routes.removeKnownCamera, { params: { id: camera.id } });
     await sweepUnclaimedObjects(server.platform.database, server.platform.storage);
@@ -257,14 +296,7 @@ describe('a known camera', { timeout: 400_000 }, () => {
 
   it('is kept only where the organisation keeps patterns of such photos, and erased where it ceases to', async () => {
     const record = await openRecord(flats);
-    const request = await call(routes.createClientRequest, {
-      body: { firstName: 'Ann', lastName: 'Lee', type: 'camera-photos', send: false, recordId: record.id },
-    });
-    await inOrganisation((t) =>
-      t.execute(sql`
-        INSERT INTO client_request_assets (asset_id, client_request_id, organisation_id)
-        VALUES (${firstOf(record.ids)}, ${request.data.id}, ${organisation.id})`),
-    );
+    await giveToCustomer(record.id, record.ids.slice(0, 1));
     const ask = () => call(routes.enrolKnownCamera, { body: { name: 'Theirs', recordId: record.id } });
     await expect(ask()).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -277,6 +309,102 @@ describe('a known camera', { timeout: 400_000 }, () => {
     expect([await count(), await listFingerprints()]).toEqual([{ cameras: 0, results: 0 }, []]);
     await call(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
     await expect(ask()).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('stays with the record of its first photos, is deleted by few, and takes findings of unseen records with it', async () => {
+    const [ann, ben] = (await signInTo('East', true, 2)) as [Call, Call];
+    const [carl] = (await signInTo('West', true)) as [Call];
+    const record = await openRecord(flats, ann);
+    for (const id of record.ids) await setCaptured(id, { make: 'Example', model: 'One' });
+    const { id } = await enrol(record.id, {}, ann);
+
+    const claim = await openRecord({ 'roof.png': scene }, carl);
+    await call(routes.extendKnownCamera, {
+      params: { id },
+      body: { recordId: (await openRecord({ 'more.png': await makeSensor(1)(60, true) }, carl)).id },
+    });
+    await workOn(id);
+    expect((await carl(routes.listKnownCameras, {})).docs).toEqual([]);
+    expect((await ann(routes.listKnownCameras, {})).docs).toMatchObject([
+      { id, photos: 21, record: { id: record.id } },
+    ]);
+
+    // What the camera is called by is compared anew, in records that who corrects it does not see as well.
+    await setCaptured(firstOf(claim.ids), { make: 'Other', model: 'Two' });
+    await compare(claim.id, id);
+    expect([(await findingsOf(claim.id)).length, await countReasons()]).toEqual([1, 1]);
+    const change = (body: { model?: string; make?: string; note?: string }) =>
+      ann(routes.changeKnownCamera, { params: { id }, body });
+    const before = await countRechecks();
+    await change({ note: 'Hers' });
+    expect(await countRechecks()).toBe(before);
+    await change({ make: 'Other', model: 'Two' });
+    expect(await countRechecks()).toBe(before + 1);
+    await recheckKnown(parts(), { organisationId: organisation.id, cameraId: id });
+    expect(checked).toEqual([claim.id]);
+    await checkAll();
+    expect(await findingsOf(claim.id)).toEqual([]);
+
+    await change({ model: 'One' });
+    await compare(claim.id, id);
+    expect([(await findingsOf(claim.id)).length, await countReasons()]).toEqual([1, 1]);
+    const removeBy = (by: Call) => by(routes.removeKnownCamera, { params: { id } });
+    await expect(removeBy(carl)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(removeBy(ben)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await removeBy(ann);
+    // No check is waited for.
+    expect([await count(), await findingsOf(claim.id), await countReasons()]).toEqual([
+      { cameras: 0, results: 0 },
+      [],
+      0,
+    ]);
+  });
+
+  it('loses what the search found in customers’ pictures when their patterns are kept no more, not what was asked for', async () => {
+    const setCustomers = (customerCameraPatternsEnabled: boolean) =>
+      call(routes.updateOrganisationConfig, { body: { customerCameraPatternsEnabled } });
+    await setCustomers(true);
+    const { id } = await enrol((await openRecord(flats)).id, { model: 'One' });
+    const [found, asked] = [await openRecord({ 'roof.png': scene }), await openRecord({ 'roof.png': scene })];
+    for (const claim of [found, asked]) {
+      await giveToCustomer(claim.id, claim.ids);
+      await setCaptured(firstOf(claim.ids), { make: 'Other', model: 'Two' });
+    }
+    const search = (storage = server.platform.storage) =>
+      searchKnown(
+        { ...parts(), storage },
+        { organisationId: organisation.id, assetId: firstOf(found.ids) },
+        soon(),
+      );
+    await search();
+    await compare(asked.id, id);
+    const tell = async () => [
+      (await count()).results,
+      (await findingsOf(found.id)).length,
+      (await findingsOf(asked.id)).length,
+      await countReasons(),
+    ];
+    expect(await tell()).toEqual([2, 1, 1, 2]);
+    await setCustomers(false);
+    expect(await tell()).toEqual([1, 0, 1, 1]);
+
+    // A search under way brings nothing back.
+    await setCustomers(true);
+    let isSwitchedOff = false;
+    await search(
+      Object.assign(Object.create(server.platform.storage), {
+        openLocally: async (key: string, signal?: AbortSignal) => {
+          if (key.includes('/cameras/')) {
+            await setCustomers(false);
+            isSwitchedOff = true;
+          }
+          return server.platform.storage.openLocally(key, signal);
+        },
+      }),
+    );
+    expect(isSwitchedOff).toBe(true);
+    await checkAll();
+    expect(await tell()).toEqual([1, 0, 1, 1]);
   });
 
   it('is searched for in new pictures, told only to who may see both, and what it found goes with their files', async () => {

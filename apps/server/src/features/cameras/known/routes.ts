@@ -5,22 +5,27 @@ import * as routes from '@assay/contract/routes';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
+import { asViewer, currentAsker } from '../../../platform/database/viewer.ts';
 import { mountRoute, SUCCESS } from '../../../platform/http/mount-route.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Publish } from '../../events/events.ts';
 import { findRecordName } from '../../record-access/record-access.ts';
-import { type CheckRequests, eraseKnownCameras } from '../../record-checks/record-checks.ts';
+import { eraseKnownCameras } from '../../record-checks/record-checks.ts';
 import { choosePictures } from '../choose-pictures.ts';
 import { readLockedConfig } from '../keep-digests.ts';
 import { choosePhotos } from './choose-photos.ts';
-import { compareKnownJob } from './compare-known-job.ts';
+import { compareKnownJob, recheckKnownJob } from './compare-known-job.ts';
 import { enrolCameraJob } from './enrol-camera-job.ts';
 import { mayKeep } from './may-keep.ts';
 import { listKnown, readKnown, readKnownOfRecord } from './read-known-cameras.ts';
 
-interface Deps extends Pick<Platform, 'database' | 'queue'>, Pick<CheckRequests, 'requestCheck'> {}
+interface Deps extends Pick<Platform, 'database' | 'queue'> {
+  readonly publish: Publish;
+}
 
 export function mountKnownCameras(app: FastifyInstance, deps: Deps) {
   mountCameraList(app, deps);
@@ -28,7 +33,7 @@ export function mountKnownCameras(app: FastifyInstance, deps: Deps) {
   mountComparison(app, deps);
 }
 
-function mountCameraList(app: FastifyInstance, { database, requestCheck }: Deps) {
+function mountCameraList(app: FastifyInstance, { database, queue, publish }: Deps) {
   const readOnly = { readOnly: true } as const;
 
   mountRoute(app, routes.listKnownCameras, ({ caller }) =>
@@ -49,6 +54,7 @@ function mountCameraList(app: FastifyInstance, { database, requestCheck }: Deps)
 
   mountRoute(app, routes.changeKnownCamera, ({ params, body, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
+      const { organisationId } = caller;
       const before = await requireKnown(t, params.id);
       await t
         .update(knownCameras)
@@ -60,25 +66,37 @@ function mountCameraList(app: FastifyInstance, { database, requestCheck }: Deps)
         target: targetOf(before),
         details: { changed: Object.keys(body) },
       });
-      return { ...SUCCESS, data: await requireKnown(t, before.id) };
+      const after = await requireKnown(t, before.id);
+      // Findings go by them. The caller may not see all the records: they are looked for by the job.
+      if (DEVICE.some((name) => before[name] !== after[name]))
+        await queue.send(recheckKnownJob, { organisationId, cameraId: before.id }, { transaction: t });
+      return { ...SUCCESS, data: after };
     }),
   );
 
-  mountRoute(app, routes.removeKnownCamera, ({ params, caller, request }) =>
-    database.withOrganisation(caller.organisationId, async (t) => {
-      const { organisationId } = caller;
-      const camera = await requireKnown(t, params.id);
-      for (const recordId of await eraseKnownCameras(t, organisationId, [camera.id]))
-        await requestCheck(t, { organisationId, recordId });
-      await writeAudit(t, {
-        ...auditedBy(caller, request),
-        action: 'camera.deleted',
-        target: targetOf(camera),
-        details: { photos: camera.photos },
-      });
-      return SUCCESS;
-    }),
-  );
+  mountRoute(app, routes.removeKnownCamera, async ({ params, caller, request }) => {
+    const { organisationId } = caller;
+    const camera = await database.withOrganisation(organisationId, (t) => requireKnown(t, params.id));
+    // What was found by it goes from records that the caller does not see as well.
+    const changed = await asViewer(
+      null,
+      () =>
+        database.withOrganisation(organisationId, async (t) => {
+          await requireRemover(t, camera.id, caller);
+          const changed = await eraseKnownCameras(t, organisationId, [camera.id]);
+          await writeAudit(t, {
+            ...auditedBy(caller, request),
+            action: 'camera.deleted',
+            target: targetOf(camera),
+            details: { photos: camera.photos },
+          });
+          return changed;
+        }),
+      currentAsker(),
+    );
+    for (const recordId of changed) publish(organisationId, { type: 'record.changed', recordId });
+    return SUCCESS;
+  });
 }
 
 function mountEnrolment(app: FastifyInstance, { database, queue }: Deps) {
@@ -119,7 +137,8 @@ function mountEnrolment(app: FastifyInstance, { database, queue }: Deps) {
       await t
         .update(knownCameras)
         .set({
-          ...{ requestId, recordId: record.id, state: 'waiting', statements: null, refused: [] },
+          // Who sees the camera goes by the record of its first photos.
+          ...{ requestId, lastRecordId: record.id, state: 'waiting', statements: null, refused: [] },
           assetIds: photos.ids,
           isOfCustomer: sql`${knownCameras.isOfCustomer} OR ${photos.isOfCustomer}`,
         })
@@ -201,6 +220,19 @@ async function requireKnown(t: Transaction, id: string): Promise<KnownCamera> {
   return camera;
 }
 
+/** Others who see the camera may not take it from those who enrolled it. */
+async function requireRemover(t: Transaction, id: string, caller: Caller): Promise<void> {
+  const [camera] = await t
+    .select({ enrolledBy: knownCameras.enrolledBy })
+    .from(knownCameras)
+    .where(eq(knownCameras.id, id))
+    .for('update');
+  if (!camera) throw new RefusedError('NOT_FOUND');
+  const seesAll = caller.viewerId === undefined;
+  if (seesAll || caller.roles.includes('admin') || camera.enrolledBy === caller.userId) return;
+  throw new RefusedError('FORBIDDEN');
+}
+
 async function requireKept(t: Transaction, photos: { isOfCustomer: boolean }): Promise<void> {
   if (mayKeep(await readLockedConfig(t), photos)) return;
   throw new RefusedError('CONFLICT', {
@@ -209,5 +241,8 @@ async function requireKept(t: Transaction, photos: { isOfCustomer: boolean }): P
       : 'The organisation keeps no patterns of sensors.',
   });
 }
+
+/** What metadata are compared with. */
+const DEVICE = ['make', 'model', 'serial'] as const;
 
 const targetOf = ({ id, name }: Pick<KnownCamera, 'id' | 'name'>) => ({ type: 'camera', id, name });

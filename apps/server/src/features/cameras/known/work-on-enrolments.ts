@@ -121,6 +121,8 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
         ...{ state: 'complete', statements: found.statements, refused: found.refused, storageKey: key },
         ...{ photos: learnt.photos, width: learnt.width, height: learnt.height },
         ...{ agreement: learnt.agreement, reliability: learnt.reliability },
+        // Where earlier photos did not do, these are the first.
+        ...(now.storageKey ? { extendedAt: new Date() } : { enrolledAt: new Date() }),
         digest: sql`('x' || ${Buffer.from(learnt.digest).toString('hex')})::varbit`,
         photoFingerprints: [...new Set([...camera.photoFingerprints, ...found.fingerprints])],
         changedAt: new Date(),
@@ -163,9 +165,10 @@ async function fail(
 const tell = (
   { publish }: EnrolmentDeps,
   { organisationId }: Job,
-  { recordId }: Pick<Camera, 'recordId'>,
+  { recordId, lastRecordId }: Pick<Camera, 'recordId' | 'lastRecordId'>,
 ) => {
-  if (recordId) publish(organisationId, { type: 'record.changed', recordId });
+  for (const id of new Set([recordId, lastRecordId]))
+    if (id) publish(organisationId, { type: 'record.changed', recordId: id });
 };
 
 const isOf = ({ cameraId, requestId }: Job) =>

@@ -4,6 +4,7 @@ import {
   type KnownCameraComparison,
   LEAST_DIGESTED,
 } from '@assay/analysis';
+import type { OrganisationConfig } from '@assay/contract/organisations';
 import { type Statement, say } from '@assay/statements';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -18,9 +19,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { LocalFile } from '../../../platform/storage/object-store.ts';
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
-import { type CheckRequests, isOfCustomer } from '../../record-checks/record-checks.ts';
-import { keepsPatterns } from '../keep-digests.ts';
-import { compareKnownJob, searchKnownJob } from './compare-known-job.ts';
+import { type CheckRequests, findRecordsOfCamera, isOfCustomer } from '../../record-checks/record-checks.ts';
+import { keepsPatterns, readLockedConfig } from '../keep-digests.ts';
+import { compareKnownJob, recheckKnownJob, searchKnownJob } from './compare-known-job.ts';
 import { openIfThere } from './open-if-there.ts';
 
 export interface KnownCameraDeps extends Pick<Platform, 'database' | 'storage' | 'queue'> {
@@ -44,6 +45,18 @@ export async function workOnKnownCameras(parts: KnownCameraDeps): Promise<void> 
     giveUp: (job) => end(parts, job, 'failed', [say('failure.interrupted')]),
   });
   await parts.queue.work(searchKnownJob, { run: ({ data, signal }) => searchKnown(parts, data, signal) });
+  await parts.queue.work(recheckKnownJob, { run: ({ data }) => recheckKnown(parts, data) });
+}
+
+/** Asks for checks with nobody's eyes: whoever changed the camera may not see all these records. */
+export async function recheckKnown(
+  { database, requestCheck }: Pick<KnownCameraDeps, 'database' | 'requestCheck'>,
+  { organisationId, cameraId }: z.infer<typeof recheckKnownJob.schema>,
+): Promise<void> {
+  await database.withOrganisation(organisationId, async (t) => {
+    for (const recordId of await findRecordsOfCamera(t, cameraId))
+      await requestCheck(t, { organisationId, recordId });
+  });
 }
 
 /** Does nothing for a request that a later one replaced. Each picture's results are kept as they come. */
@@ -59,7 +72,7 @@ export async function compareKnown(parts: KnownCameraDeps, job: Job, signal: Abo
     });
     if (!begun) return;
     const results = await compareOne(parts, begun.key, begun.cameras, signal);
-    await keepResults(parts, { organisationId, assetId, recordId }, begun.cameras, results);
+    await keepResults(parts, { organisationId, assetId, recordId, isAsked: true }, begun.cameras, results);
   }
   await end(parts, job, 'complete', null);
 }
@@ -93,7 +106,7 @@ export async function searchKnown(
 ): Promise<void> {
   const { database, storage, leastDigested = LEAST_DIGESTED } = parts;
   const begun = await database.withOrganisation(organisationId, async (t) => {
-    const isSearched = await isSearchedFor(t, assetId);
+    const isSearched = await isSearchedFor(t, assetId, await readOrganisationConfig(t));
     const [asset] = await t.select().from(assets).where(eq(assets.id, assetId));
     return isSearched && asset?.storageKey && asset.recordId
       ? { key: asset.storageKey, recordId: asset.recordId }
@@ -126,12 +139,11 @@ export async function searchKnown(
   });
   if (cameras.length === 0) return;
   const results = await compareOne(parts, key, cameras, signal);
-  await keepResults(parts, { organisationId, assetId, recordId }, cameras, results);
+  await keepResults(parts, { organisationId, assetId, recordId, isAsked: false }, cameras, results);
 }
 
 /** Whether the organisation keeps patterns of pictures of this origin, and knows a camera. */
-async function isSearchedFor(t: Transaction, assetId: string): Promise<boolean> {
-  const config = await readOrganisationConfig(t);
+async function isSearchedFor(t: Transaction, assetId: string, config: OrganisationConfig): Promise<boolean> {
   if (!keepsPatterns(config)) return false;
   const { rows } = await t.execute<{ isCustomers: boolean; isKnown: boolean }>(sql`
     SELECT ${isOfCustomer(sql`${assetId}::uuid`)} AS "isCustomers", EXISTS (
@@ -180,14 +192,25 @@ const present = ({ outcome, lack, best }: KnownCameraComparison): Result => ({
   ...{ outcome, lack, pce: best?.pce ?? null, reduced: best?.reduced ?? null },
 });
 
+interface Compared {
+  readonly organisationId: string;
+  readonly assetId: string;
+  readonly recordId: string;
+  /** Somebody asked for it; what the search found is kept only where patterns of such pictures still are. */
+  readonly isAsked: boolean;
+}
+
 /** Of a camera that was deleted or extended in the meantime, or a picture that was erased, nothing is kept. */
 async function keepResults(
   { database, publish, requestCheck }: KnownCameraDeps,
-  { organisationId, assetId, recordId }: { organisationId: string; assetId: string; recordId: string },
+  { organisationId, assetId, recordId, isAsked }: Compared,
   cameras: readonly Camera[],
   results: readonly (Result | null)[],
 ): Promise<void> {
   await database.withOrganisation(organisationId, async (t) => {
+    // Before the cameras: whoever switches patterns off locks them in this order.
+    const config = await readLockedConfig(t);
+    if (!isAsked && !(await isSearchedFor(t, assetId, config))) return;
     const ids = cameras.map(({ id }) => id);
     const known = await t
       .select({ id: knownCameras.id, key: knownCameras.storageKey })
@@ -204,10 +227,10 @@ async function keepResults(
       const values = { ...result, comparedAt: new Date() };
       await t
         .insert(knownCameraResults)
-        .values({ assetId, cameraId: id, organisationId, ...values })
+        .values({ assetId, cameraId: id, organisationId, isAsked, ...values })
         .onConflictDoUpdate({
           target: [knownCameraResults.assetId, knownCameraResults.cameraId],
-          set: values,
+          set: { ...values, isAsked: sql`${knownCameraResults.isAsked} OR ${isAsked}` },
         });
     }
     await requestCheck(t, { organisationId, recordId });

@@ -38,7 +38,8 @@ export async function forgetDigestsOf(
       .orderBy(records.id)
       .for('update');
   await t.delete(cameraDigests).where(areThese);
-  for (const recordId of linked) await recheckCameras(t, { organisationId, recordId });
+  for (const recordId of linked)
+    await recheckCameras(t, { organisationId, recordId }, 'ERROR_CAMERA_ELSEWHERE');
 }
 
 /**

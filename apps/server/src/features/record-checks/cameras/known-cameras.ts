@@ -1,14 +1,9 @@
 import { CAMERA_MATCH, type Captured } from '@assay/analysis';
 import type { KnownCameraResult } from '@assay/contract/known-cameras';
-import type { OrganisationConfig } from '@assay/contract/organisations';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import {
-  knownCameraRequests,
-  knownCameraResults,
-  knownCameras,
-} from '../../../platform/database/schema/known-cameras.ts';
-import { assets, unclaimedObjects } from '../../../platform/database/schema/records.ts';
+import { knownCameraResults, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
+import { assets } from '../../../platform/database/schema/records.ts';
 import { nameDevice } from '../checks/device-difference.ts';
 import { type Finding, raise } from '../file-facts.ts';
 import { compareDevices } from './find-camera-links.ts';
@@ -31,11 +26,12 @@ export interface KnownResult
   readonly camera: {
     readonly id: string;
     readonly name: string;
-    /** Photos of its fingerprint, how two parts of them match, and when it was enrolled. */
+    /** Photos of its fingerprint, how two parts of them match, when it was enrolled, and when photos were last added. */
     readonly photos: number;
     readonly agreement: number;
     readonly reliability: number;
     readonly enrolledAt: string;
+    readonly extendedAt: string | null;
   };
   /** Whether the picture has the size of the camera's photos, upright or across. */
   readonly hasFullSize: boolean;
@@ -52,6 +48,7 @@ export async function findKnownResults(t: Transaction, recordId: string): Promis
       ...{ model: knownCameras.model, serial: knownCameras.serial },
       ...{ photos: knownCameras.photos, agreement: knownCameras.agreement },
       ...{ reliability: knownCameras.reliability, enrolledAt: knownCameras.enrolledAt },
+      extendedAt: knownCameras.extendedAt,
       ...{ cameraWidth: knownCameras.width, cameraHeight: knownCameras.height },
       ...{ width: assets.width, height: assets.height },
       ...{ outcome: knownCameraResults.outcome, lack: knownCameraResults.lack, pce: knownCameraResults.pce },
@@ -75,6 +72,7 @@ export async function findKnownResults(t: Transaction, recordId: string): Promis
       camera: {
         ...{ id: row.cameraId, name: row.name, photos: row.photos, agreement: row.agreement ?? 0 },
         ...{ reliability: row.reliability ?? 0, enrolledAt: row.enrolledAt.toISOString() },
+        extendedAt: row.extendedAt?.toISOString() ?? null,
       },
       hasFullSize: sizeOf(width, height) === sizeOf(cameraWidth, cameraHeight),
       device: outcome === 'match' ? compareSaid(captured, known) : null,
@@ -134,68 +132,4 @@ export async function checkKnownCameras(t: Transaction, recordId: string): Promi
         },
       ),
     );
-}
-
-/** Records with pictures that were compared with a known camera. */
-export async function findRecordsOfCamera(t: Transaction, cameraId: string): Promise<string[]> {
-  const rows = await t
-    .selectDistinct({ recordId: assets.recordId })
-    .from(knownCameraResults)
-    .innerJoin(assets, eq(assets.id, knownCameraResults.assetId))
-    .where(eq(knownCameraResults.cameraId, cameraId));
-  return rows.flatMap(({ recordId }) => recordId ?? []);
-}
-
-/** Erases what comparisons of these files with known cameras showed. The cameras stay. */
-export async function forgetKnownResultsOf(t: Transaction, assetIds: readonly string[]): Promise<void> {
-  await t.delete(knownCameraResults).where(inArray(knownCameraResults.assetId, [...assetIds]));
-}
-
-/**
- * Erases known cameras with their fingerprints and all that was found by them. Resolves with the records that have to be checked anew. For
- * transactions that see all of the organisation.
- */
-export async function eraseKnownCameras(
-  t: Transaction,
-  organisationId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const concerned = new Set<string>();
-  for (const id of ids) {
-    // An enrolment or a comparison under way ends before, or finds it gone.
-    const [camera] = await t.select().from(knownCameras).where(eq(knownCameras.id, id)).for('update');
-    if (!camera) continue;
-    for (const recordId of await findRecordsOfCamera(t, id)) concerned.add(recordId);
-    await t.delete(knownCameras).where(eq(knownCameras.id, id));
-    if (camera.storageKey)
-      await t
-        .insert(unclaimedObjects)
-        .values({ storageKey: camera.storageKey, organisationId, leaseUntil: sql`now()` })
-        .onConflictDoNothing();
-  }
-  return [...concerned];
-}
-
-/** Those that the organisation does not keep any more. */
-export async function forgetUnkeptCameras(
-  t: Transaction,
-  organisationId: string,
-  {
-    cameraPatternsEnabled,
-    customerCameraPatternsEnabled,
-  }: Pick<OrganisationConfig, 'cameraPatternsEnabled' | 'customerCameraPatternsEnabled'>,
-): Promise<string[]> {
-  if (cameraPatternsEnabled && customerCameraPatternsEnabled) return [];
-  const rows = await t
-    .select({ id: knownCameras.id })
-    .from(knownCameras)
-    .where(cameraPatternsEnabled ? eq(knownCameras.isOfCustomer, true) : undefined)
-    .orderBy(knownCameras.id);
-  const records = await eraseKnownCameras(
-    t,
-    organisationId,
-    rows.map(({ id }) => id),
-  );
-  if (!cameraPatternsEnabled) await t.delete(knownCameraRequests);
-  return records;
 }

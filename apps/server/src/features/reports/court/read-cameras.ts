@@ -23,7 +23,12 @@ function present(result: KnownResult, file: number): ReportCamera {
   const statements = sayKnownCameraResult({ outcome, lack, pce: pce ?? 0, reduced: reduced ?? 1 });
   return {
     ...{ file, camera: camera.name, outcome, device, saidDevice, knownDevice },
-    ...{ enrolledAt: camera.enrolledAt, photos: camera.photos, agreement: Math.floor(camera.agreement) },
+    ...{
+      enrolledAt: camera.enrolledAt,
+      extendedAt: camera.extendedAt,
+      photos: camera.photos,
+      agreement: Math.floor(camera.agreement),
+    },
     ratio: weighMatch(result),
     message: inEnglish(statements),
     statements,

@@ -62,9 +62,11 @@ function outlineMaterial(results: readonly ReportCamera[], words: ReportWords): 
     ],
     widths: [0.4, 0.2, 0.4],
     size: 'tiny',
-    rows: cameras.map(({ camera, knownDevice, enrolledAt, photos, agreement }) => [
+    rows: cameras.map(({ camera, knownDevice, enrolledAt, extendedAt, photos, agreement }) => [
       knownDevice ? `${camera}\n${knownDevice}` : camera,
-      words.time(enrolledAt),
+      extendedAt
+        ? `${words.time(enrolledAt)}\n${words.say('court.camera-extended', { time: words.time(extendedAt) })}`
+        : words.time(enrolledAt),
       words.say('court.camera-fingerprint', { photos, agreement }),
     ]),
   };

@@ -81,6 +81,7 @@ describe('a report for a court', () => {
       },
       ...{
         enrolledAt: '2026-11-20T09:00:00.000Z',
+        extendedAt: '2026-11-24T09:00:00.000Z',
         photos: 24,
         agreement: 5_210,
         outcome: 'match',
@@ -111,6 +112,7 @@ describe('a report for a court', () => {
     expect(chapter).toContain(
       'The photo matches the camera: the peak-to-correlation energy of its sensor pattern is 812',
     );
+    expect(chapter).toMatch(/20 November 2026.*\nPhotos last added: .*24 November 2026/);
     expect(chapter).toContain('a match was measured at least 1,200 times as often');
     expect(chapter).toContain('The picture’s metadata name another device, Other Two.');
     expect(chapter).toContain('None: a missing match does not tell the propositions apart.');

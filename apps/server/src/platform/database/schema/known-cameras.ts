@@ -15,6 +15,7 @@ export const knownCameras = pgTable('known_cameras', {
   serial: text().notNull(),
   note: text().notNull(),
   recordId: uuid('record_id'),
+  lastRecordId: uuid('last_record_id'),
   isOfCustomer: boolean('is_of_customer').notNull().default(false),
   requestId: uuid('request_id').notNull(),
   assetIds: uuid('asset_ids').array().notNull(),
@@ -32,6 +33,7 @@ export const knownCameras = pgTable('known_cameras', {
   enrolledBy: uuid('enrolled_by'),
   enrolledByName: text('enrolled_by_name').notNull(),
   enrolledAt: timestamp('enrolled_at', { withTimezone: true }).notNull().defaultNow(),
+  extendedAt: timestamp('extended_at', { withTimezone: true }),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -44,6 +46,7 @@ export const knownCameraResults = pgTable('known_camera_results', {
   lack: text().$type<KnownCameraLack | 'unreadable' | 'gone'>(),
   pce: real(),
   reduced: real(),
+  isAsked: boolean('is_asked').notNull(),
   comparedAt: timestamp('compared_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
