@@ -1,5 +1,7 @@
 import {
+  type Certificates,
   type CodePage,
+  createSigners,
   describeExpense,
   type Expense,
   type FoundCode,
@@ -8,6 +10,7 @@ import {
   readPages,
   readReceipt,
   reportCodes,
+  type Signers,
 } from '@assay/expenses';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
@@ -27,8 +30,8 @@ export interface DetectExpensesOptions extends ReadTextOptions {
   readonly oldestDays?: number;
   /** Of a document. */
   readonly password?: string;
-  /** In PEM: of those who sign the codes of receipts. */
-  readonly certificates?: readonly string[];
+  /** Of those who sign the codes of receipts. */
+  readonly certificates?: Certificates;
 }
 
 /** How the digits of one picture, or of one page, compare with one another. */
@@ -109,17 +112,21 @@ export function readFindings(body: unknown, dates: Dates) {
   const page = requirePage(pageBody);
   const whole = { ...page, number: 1, isPicture: true };
   const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
-  const receipt = addCodes(readReceipt(page.words, page), found, [whole], dates);
+  const receipt = addCodes(readReceipt(page.words, page), found, [whole], signersOf(dates));
   return { page, digits: requireDigits(digits), ...conclude([receipt], [], dates) };
+}
+
+function signersOf({ certificates = { trusted: [] } }: Dates): Signers {
+  return createSigners(certificates);
 }
 
 function addCodes(
   receipt: Receipt,
   codes: readonly FoundCode[],
   pages: readonly CodePage[],
-  { certificates = [] }: Dates,
+  signers: Signers,
 ): Receipt {
-  const reported = reportCodes(codes, pages, receipt, certificates);
+  const reported = reportCodes(codes, pages, receipt, signers);
   return reported.length > 0 ? { ...receipt, codes: reported } : receipt;
 }
 
@@ -128,6 +135,7 @@ export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages, eInvoice } = requireDocumentWords(body);
   // The first one: further invoices of a document have no XML of their own.
   const read = readPages(pages);
+  const signers = signersOf(dates);
   const receipts = read.map((receipt, i) => {
     // Where there are several, each is on pages of its own.
     const own = read.length === 1 ? pages : pages.filter(({ number }) => isOn(receipt, number));
@@ -135,7 +143,7 @@ export function readDocumentFindings(body: unknown, dates: Dates) {
       onPage.map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } })),
     );
     const ofCode = own.map(({ source, ...page }) => ({ ...page, isPicture: source === 'picture' }));
-    const withCodes = addCodes(receipt, codes, ofCode, dates);
+    const withCodes = addCodes(receipt, codes, ofCode, signers);
     return i === 0 && eInvoice ? { ...withCodes, eInvoice } : withCodes;
   });
   const unread = pageCount - pages.length;

@@ -9,15 +9,21 @@ export interface ReadCertificate {
   readonly issuer: string;
   readonly validFrom: Date;
   readonly validTo: Date;
+  /** Whether it is from the export of a till, which vouches for nobody. */
+  readonly fromTill: boolean;
 }
 
 /**
- * The certificates of a file: one in DER, any number of them in PEM, or those of an Austrian till's export. Empty where not all of
- * it can be read.
+ * The certificates of a file: one in DER, any number of them in PEM, or, where it is asked for, those that signed the receipts in an
+ * Austrian till's export. Empty where not all of it can be read.
  */
-export function readCertificates(bytes: Uint8Array): ReadCertificate[] {
+export function readCertificates(
+  bytes: Uint8Array,
+  { takesExports }: { readonly takesExports: boolean },
+): ReadCertificate[] {
+  const exported = takesExports ? listExported(bytes) : null;
   try {
-    return readTrustAnchors(listExported(bytes) ?? [bytes]).map(
+    return readTrustAnchors(exported ?? [bytes]).map(
       ({ der, fingerprint, subject, issuer, notBefore, notAfter }) => ({
         fingerprint,
         pem: writePem(der),
@@ -25,6 +31,7 @@ export function readCertificates(bytes: Uint8Array): ReadCertificate[] {
         issuer: issuer.words,
         validFrom: notBefore,
         validTo: notAfter,
+        fromTill: exported !== null,
       }),
     );
   } catch (error) {
@@ -39,7 +46,7 @@ function listExported(bytes: Uint8Array): Uint8Array[] | null {
   const groups: unknown = text.startsWith('{') ? parseJson(text)?.['Belege-Gruppe'] : null;
   if (!Array.isArray(groups)) return null;
   return groups
-    .flatMap((group) => [group?.Signaturzertifikat, group?.Zertifizierungsstellen].flat())
+    .map((group) => group?.Signaturzertifikat)
     .filter((one): one is string => typeof one === 'string' && one !== '')
     .map((one) => new Uint8Array(Buffer.from(one, 'base64')));
 }

@@ -1,4 +1,5 @@
 export { type CheckFailure, type CheckId, type CheckOptions, checkReceipt } from './check-receipt.ts';
+export { type Certificates, createSigners, type Signers } from './codes/find-signers.ts';
 export { type CodePage, type FoundCode, reportCodes } from './codes/report-codes.ts';
 export { isVisibleDigitalSeal } from './codes/visible-digital-seal.ts';
 export { type Correction, correctReceipt } from './correct-receipt.ts';

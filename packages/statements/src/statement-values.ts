@@ -1090,9 +1090,16 @@ export interface StatementValues {
   'recapture.too-small': None;
   'receipt.chain-fails': { readonly name: Text };
   'receipt.chain-first': None;
+  'receipt.chain-first-late': { readonly name: Text };
+  'receipt.chain-first-sale': { readonly total: number };
+  'receipt.chain-firsts': { readonly name: Text };
+  'receipt.chain-firsts-unclear': { readonly name: Text };
   'receipt.chain-forks': { readonly name: Text };
   'receipt.chain-holds': { readonly name: Text };
+  'receipt.chain-many': { readonly count: number };
+  'receipt.chain-not-compared': None;
   'receipt.chain-unchecked': None;
+  'receipt.chain-unsigned': None;
   'receipt.check-digit': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text };
   'receipt.check-digit-misread': { readonly kind: 'card' | 'creditor' | 'gtin' | 'iban' | 'imei' | 'isbn' | 'tax' | 'vin'; readonly number: Text; readonly position: number; readonly read: Text; readonly instead: Text };
   'receipt.code-amount': { readonly printed: number; readonly kind: 'atcud' | 'epc' | 'india' | 'rksv' | 'swiss' | 'tse' | 'verifactu'; readonly stated: number };
@@ -1111,7 +1118,9 @@ export interface StatementValues {
   'receipt.parts-and-total': { readonly subtotal: number; readonly tax: number; readonly total: number };
   'receipt.signature-fails': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds' };
   'receipt.signature-holds': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds' };
-  'receipt.signature-unchecked': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds'; readonly reason: 'noKey' | 'unknown' | 'unsigned' };
+  'receipt.signature-holds-outside': { readonly kind: 'twoddoc' | 'vds' };
+  'receipt.signature-holds-unvouched': None;
+  'receipt.signature-unchecked': { readonly kind: 'india' | 'rksv' | 'tse' | 'twoddoc' | 'vds'; readonly reason: 'noKey' | 'outside' | 'tooMany' | 'undated' | 'unknown' | 'unsigned' };
   'receipt.tax-share': { readonly tax: number; readonly total: number };
   'receipt.totals-differ': { readonly other: number; readonly total: number };
   'receipt.zone-differs': { readonly printed: Text; readonly zone: Text };

@@ -243,7 +243,7 @@ async function checkFile(
       ? detectExpenses(path, {
           today: readToday(),
           password: options.password,
-          certificates: options.trustAnchors,
+          certificates: { trusted: options.trustAnchors },
         })
       : null,
     options.objects ? detectObjects(path, { models: options.objects }) : null,

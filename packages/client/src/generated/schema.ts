@@ -603,7 +603,7 @@ export interface components {
                 /** @description Which code of the receipt, from 0. */
                 code: number;
                 /**
-                 * @description `holds`: it holds the hash of another receipt of the record, or says that it is the first one. `fails`: not that of the receipt with the number before, or the same one as another receipt. `unchecked`: the receipt before it is not in the record.
+                 * @description `holds`: it holds the hash of another receipt of the record, or says that it is the first one; no other one contradicts that. `fails`: not the hash of the receipt with the number before, or the same one as another receipt; or it says that it is the first one, as another does or although another has a lower number. `unchecked`: the receipt before it is not in the record, its own signature does not hold, or what there is does not decide it.
                  * @enum {string}
                  */
                 state: "holds" | "fails" | "unchecked";
@@ -1880,8 +1880,8 @@ export interface components {
                         height: number;
                     }[];
                 }[];
-                /** @description Whether the signature in the code holds. `no-key`: no certificate at hand verifies it; `unsigned`: the code holds none; `unknown`: of a kind that is not checked. Null: codes of this kind are not signed. */
-                signature: ("holds" | "fails" | "no-key" | "unsigned" | "unknown") | null;
+                /** @description Whether the signature in the code holds. `holds-unvouched`: by a certificate from the export of a till, for which nobody vouches; `holds-outside`: by a certificate that was not valid on the day of signing that the code states; `no-key`: no certificate at hand verifies it; `undated`: nor does the one under the name of the signer, and the code states no day of signing; `outside`: nor does that one, which was not valid on that day; `unsigned`: the code holds none; `unknown`: malformed or of a kind that is not checked; `too-many`: the file has more signed codes than are checked. Null: codes of this kind are not signed. */
+                signature: ("holds" | "holds-unvouched" | "holds-outside" | "fails" | "no-key" | "undated" | "outside" | "unsigned" | "unknown" | "too-many") | null;
                 /** @description Where the receipt stands in the chain of its till (RKSV). Absent: receipts of this kind are not chained, or an older reading. */
                 chain?: {
                     /** @description Identifies the till. */
@@ -5573,6 +5573,8 @@ export interface components {
              * @description Last moment of validity.
              */
             validTo: string;
+            /** @description Whether it is from the export of a till, and counts for receipts of tills alone. */
+            fromTill: boolean;
             /**
              * Format: date-time
              * @description When it was added.
@@ -6147,7 +6149,7 @@ export interface operations {
     listTrustedCertificates: {
         parameters: {
             query?: {
-                /** @description Trust list: for signers of `documents`, or of content `credentials`. */
+                /** @description Trust list: for signers of `documents`, of content `credentials`, or of `codes`. */
                 list?: "documents" | "credentials" | "codes";
             };
             header?: never;
@@ -6197,7 +6199,7 @@ export interface operations {
     addTrustedCertificates: {
         parameters: {
             query?: {
-                /** @description Trust list: for signers of `documents`, or of content `credentials`. */
+                /** @description Trust list: for signers of `documents`, of content `credentials`, or of `codes`. */
                 list?: "documents" | "credentials" | "codes";
             };
             header?: never;
@@ -6257,7 +6259,7 @@ export interface operations {
     removeTrustedCertificate: {
         parameters: {
             query?: {
-                /** @description Trust list: for signers of `documents`, or of content `credentials`. */
+                /** @description Trust list: for signers of `documents`, of content `credentials`, or of `codes`. */
                 list?: "documents" | "credentials" | "codes";
             };
             header?: never;
@@ -6349,7 +6351,7 @@ export interface operations {
     analyseSignedAgain: {
         parameters: {
             query?: {
-                /** @description Trust list: for signers of `documents`, or of content `credentials`. */
+                /** @description Trust list: for signers of `documents`, of content `credentials`, or of `codes`. */
                 list?: "documents" | "credentials" | "codes";
             };
             header?: never;

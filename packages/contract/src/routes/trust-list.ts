@@ -16,6 +16,8 @@ export const trustedCertificateSchema = z.object({
   issuer: z.string(),
   validFrom: timestamp,
   validTo: timestamp,
+  /** From the export of a till: it counts for receipts of tills alone. */
+  fromTill: z.boolean(),
   addedAt: timestamp,
   addedBy: z.string(),
 });
@@ -61,7 +63,7 @@ export const addTrustedCertificates = defineRoute({
   method: 'POST',
   path: '/api/v1/organizations/trustlist',
   summary:
-    'Trust the certificates of the files: DER, any number of them in PEM, or those of a DEP export (RKSV); all of them or none',
+    'Trust the certificates of the files: DER, any number of them in PEM, or, in the list for codes, those that signed in a DEP export (RKSV); all of them or none',
   tag,
   access,
   query,

@@ -113,7 +113,12 @@ const receiptCodeSchema = z.object({
   place,
   figures: z.array(comparedFigureSchema),
   /** Null where codes of this kind are not signed. */
-  signature: z.enum(['holds', 'fails', 'no-key', 'unsigned', 'unknown']).nullable(),
+  signature: z
+    .enum([
+      ...(['holds', 'holds-unvouched', 'holds-outside', 'fails'] as const),
+      ...(['no-key', 'undated', 'outside', 'unsigned', 'unknown', 'too-many'] as const),
+    ])
+    .nullable(),
   /** Where a till chains its receipts; left out elsewhere, and of what was read before chains were looked at. */
   chain: z
     .object({

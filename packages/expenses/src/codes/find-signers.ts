@@ -1,11 +1,17 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 
 /** What an administrator loads: certificates in PEM, any number in each text. */
-export type Certificates = readonly string[];
+export interface Certificates {
+  readonly trusted: readonly string[];
+  /** From exports that whoever runs a till hands over: they count for receipts of tills alone, and vouch for nobody. */
+  readonly tills?: readonly string[];
+}
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 /** As many as a trust list holds, twice: codes are verified with two of them. */
 const MAX_CERTIFICATES = 2_000;
+/** More signed codes of one file are not verified: it is done beside what other requests wait for. */
+const MOST_CODES = 100;
 
 /** A name of X.500. */
 interface Name {
@@ -25,27 +31,66 @@ export interface Signer {
   readonly key: KeyObject;
 }
 
-/** The certificates that are meant. One that cannot be read, or whose key cannot be used here, may vouch for something else. */
-export function findSigners(
-  certificates: Certificates,
-  isMeant: (signer: Omit<Signer, 'key'>) => boolean,
-): Signer[] {
-  return certificates
-    .flatMap((text) => text.match(PEM) ?? [])
-    .slice(0, MAX_CERTIFICATES)
-    .flatMap((pem) => readSigner(pem, isMeant) ?? []);
+export interface KnownSigners {
+  readonly all: readonly Signer[];
+  readonly bySerial: ReadonlyMap<string, readonly Signer[]>;
+  /** By each attribute of the subject. */
+  readonly bySubject: ReadonlyMap<string, readonly Signer[]>;
 }
 
-function readSigner(pem: string, isMeant: (signer: Omit<Signer, 'key'>) => boolean): Signer | null {
+/** The certificates for the codes of one file. */
+export interface Signers {
+  /** For one more code; null where the file has had as many verified as are. */
+  readonly take: () => { readonly trusted: KnownSigners; readonly tills: KnownSigners } | null;
+}
+
+/** They are read once, when the first code asks for them. */
+export function createSigners({ trusted, tills = [] }: Certificates): Signers {
+  let left = MOST_CODES;
+  let known: ReturnType<Signers['take']> = null;
+  return {
+    take: () => {
+      if (left === 0) return null;
+      left -= 1;
+      known ??= { trusted: readSigners(trusted), tills: readSigners(tills) };
+      return known;
+    },
+  };
+}
+
+function readSigners(texts: readonly string[]): KnownSigners {
+  const all = texts
+    .flatMap((text) => text.match(PEM) ?? [])
+    .slice(0, MAX_CERTIFICATES)
+    .flatMap((pem) => readSigner(pem) ?? []);
+  return {
+    all,
+    bySerial: indexBy(all, ({ serial }) => [serial]),
+    bySubject: indexBy(all, ({ subject }) => subject.values),
+  };
+}
+
+function indexBy(signers: readonly Signer[], keysOf: (signer: Signer) => readonly string[]) {
+  const index = new Map<string, Signer[]>();
+  for (const signer of signers)
+    for (const key of new Set(keysOf(signer))) {
+      const own = index.get(key);
+      if (own) own.push(signer);
+      else index.set(key, [signer]);
+    }
+  return index;
+}
+
+/** Null for what cannot be read, or has a key that cannot be used here: it may vouch for something else. */
+function readSigner(pem: string): Signer | null {
   try {
     const certificate = new X509Certificate(pem);
-    const { serialNumber, subject, issuer, validFromDate, validToDate } = certificate;
-    const signer = {
-      serial: serialNumber.replace(/^0+/, '').toLowerCase(),
-      ...{ subject: readName(subject), issuer: readName(issuer) },
-      ...{ validFrom: validFromDate, validTo: validToDate },
+    return {
+      serial: certificate.serialNumber.replace(/^0+/, '').toLowerCase(),
+      ...{ subject: readName(certificate.subject), issuer: readName(certificate.issuer) },
+      ...{ validFrom: certificate.validFromDate, validTo: certificate.validToDate },
+      key: certificate.publicKey,
     };
-    return isMeant(signer) ? { ...signer, key: certificate.publicKey } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts';
-import type { Certificates } from './find-signers.ts';
+import type { Signers } from './find-signers.ts';
 import { type ChainLink, readChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
 import { verifyTwoDDoc } from './two-d-doc.ts';
@@ -43,25 +43,28 @@ const NOTHING = {
 const LONGEST = 4_300;
 
 /** Understands the text of a code, or its bytes in Latin-1 where it holds no text; null where it is of no kind that is known. */
-export function readPayload(text: string, certificates: Certificates): CodePayload | null {
+export function readPayload(text: string, signers: Signers): CodePayload | null {
   if (text.length > LONGEST) return null;
   return (
     readEpc(text) ??
     readSwissQr(text) ??
     readTse(text) ??
-    readRksv(text, certificates) ??
+    readRksv(text, signers) ??
     readAtcud(text) ??
     readVerifactu(text) ??
-    readIndian(text, certificates) ??
-    readSeal(text, certificates)
+    readIndian(text, signers) ??
+    readSeal(text, signers)
   );
 }
 
 /** Seals are verified and no more: what they state stands on documents of any kind. */
-function readSeal(text: string, certificates: Certificates): CodePayload | null {
-  const document = verifyTwoDDoc(text, certificates);
+function readSeal(text: string, signers: Signers): CodePayload | null {
+  const document = verifyTwoDDoc(text, signers);
   if (document) return { ...NOTHING, kind: 'twoddoc', signature: document };
-  const seal = verifyVisibleDigitalSeal(Buffer.from(text, 'latin1'), certificates);
+  const bytes = Buffer.from(text, 'latin1');
+  // No bytes that were told in Latin-1 are beyond it.
+  if (bytes.toString('latin1') !== text) return null;
+  const seal = verifyVisibleDigitalSeal(bytes, signers);
   return seal && { ...NOTHING, kind: 'vds', signature: seal };
 }
 
@@ -107,7 +110,7 @@ function readTse(text: string): CodePayload | null {
 }
 
 /** RKSV, annex: a receipt of an Austrian till. */
-function readRksv(text: string, certificates: Certificates): CodePayload | null {
+function readRksv(text: string, signers: Signers): CodePayload | null {
   if (!/^_R\d-[A-Z]{2}\d/.test(text)) return null;
   const parts = text.split('_');
   if (parts.length !== 14) return null;
@@ -124,7 +127,7 @@ function readRksv(text: string, certificates: Certificates): CodePayload | null 
     date: /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? null,
     currency: 'EUR',
     total: isSale ? addUp(sums) : null,
-    signature: verifyRksv(data, serial, signature, certificates),
+    signature: verifyRksv(data, serial, signature, signers),
     chain: readChainLink(data, signature, { till, certificate: serial, previous }),
   };
 }
@@ -168,7 +171,7 @@ function readVerifactu(text: string): CodePayload | null {
 }
 
 /** Notification 60/2020, India: a JWT whose `data` holds the figures of the e-invoice. */
-function readIndian(text: string, certificates: Certificates): CodePayload | null {
+function readIndian(text: string, signers: Signers): CodePayload | null {
   const [header, payload, ...more] = text.split('.');
   if (!header || !payload || more.length !== 1) return null;
   const algorithm = readObject(decode(header))?.alg;
@@ -183,7 +186,7 @@ function readIndian(text: string, certificates: Certificates): CodePayload | nul
     date: readDate(year, month, day),
     currency: 'INR',
     total: readAmount(String(fields.TotInvVal)),
-    signature: verifyRs256(text, algorithm, certificates),
+    signature: verifyRs256(text, algorithm, signers),
   };
 }
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { createSigners } from './find-signers.ts';
 import { SIGNED_RKSV } from './fixtures.ts';
 import { readPayload } from './read-payload.ts';
 import { readChainLink } from './receipt-chain.ts';
+
+const NOBODY = createSigners({ trusted: [] });
 
 /** What another program's tests have for its till: the hash of its name, and the one of a receipt in JWS. */
 const [NAME, COMPACT] = ['WOKFLOW-1', '_R1-AT1_WOKFLOW-1_83'];
@@ -19,8 +22,8 @@ it('knows the first receipt of the ministry’s sample till', () => {
 });
 
 it('is read with the code, and of no suite that chains in another way', () => {
-  expect(readPayload(SIGNED_RKSV, [])).toMatchObject({
+  expect(readPayload(SIGNED_RKSV, NOBODY)).toMatchObject({
     chain: { till: 'KASSE-7', certificate: 'b869153bc32a1c9', previous: 'TZgOKfzheUs=', isFirst: false },
   });
-  expect(readPayload(SIGNED_RKSV.replace('_R1-', '_R2-'), [])).toMatchObject({ chain: null });
+  expect(readPayload(SIGNED_RKSV.replace('_R1-', '_R2-'), NOBODY)).toMatchObject({ chain: null });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { checkReceipt } from '../check-receipt.ts';
 import { typeset } from '../fixtures.ts';
 import { readReceipt } from '../read-receipt.ts';
+import { type Certificates, createSigners } from './find-signers.ts';
 import { INDIAN_CERTIFICATE, INDIAN_SIGNATURE, RKSV_CERTIFICATE, SIGNED_RKSV } from './fixtures.ts';
 import { reportCodes } from './report-codes.ts';
 
@@ -37,15 +38,16 @@ const jwt = (header: object, signature: string) =>
 const report = (
   text: string,
   lines: readonly string[] = [],
-  more: { certainty?: number; certificates?: string[] } = {},
+  more: { certainty?: number; certificates?: string[]; tills?: string[] } = {},
 ) => {
-  const { certainty = 0.99, certificates = [] } = more;
+  const { certainty = 0.99, certificates = [], tills = [] } = more;
   const [words, size] = typeset(lines);
   const read = words.map((word) => ({ ...word, certainty }));
   const receipt = readReceipt(read, size);
   const page = { ...size, number: 1, words: read, isPicture: certainty < 0.99 };
   const place = { x: 1, y: 2, width: 3, height: 4 };
-  const codes = reportCodes([{ format: 'QRCode', text, place }], [page], receipt, certificates);
+  const signers = createSigners({ trusted: certificates, tills });
+  const codes = reportCodes([{ format: 'QRCode', text, place }], [page], receipt, signers);
   return { codes, failures: checkReceipt({ ...receipt, codes }, { today: '2026-01-01' }) };
 };
 const states = (found: ReturnType<typeof report>) =>
@@ -162,6 +164,37 @@ it('finds that the signature of an Indian e-invoice holds with a certificate at 
   expect(report(token, [], { certificates }).codes).toMatchObject([{ signature: 'holds' }]);
   const changed = jwt({ alg: 'RS256', typ: 'JWT' }, INDIAN_SIGNATURE);
   expect(report(changed, [], { certificates }).codes).toMatchObject([{ signature: 'no-key' }]);
+});
+
+it('says of a certificate from the export of a till that whose key it is was not checked, for receipts of tills alone', () => {
+  const tills = [RKSV_CERTIFICATE, INDIAN_CERTIFICATE];
+  expect(report(SIGNED_RKSV, [], { tills }).codes).toMatchObject([
+    { signature: 'holds-unvouched', said: { id: 'receipt.signature-holds-unvouched' } },
+  ]);
+  const changed = SIGNED_RKSV.replace('_119,00', '_179,00');
+  expect(report(changed, [], { tills }).failures).toMatchObject([{ id: 'code-signature' }]);
+  const certificates = [RKSV_CERTIFICATE];
+  expect(report(SIGNED_RKSV, [], { tills, certificates }).codes).toMatchObject([{ signature: 'holds' }]);
+  const token = jwt({ alg: 'RS256' }, INDIAN_SIGNATURE);
+  expect(report(token, [], { tills }).codes).toMatchObject([{ signature: 'no-key' }]);
+});
+
+it('verifies a hundred codes of a file, and says of more that it did not', () => {
+  const certificates: Certificates = { trusted: [RKSV_CERTIFICATE] };
+  const signers = createSigners(certificates);
+  const place = { x: 1, y: 2, width: 3, height: 4 };
+  const codes = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => {
+      return { format: 'QRCode', text: SIGNED_RKSV.replace('_42_', `_${from + i}_`), place };
+    });
+  const receipt = readReceipt([], { width: 1, height: 1 });
+  // Several receipts of one file share them.
+  const first = reportCodes(codes(1000, 60), [], receipt, signers);
+  const second = reportCodes([...codes(2000, 41)], [], receipt, signers);
+  expect(new Set([...first, ...second].slice(0, 100).map(({ signature }) => signature))).toEqual(
+    new Set(['fails']),
+  );
+  expect(second.at(-1)).toMatchObject({ signature: 'too-many', said: { values: { reason: 'tooMany' } } });
 });
 
 it('leaves out a certificate whose key cannot be read', () => {

@@ -4,7 +4,7 @@ import { type ComparedFigure, compareWithPage, type StatedFigures } from '../e-i
 import type { Field } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import type { Place, ReadPage } from '../page.ts';
-import type { Certificates } from './find-signers.ts';
+import type { Signers } from './find-signers.ts';
 import { type CodeKind, type CodePayload, readPayload } from './read-payload.ts';
 import type { ChainLink } from './receipt-chain.ts';
 import type { SignatureState } from './signature.ts';
@@ -48,11 +48,11 @@ export function reportCodes(
   codes: readonly FoundCode[],
   pages: readonly CodePage[],
   receipt: ReadFields,
-  certificates: Certificates,
+  signers: Signers,
 ): CodeReport[] {
   const texts = new Set<string>();
   return codes.flatMap(({ format, text, place }) => {
-    const payload = texts.has(text) ? null : readPayload(text, certificates);
+    const payload = texts.has(text) ? null : readPayload(text, signers);
     texts.add(text);
     if (!payload) return [];
     const isPicture = pages.some((page) => page.isPicture);
@@ -100,14 +100,23 @@ function isSure(field: { readonly certainty: number } | null): boolean {
 
 type SignedKind = 'india' | 'tse' | 'rksv' | 'twoddoc' | 'vds';
 
+const REASONS = {
+  'no-key': 'noKey',
+  undated: 'undated',
+  outside: 'outside',
+  unsigned: 'unsigned',
+  unknown: 'unknown',
+  'too-many': 'tooMany',
+} as const;
+
 function saySignature(kind: CodeKind, signature: SignatureState): Statement {
   const values = { kind: kind as SignedKind };
   if (signature === 'holds') return say('receipt.signature-holds', values);
   if (signature === 'fails') return say('receipt.signature-fails', values);
-  return say('receipt.signature-unchecked', {
-    ...values,
-    reason: signature === 'no-key' ? 'noKey' : signature,
-  });
+  if (signature === 'holds-unvouched') return say('receipt.signature-holds-unvouched');
+  if (signature === 'holds-outside')
+    return say('receipt.signature-holds-outside', { kind: kind as 'twoddoc' | 'vds' });
+  return say('receipt.signature-unchecked', { ...values, reason: REASONS[signature] });
 }
 
 /** That a code states something else than is printed. */

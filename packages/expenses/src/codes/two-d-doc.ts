@@ -1,4 +1,4 @@
-import type { Certificates } from './find-signers.ts';
+import type { Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 import { verifySeal } from './verify-seal.ts';
 
@@ -15,24 +15,31 @@ const NO_DAY = 'FFFF';
  * The signature of a 2D-Doc (specification of ANTS, versions 2 to 4): over everything before the unit separator, by the certificate
  * that the authority of the header (CN of the issuer) gave out under the header's name (CN of the subject). Null for another code.
  */
-export function verifyTwoDDoc(text: string, certificates: Certificates): SignatureState | null {
+export function verifyTwoDDoc(text: string, signers: Signers): SignatureState | null {
   const [, version = '', authority, name, signedOn = NO_DAY] = HEADER.exec(text) ?? [];
   if (!authority || !name) return null;
   const end = text.indexOf(UNIT_SEPARATOR);
   // Version 1 appends its signature as bytes; later ones are not known.
   if (!['02', '03', '04'].includes(version)) return 'unknown';
   if (end < 0) return 'unsigned';
+  const data = text.slice(0, end);
+  const signed = Buffer.from(data, 'latin1');
+  // A sign beyond Latin-1 would be verified as another one.
+  if (signed.toString('latin1') !== data) return 'unknown';
   // What follows the signature is an annex, which nobody signed.
   const [signature = ''] = /^[A-Z2-7]*/.exec(text.slice(end + 1)) ?? [];
   return verifySeal(
     {
-      signed: Buffer.from(text.slice(0, end), 'latin1'),
+      signed,
       signature: decodeBase32(signature),
       signedOn:
         signedOn === NO_DAY ? null : new Date(Date.UTC(2000, 0, 1) + Number.parseInt(signedOn, 16) * DAY_MS),
-      isSigner: ({ subject, issuer }) => subject.common === name && issuer.common === authority,
+      findSigners: ({ bySubject }) =>
+        (bySubject.get(name) ?? []).filter(
+          ({ subject, issuer }) => subject.common === name && issuer.common === authority,
+        ),
     },
-    certificates,
+    signers,
   );
 }
 

@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { type Certificates, findSigners, type Signer } from './find-signers.ts';
+import type { KnownSigners, Signer, Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 
 export interface Seal {
@@ -9,7 +9,8 @@ export interface Seal {
   readonly signature: Buffer;
   /** When the header says that it was signed; null where it does not. */
   readonly signedOn: Date | null;
-  readonly isSigner: (signer: Omit<Signer, 'key'>) => boolean;
+  /** The certificates that it may mean. */
+  readonly findSigners: (known: KnownSigners) => readonly Signer[];
 }
 
 /** The curves of both standards: octets of a coordinate, and the hash that goes with them. */
@@ -24,29 +25,37 @@ const CURVES: Readonly<Record<string, readonly [octets: number, hash: string]>> 
   secp521r1: [66, 'sha512'],
 };
 
+/** Where several certificates bear the name, what counts is what comes first here. */
+const ORDER = ['holds', 'holds-outside', 'fails', 'unknown', 'undated', 'outside'] as const;
+
+/** Whether the certificate that a seal names signed it. */
+export function verifySeal(seal: Seal, signers: Signers): SignatureState {
+  if (seal.signature.length === 0) return 'unsigned';
+  const known = signers.take();
+  if (!known) return 'too-many';
+  const states = seal.findSigners(known.trusted).map((signer) => verifyBy(signer, seal));
+  return ORDER.find((state) => states.includes(state)) ?? 'no-key';
+}
+
 /**
- * Whether the certificate that a seal names signed it. One that was not valid on the day of signing may bear the name of its
- * successor: that the signature does not hold by it says nothing.
+ * A certificate that was not valid on the day of signing may bear the name of its successor: that the signature does not hold by it
+ * accuses nobody.
  */
-export function verifySeal(
-  { signed, signature, signedOn, isSigner }: Seal,
-  certificates: Certificates,
-): SignatureState {
-  if (signature.length === 0) return 'unsigned';
-  const states = findSigners(certificates, isSigner).map((signer) => {
-    const [octets, hash] = CURVES[signer.key.asymmetricKeyDetails?.namedCurve ?? ''] ?? [];
-    if (!octets || !hash || signature.length !== 2 * octets) return 'unknown';
-    if (verify(hash, signed, { key: signer.key, dsaEncoding: 'ieee-p1363' }, signature)) return 'holds';
-    return isValidOn(signer, signedOn) ? 'fails' : 'no-key';
-  });
-  return (['holds', 'fails', 'unknown'] as const).find((state) => states.includes(state)) ?? 'no-key';
+function verifyBy(signer: Signer, { signed, signature, signedOn }: Seal): (typeof ORDER)[number] {
+  const { key } = signer;
+  const [octets, hash] = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''] ?? [];
+  if (!octets || !hash) return 'unknown';
+  const holds =
+    signature.length === 2 * octets && verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, signature);
+  if (!signedOn) return holds ? 'holds' : 'undated';
+  if (isValidOn(signer, signedOn)) return holds ? 'holds' : 'fails';
+  return holds ? 'holds-outside' : 'outside';
 }
 
 const DAY_MS = 86_400_000;
 
 /** Headers say the day, without its time zone. */
-function isValidOn({ validFrom, validTo }: Signer, day: Date | null): boolean {
-  if (!day) return false;
+function isValidOn({ validFrom, validTo }: Signer, day: Date): boolean {
   const time = day.getTime();
   return time >= validFrom.getTime() - 2 * DAY_MS && time <= validTo.getTime() + DAY_MS;
 }

@@ -1,31 +1,37 @@
 import { type KeyObject, verify } from 'node:crypto';
-import { type Certificates, findSigners } from './find-signers.ts';
+import type { KnownSigners, Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 
 /**
  * The signature of a receipt as Austria's RKSV has it: ECDSA over SHA-256, as in JWS, by the certificate of that serial number, or
- * by the one that names the term of a closed system (`U:ATU…-1`). `data` is the code up to the signature.
+ * by the one that names the term of a closed system (`U:ATU…-1`). What a till's export has counts where no trusted one is meant.
+ * `data` is the code up to the signature.
  */
 export function verifyRksv(
   data: string,
   serial: string,
   signature: string,
-  certificates: Certificates,
+  signers: Signers,
 ): SignatureState {
   // "Sicherheitseinrichtung ausgefallen": what is printed while the signing device is out of order.
   if (Buffer.from(signature, 'base64').toString('latin1').startsWith('Sicherheitseinrichtung'))
     return 'unsigned';
   const wanted = serial.replace(/^0+/, '').toLowerCase();
-  const signers = findSigners(
-    certificates,
-    (one) => one.serial === wanted || one.subject.values.includes(serial),
-  ).filter((one) => isEllipticP256(one.key));
-  if (signers.length === 0) return 'no-key';
+  const known = signers.take();
+  if (!known) return 'too-many';
+  const find = ({ bySerial, bySubject }: KnownSigners) =>
+    [...(bySerial.get(wanted) ?? []), ...(bySubject.get(serial) ?? [])].filter(({ key }) =>
+      isEllipticP256(key),
+    );
+  const trusted = find(known.trusted);
+  const meant = trusted.length > 0 ? trusted : find(known.tills);
+  if (meant.length === 0) return 'no-key';
   const bytes = Buffer.from(signature, 'base64');
-  const holds = signers.some(({ key }) =>
+  const holds = meant.some(({ key }) =>
     verify('sha256', Buffer.from(signRksv(data)), { key, dsaEncoding: 'ieee-p1363' }, bytes),
   );
-  return holds ? 'holds' : 'fails';
+  if (!holds) return 'fails';
+  return meant === trusted ? 'holds' : 'holds-unvouched';
 }
 
 /** What is signed of a receipt, as JWS has it: header and payload. */
@@ -34,14 +40,16 @@ export function signRksv(data: string): string {
 }
 
 /** The signature of a JWS in compact form by RS256. Which certificate belongs to it is not stated: any of them may hold. */
-export function verifyRs256(token: string, algorithm: unknown, certificates: Certificates): SignatureState {
+export function verifyRs256(token: string, algorithm: unknown, signers: Signers): SignatureState {
   const [header = '', payload = '', signature = ''] = token.split('.');
   if (typeof algorithm !== 'string' || algorithm.toLowerCase() === 'none' || signature === '')
     return 'unsigned';
   if (algorithm !== 'RS256') return 'unknown';
   const data = Buffer.from(`${header}.${payload}`);
   const bytes = Buffer.from(signature, 'base64url');
-  const holds = findSigners(certificates, () => true).some(
+  const known = signers.take();
+  if (!known) return 'too-many';
+  const holds = known.trusted.all.some(
     ({ key }) => key.asymmetricKeyType === 'rsa' && verify('sha256', data, key, bytes),
   );
   return holds ? 'holds' : 'no-key';

@@ -1,4 +1,4 @@
-import type { Certificates } from './find-signers.ts';
+import type { Signers } from './find-signers.ts';
 import type { SignatureState } from './signature.ts';
 import { verifySeal } from './verify-seal.ts';
 
@@ -32,7 +32,7 @@ export function isVisibleDigitalSeal(bytes: Uint8Array): boolean {
  * The signature of a visible digital seal (ICAO 9303-13, BSI TR-03137) over header and message, by the certificate of that serial
  * number whose subject is the signer: its country and its common name together. Null for another code.
  */
-export function verifyVisibleDigitalSeal(bytes: Buffer, certificates: Certificates): SignatureState | null {
+export function verifyVisibleDigitalSeal(bytes: Buffer, signers: Signers): SignatureState | null {
   if (!isVisibleDigitalSeal(bytes)) return null;
   const header = readHeader(bytes);
   const message = header && findEnd(bytes, header.end);
@@ -43,10 +43,12 @@ export function verifyVisibleDigitalSeal(bytes: Buffer, certificates: Certificat
       signed: bytes.subarray(0, message.end),
       signature: message.signature,
       signedOn: header.signedOn,
-      isSigner: ({ serial, subject }) =>
-        serial === reference && `${subject.country}${subject.common}`.toUpperCase() === header.signer,
+      findSigners: ({ bySerial }) =>
+        (bySerial.get(reference) ?? []).filter(
+          ({ subject }) => `${subject.country}${subject.common}`.toUpperCase() === header.signer,
+        ),
     },
-    certificates,
+    signers,
   );
 }
 

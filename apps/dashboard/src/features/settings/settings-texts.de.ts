@@ -204,7 +204,8 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
         'Die Signaturen französischer Siegel (2D-Doc), digitaler Siegel (ICAO), österreichischer Kassencodes (RKSV) und indischer Rechnungscodes werden nur mit Zertifikaten für PDF-Signaturen geprüft, falls es welche gibt. Fügen Sie die Zertifikate derer hinzu, die Codes signieren.',
       kinds: 'Es zählt das Zertifikat des Unterzeichners selbst: Codes nennen die Stellen darüber nicht.',
       exports:
-        'Aus dem Export einer österreichischen Kasse (DEP, JSON) werden die Zertifikate darin übernommen.',
+        'Aus dem Export einer österreichischen Kasse (DEP, JSON) werden die Zertifikate übernommen, die ihre Belege signierten. Sie zählen nur für österreichische Kassencodes, denn den Export erstellt, wer die Kasse betreibt.',
+      fromTill: 'Aus dem Export einer Kasse: zählt nur für österreichische Kassencodes',
       noneEarlier:
         'Noch wurde keine Datei mit einem signierten Code gelesen. Eine Änderung dieser Liste gilt ab dem nächsten Lesen.',
       earlier_one:

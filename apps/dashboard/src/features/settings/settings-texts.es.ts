@@ -204,7 +204,9 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
         'Las firmas de sellos franceses (2D-Doc), sellos digitales visibles (OACI), códigos de caja austriacos (RKSV) y códigos de factura indios solo se comprueban con los certificados para firmas de PDF, si los hay. Añada los certificados de quienes firman códigos.',
       kinds:
         'Cuenta el certificado del propio firmante: los códigos no nombran a las autoridades superiores.',
-      exports: 'De la exportación de una caja austriaca (DEP, JSON) se toman los certificados que contiene.',
+      exports:
+        'De la exportación de una caja austriaca (DEP, JSON) se toman los certificados que firmaron sus justificantes. Solo cuentan para códigos de caja austriacos, ya que la exportación la hace quien lleva la caja.',
+      fromTill: 'De la exportación de una caja: solo cuenta para códigos de caja austriacos',
       noneEarlier:
         'Aún no se ha leído ningún archivo con un código firmado. Un cambio de esta lista cuenta desde la próxima lectura.',
       earlier_one:

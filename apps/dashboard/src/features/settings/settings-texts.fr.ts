@@ -212,7 +212,8 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
       kinds:
         'C’est le certificat du signataire lui-même qui compte : les codes ne nomment pas les autorités au-dessus.',
       exports:
-        'De l’export d’une caisse autrichienne (DEP, JSON), les certificats qu’il contient sont repris.',
+        'De l’export d’une caisse autrichienne (DEP, JSON), les certificats qui ont signé ses reçus sont repris. Ils ne comptent que pour les codes de caisse autrichiens, car l’export est fait par celui qui tient la caisse.',
+      fromTill: 'De l’export d’une caisse : ne compte que pour les codes de caisse autrichiens',
       noneEarlier:
         'Aucun fichier avec un code signé n’a encore été lu. Une modification de cette liste vaut à partir de la prochaine lecture.',
       earlier_one:

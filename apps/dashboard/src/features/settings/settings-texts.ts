@@ -204,7 +204,9 @@ export const settingsTexts = {
         'The signatures of French seals (2D-Doc), visible digital seals (ICAO), Austrian till codes (RKSV) and Indian e-invoice codes are verified by certificates for PDF signatures alone, if there are any. Add the certificates of those who sign codes.',
       kinds:
         'What counts is the certificate of the signer itself: codes do not name the authorities above it.',
-      exports: 'From the export of an Austrian till (DEP, JSON) the certificates in it are taken.',
+      exports:
+        'From the export of an Austrian till (DEP, JSON) the certificates that signed its receipts are taken. They count for Austrian till codes alone, since whoever runs the till makes the export.',
+      fromTill: 'From the export of a till: counts for Austrian till codes alone',
       noneEarlier:
         'No file with a signed code has been read yet. A change of this list counts from the next reading on.',
       earlier_one:

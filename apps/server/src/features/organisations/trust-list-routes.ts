@@ -61,14 +61,19 @@ export function mountTrustList(
         if (bytes > MAX_BYTES) throw new RefusedError('FILE_TOO_LARGE', { value: '5 MB' });
         return chunk;
       });
-      read.push(...readCertificateFile(originalName, await buffer(limited)));
+      read.push(...readCertificateFile(list, originalName, await buffer(limited)));
     });
     return database.withOrganisation(organisationId, async (t) => {
       const by = auditedBy(caller, request);
       const added = await addTrusted(t, { organisationId, list, addedBy: by.actor.name }, read);
-      for (const { fingerprint, subject } of added) {
+      for (const { fingerprint, subject, fromTill } of added) {
         const target = { type: 'certificate', name: subject };
-        await writeAudit(t, { ...by, action: 'trust-list.extended', target, details: { list, fingerprint } });
+        await writeAudit(t, {
+          ...by,
+          action: 'trust-list.extended',
+          target,
+          details: { list, fingerprint, fromTill },
+        });
       }
       return { ...(await present(t, list)), added: added.length };
     });

@@ -25,7 +25,7 @@ import {
   signPdf,
   writePdf,
 } from '../../../../../packages/forensics/src/formats/pdf/signatures/signed-pdf-fixtures.ts';
-import { listSigned } from './trust-list.ts';
+import { listSigned, readTrustAnchors } from './trust-list.ts';
 
 let server: TestServer;
 let organisation: { id: string };
@@ -173,14 +173,18 @@ describe('the trust list', { timeout: 120_000 }, () => {
   it('has a list of those who sign codes, which takes the export of an Austrian till, and has codes read again', async () => {
     const list = 'codes' as const;
     const leaf = RKSV_CERTIFICATE.replace(/-----.*-----|\s/g, '');
-    const exported = {
-      'Belege-Gruppe': [{ Signaturzertifikat: leaf, Zertifizierungsstellen: [], 'Belege-kompakt': [] }],
-    };
+    const authority = Buffer.from((await createSigner('Authority')).der).toString('base64');
+    const group = { Signaturzertifikat: leaf, Zertifizierungsstellen: [authority], 'Belege-kompakt': [] };
+    const exported = Buffer.from(JSON.stringify({ 'Belege-Gruppe': [group] }));
     const id = await readCode(SIGNED_RKSV);
     const notes = async () => (await call(routes.getExpenses, { params: { id } })).data.notes;
     await expect.poll(notes, { timeout: 60_000 }).toEqual([expect.stringContaining('could not be checked')]);
-    const answer = await addTo(list, Buffer.from(JSON.stringify(exported)));
+    // Nobody vouches for it: it is no list of whom signers of documents are traced back to.
+    for (const other of ['documents', 'credentials'] as const)
+      await expect(addTo(other, exported)).rejects.toMatchObject({ code: 'NO_CERTIFICATE' });
+    const answer = await addTo(list, exported);
     expect(answer).toMatchObject({ added: 1, signedFiles: 1, shipped: null });
+    expect(answer.docs).toMatchObject([{ subject: 'RKSV test', fromTill: true }]);
     expect((await call(routes.listTrustedCertificates, {})).docs.map(({ subject }) => subject)).not.toContain(
       'RKSV test',
     );
@@ -188,7 +192,14 @@ describe('the trust list', { timeout: 120_000 }, () => {
     expect(await call(routes.analyseSignedAgain, { query: { list } })).toMatchObject({ started: 1, left: 0 });
     await expect
       .poll(notes, { timeout: 60_000 })
-      .toEqual(['The signature in the Austrian till code (RKSV) holds for the data in the code.']);
+      .toEqual([expect.stringContaining('from the export of a till. Whose key signed was not checked.')]);
+    // Who chooses the certificate itself vouches for it; the export takes nothing back.
+    expect(await addTo(list, Buffer.from(RKSV_CERTIFICATE))).toMatchObject({
+      added: 1,
+      docs: [{ fromTill: false }],
+    });
+    expect(await addTo(list, exported)).toMatchObject({ added: 0, docs: [{ fromTill: false }] });
+    expect(await inOwn(readTrustAnchors)).toMatchObject({ codeCertificates: { tills: [] } });
     await expect(
       addTo(list, Buffer.from('{"Belege-Gruppe": [{"Signaturzertifikat": "eA=="}]}')),
     ).rejects.toMatchObject({

@@ -1,4 +1,9 @@
-import { type ReadCertificate, readCertificates, shippedTrustList } from '@assay/analysis';
+import {
+  type DetectExpensesOptions,
+  type ReadCertificate,
+  readCertificates,
+  shippedTrustList,
+} from '@assay/analysis';
 import type { TrustedCertificate, TrustListName } from '@assay/contract/trust-list';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -14,19 +19,20 @@ export interface TrustAnchors {
   readonly trustAnchors: readonly string[];
   /** That vouch for signers of content credentials, beside the C2PA's own list; PEM. */
   readonly credentialAnchors: readonly string[];
-  /** Of signers of codes and seals, those that vouch for signers of documents among them; PEM. */
-  readonly codeCertificates: readonly string[];
+  /** Of signers of codes and seals, those that vouch for signers of documents among them. */
+  readonly codeCertificates: NonNullable<DetectExpensesOptions['certificates']>;
 }
 
 /** What an organisation trusts, as the analysis takes it. */
 export async function readTrustAnchors(transaction: Transaction): Promise<TrustAnchors> {
-  const { pem, list } = trustedCertificates;
-  const rows = await transaction.select({ pem, list }).from(trustedCertificates);
-  const of = (name: TrustListName) => rows.filter((row) => row.list === name).map((row) => row.pem);
+  const { pem, list, fromTill } = trustedCertificates;
+  const rows = await transaction.select({ pem, list, fromTill }).from(trustedCertificates);
+  const of = (name: TrustListName, isFromTill = false) =>
+    rows.filter((row) => row.list === name && row.fromTill === isFromTill).map((row) => row.pem);
   return {
     trustAnchors: of('documents'),
     credentialAnchors: of('credentials'),
-    codeCertificates: [...of('codes'), ...of('documents')],
+    codeCertificates: { trusted: [...of('codes'), ...of('documents')], tills: of('codes', true) },
   };
 }
 
@@ -39,10 +45,11 @@ export async function listTrusted(
     .from(trustedCertificates)
     .where(eq(trustedCertificates.list, list))
     .orderBy(asc(trustedCertificates.subject));
-  return rows.map(({ fingerprint, subject, issuer, validFrom, validTo, addedAt, addedBy }) => ({
+  return rows.map(({ fingerprint, subject, issuer, validFrom, validTo, fromTill, addedAt, addedBy }) => ({
     fingerprint,
     subject,
     issuer,
+    fromTill,
     addedBy,
     validFrom: validFrom.toISOString(),
     validTo: validTo.toISOString(),
@@ -50,26 +57,32 @@ export async function listTrusted(
   }));
 }
 
-/** Certificates of one file. Throws RefusedError NO_CERTIFICATE. */
-export function readCertificateFile(name: string, bytes: Uint8Array): ReadCertificate[] {
-  const read = readCertificates(bytes);
+/** Certificates of one file: from exports of tills in the list for codes alone. Throws RefusedError NO_CERTIFICATE. */
+export function readCertificateFile(list: TrustListName, name: string, bytes: Uint8Array): ReadCertificate[] {
+  const read = readCertificates(bytes, { takesExports: list === 'codes' });
   if (read.length === 0) throw new RefusedError('NO_CERTIFICATE', { value: name });
   return read;
 }
 
-/** Those that were not trusted before. Throws RefusedError INVALID_REQUEST for too many. */
+/** Those that were not trusted before, or only as from the export of a till. Throws RefusedError INVALID_REQUEST for too many. */
 export async function addTrusted(
   transaction: Transaction,
   names: { organisationId: string; list: TrustListName; addedBy: string },
   certificates: readonly ReadCertificate[],
 ): Promise<ReadCertificate[]> {
   if (certificates.length === 0) return [];
-  const once = new Map(certificates.map((certificate) => [certificate.fingerprint, certificate]));
+  // The one that a person chose by itself counts before the same one from an export.
+  const sorted = certificates.toSorted((one, other) => Number(other.fromTill) - Number(one.fromTill));
+  const once = new Map(sorted.map((certificate) => [certificate.fingerprint, certificate]));
   const rows = [...once.values()].map((certificate) => ({ ...names, ...certificate }));
   const added = await transaction
     .insert(trustedCertificates)
     .values(rows)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [trustedCertificates.organisationId, trustedCertificates.list, trustedCertificates.fingerprint],
+      set: { fromTill: false },
+      setWhere: sql`${trustedCertificates.fromTill} AND NOT excluded.from_till`,
+    })
     .returning({ fingerprint: trustedCertificates.fingerprint });
   const count = await transaction.$count(trustedCertificates, eq(trustedCertificates.list, names.list));
   if (count > MAX_CERTIFICATES)

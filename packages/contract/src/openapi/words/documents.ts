@@ -233,7 +233,7 @@ export const documents: FieldTable = {
   'codes.place': 'Where the code stands.',
   'codes.figures': 'What the code states, each figure beside that of the page.',
   'codes.signature':
-    'Whether the signature in the code holds. `no-key`: no certificate at hand verifies it; `unsigned`: the code holds none; `unknown`: of a kind that is not checked. Null: codes of this kind are not signed.',
+    'Whether the signature in the code holds. `holds-unvouched`: by a certificate from the export of a till, for which nobody vouches; `holds-outside`: by a certificate that was not valid on the day of signing that the code states; `no-key`: no certificate at hand verifies it; `undated`: nor does the one under the name of the signer, and the code states no day of signing; `outside`: nor does that one, which was not valid on that day; `unsigned`: the code holds none; `unknown`: malformed or of a kind that is not checked; `too-many`: the file has more signed codes than are checked. Null: codes of this kind are not signed.',
   chain:
     'Where the receipt stands in the chain of its till (RKSV). Absent: receipts of this kind are not chained, or an older reading.',
   'chain.till': ['Identifies the till.', 'KASSE-7'],
@@ -297,7 +297,7 @@ export const documents: FieldTable = {
   'chains.receipt': ['Which receipt of the file, from 0.', 0],
   'chains.code': ['Which code of the receipt, from 0.', 0],
   'chains.state':
-    '`holds`: it holds the hash of another receipt of the record, or says that it is the first one. `fails`: not that of the receipt with the number before, or the same one as another receipt. `unchecked`: the receipt before it is not in the record.',
+    '`holds`: it holds the hash of another receipt of the record, or says that it is the first one; no other one contradicts that. `fails`: not the hash of the receipt with the number before, or the same one as another receipt; or it says that it is the first one, as another does or although another has a lower number. `unchecked`: the receipt before it is not in the record, its own signature does not hold, or what there is does not decide it.',
   'chains.sentence': [
     'What is to be said of it.',
     'Whether the receipt continues the one before it could not be checked: that is not in this record.',

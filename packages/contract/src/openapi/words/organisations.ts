@@ -176,7 +176,7 @@ export const organisations: FieldTable = {
   impossible: weighs('an analysis that could not tell', 50),
   notAnalysed: weighs('a file whose type is not analysed', 40),
 
-  'query.list': 'Trust list: for signers of `documents`, or of content `credentials`.',
+  'query.list': 'Trust list: for signers of `documents`, of content `credentials`, or of `codes`.',
   'TrustedCertificate.fingerprint': [
     'SHA-256 of the certificate.',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
@@ -185,6 +185,8 @@ export const organisations: FieldTable = {
     'SHA-256 of the certificate.',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   ],
+  'TrustedCertificate.fromTill':
+    'Whether it is from the export of a till, and counts for receipts of tills alone.',
   'TrustedCertificate.issuer': ['Issuer of the certificate.', 'CN=Example Root CA'],
   subject: ['Subject.', 'CN=Example Signing CA'],
   validFrom: 'First moment of validity.',

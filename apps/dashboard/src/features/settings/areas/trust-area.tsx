@@ -23,6 +23,8 @@ import { t } from '../settings-texts.ts';
 const failed = (error: Error) => showToast(error.message, 'warning');
 const day = (date: string) => new Date(date).toLocaleDateString(language, { dateStyle: 'medium' });
 const ACCEPTED = '.pem,.crt,.cer,.der,application/x-x509-ca-cert,application/pkix-cert';
+/** Of tills. */
+const EXPORTS = '.json,application/json';
 
 const LISTS: readonly TrustListName[] = ['documents', 'credentials', 'codes'];
 /** Where the names of the lists do not fit beside one another. */
@@ -75,7 +77,7 @@ function TrustList({ list }: ListProps) {
     });
   };
   const button = (
-    <FileButton multiple accept={ACCEPTED} onChange={take}>
+    <FileButton multiple accept={list === 'codes' ? `${ACCEPTED},${EXPORTS}` : ACCEPTED} onChange={take}>
       {(props) => (
         <Button {...props} loading={add.isPending} leftSection={<IconPlus size={16} stroke={2} />}>
           {t('settings.trust.add')}
@@ -148,7 +150,7 @@ function Certificate({
   readonly certificate: TrustedCertificate;
   readonly onRemove: () => void;
 }) {
-  const { subject, issuer, validFrom, validTo, fingerprint, addedAt, addedBy } = certificate;
+  const { subject, issuer, validFrom, validTo, fromTill, fingerprint, addedAt, addedBy } = certificate;
   const isExpired = Date.parse(validTo) < Date.now();
   const isEarly = Date.parse(validFrom) > Date.now();
   return (
@@ -158,6 +160,7 @@ function Certificate({
         <>
           <span>{t('settings.trust.issuer', { issuer })}</span>
           <span>{t('settings.trust.valid', { from: day(validFrom), to: day(validTo) })}</span>
+          {fromTill && <span>{t('settings.trust.codes.fromTill')}</span>}
           <span>{t('settings.trust.by', { who: addedBy, day: day(addedAt) })}</span>
           <code style={{ overflowWrap: 'anywhere' }}>
             {t('settings.trust.fingerprint', { digest: fingerprint })}

@@ -11,7 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { findChains } from './find-chains.ts';
 
@@ -33,32 +33,35 @@ interface Receipt {
   readonly previous: string;
   readonly isFirst?: boolean;
   readonly till?: string;
+  readonly certificate?: string;
+  readonly total?: number;
+  readonly signature?: string;
 }
 
-/** A file of the record with the code of a till, as if it had been read. */
-async function keep(recordId: string, { number, isFirst = false, till = 'KASSE-1', ...link }: Receipt) {
-  const form = makeForm({ recordId }, { [`${number}.png`]: makePng(++seed) });
+const NOTHING = { checkedOn: '2026-03-01', page: null, receipt: null, digits: null };
+function writeCode({ number, total, signature = 'holds', ...link }: Receipt) {
+  const place = { x: 0, y: 0, width: 1, height: 1 };
+  const figures = Object.entries({ number, ...(total !== undefined && { total }) }).map(([field, stated]) => {
+    return { field, name: null, stated, printed: null, state: 'not-compared', places: [] };
+  });
+  return {
+    ...{ kind: 'rksv', format: 'QRCode', place, figures, signature, sentence: null, statements: [] },
+    chain: { till: 'KASSE-1', certificate: 'a1', isFirst: false, ...link },
+  };
+}
+
+/** A file of the record with the codes of a till, as if it had been read: one code a receipt. */
+async function keep(recordId: string, ...receipts: readonly [Receipt, ...Receipt[]]) {
+  const form = makeForm({ recordId }, { [`${receipts[0].number}.png`]: makePng(++seed) });
   const { assets } = await call(routes.uploadFiles, { form });
   const assetId = firstOf(assets).id;
-  const place = { x: 0, y: 0, width: 1, height: 1 };
-  const figure = {
-    field: 'number',
-    name: null,
-    stated: number,
-    printed: null,
-    state: 'not-compared',
-    places: [],
-  };
-  const code = {
-    ...{ kind: 'rksv', format: 'QRCode', place, figures: [figure], signature: 'holds' },
-    ...{ chain: { till, certificate: 'a1', isFirst, ...link }, sentence: null, statements: [] },
-  };
-  const nothing = { checkedOn: '2026-03-01', page: null, receipt: null, digits: null };
   await server.platform.database.withOrganisation(organisationId, (t) =>
-    t.insert(expenses).values({
-      ...{ assetId, organisationId, taskId: randomUUID(), isReceipt: true },
-      report: { ...nothing, expense: { codes: [code] } as never },
-    }),
+    t.insert(expenses).values(
+      receipts.map((receipt, place) => ({
+        ...{ assetId, organisationId, place, taskId: randomUUID(), isReceipt: true },
+        report: { ...NOTHING, expense: { codes: [writeCode(receipt)] } as never },
+      })),
+    ),
   );
   return { id: assetId, recordId };
 }
@@ -111,4 +114,103 @@ it('needs no receipt before the first one of a till', async () => {
   expect(await chainOf(await keep(await openRecord(), receipt))).toMatchObject({
     ...{ state: 'holds', other: null, statements: [{ id: 'receipt.chain-first' }] },
   });
+});
+
+it('tells a fork although the receipt before it is there too, of both that follow it', async () => {
+  const record = await openRecord();
+  await keep(record, A);
+  const genuine = await keep(record, B);
+  const forged = await keep(record, { ...B, own: 'IIIIIIIIIII=' });
+  for (const [file, twin] of [
+    [genuine, forged],
+    [forged, genuine],
+  ] as const)
+    expect(await chainOf(file)).toMatchObject({
+      ...{ state: 'fails', other: { assetId: twin.id }, statements: [{ id: 'receipt.chain-forks' }] },
+    });
+});
+
+it('lets no receipt be refuted by one whose signature does not hold, and compares that one with none', async () => {
+  const record = await openRecord();
+  await keep(record, A);
+  const genuine = await keep(record, B);
+  const forged = await keep(record, { ...B, own: 'IIIIIIIIIII=', signature: 'fails' });
+  expect(await chainOf(genuine)).toMatchObject({ state: 'holds' });
+  expect(await chainOf(forged)).toMatchObject({
+    ...{ state: 'unchecked', other: null, statements: [{ id: 'receipt.chain-not-compared' }] },
+  });
+});
+
+it('says where anyone may have written the hash, and does not let that refute what the till signed', async () => {
+  const record = await openRecord();
+  await keep(record, A);
+  const unverified = await keep(record, { ...B, signature: 'no-key' });
+  expect(await chainOf(unverified)).toMatchObject({
+    ...{ state: 'holds', statements: [{ id: 'receipt.chain-holds' }, { id: 'receipt.chain-unsigned' }] },
+    sentence: expect.stringContaining('The signature of the receipt was not verified'),
+  });
+  const signed = await keep(record, { ...B, own: 'JJJJJJJJJJJ=' });
+  expect(await chainOf(signed)).toMatchObject({ state: 'unchecked', other: { assetId: unverified.id } });
+  expect(await chainOf(unverified)).toMatchObject({ state: 'fails', other: { assetId: signed.id } });
+});
+
+describe('a receipt that says it is the first one of its till', () => {
+  const FIRST = { number: '10', own: 'GGGGGGGGGGG=', previous: 'HHHHHHHHHHH=', isFirst: true, total: 0 };
+
+  it('is contradicted by another that says so too, by the same certificate', async () => {
+    const record = await openRecord();
+    const genuine = await keep(record, FIRST);
+    const forged = await keep(record, { ...FIRST, own: 'KKKKKKKKKKK=' });
+    expect(await chainOf(forged)).toMatchObject({
+      ...{ state: 'fails', other: { assetId: genuine.id }, statements: [{ id: 'receipt.chain-firsts' }] },
+    });
+  });
+
+  it('may have a namesake with another certificate', async () => {
+    const record = await openRecord();
+    await keep(record, FIRST);
+    const other = await keep(record, { ...FIRST, own: 'KKKKKKKKKKK=', certificate: 'b2' });
+    expect(await chainOf(other)).toMatchObject({
+      ...{ state: 'unchecked', statements: [{ id: 'receipt.chain-firsts-unclear' }] },
+    });
+  });
+
+  it('is contradicted by one with a lower number, but not by those that follow', async () => {
+    const record = await openRecord();
+    const file = await keep(record, FIRST);
+    await keep(record, A);
+    expect(await chainOf(file)).toMatchObject({ state: 'holds' });
+    const lower = await keep(record, { ...A, number: '3', own: 'LLLLLLLLLLL=', previous: 'MMMMMMMMMMM=' });
+    expect(await chainOf(file)).toMatchObject({
+      ...{ state: 'fails', other: { assetId: lower.id }, statements: [{ id: 'receipt.chain-first-late' }] },
+    });
+  });
+
+  it('is not believed where something was sold', async () => {
+    expect(await chainOf(await keep(await openRecord(), { ...FIRST, total: 47.11 }))).toMatchObject({
+      state: 'unchecked',
+      sentence: expect.stringContaining('this one for 47.11.'),
+    });
+  });
+});
+
+it('compares every receipt of the file itself, and says that it cannot tell beyond what it compares', async () => {
+  const record = await openRecord();
+  const many = Array.from({ length: 500 }, (_, i): Receipt => {
+    return { number: `${1000 + i}`, own: `own ${i}`, previous: `own ${i - 1}` };
+  });
+  const [first = A, ...rest] = many;
+  await keep(record, first, ...rest);
+  const last = await keep(record, { number: '1500', own: 'own 500', previous: 'own 499' });
+  expect(await chainOf(last)).toMatchObject({ state: 'holds' });
+  await keep(record, B);
+  expect(await chainOf(last)).toMatchObject({
+    ...{
+      state: 'unchecked',
+      other: null,
+      statements: [{ id: 'receipt.chain-many', values: { count: 500 } }],
+    },
+  });
+  const fork = await keep(record, { number: '1500', own: 'NNNNNNNNNNN=', previous: 'own 498' });
+  expect(await chainOf(fork)).toMatchObject({ state: 'fails' });
 });

@@ -2,12 +2,12 @@ import { splitNumber } from '@assay/analysis';
 import type { AssetExpenses, ReceiptCode } from '@assay/contract/expenses';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { expenses } from '../../../platform/database/schema/expenses.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
 
-/** More receipts of one record are not compared. */
+/** With more receipts of other files of a record, nothing is said to hold. */
 const MOST = 500;
 
 interface Chained {
@@ -20,24 +20,39 @@ interface Chained {
   readonly place: number;
   readonly code: number;
   readonly number: string | null;
+  readonly total: number | null;
+  readonly signature: ReceiptCode['signature'];
   readonly link: NonNullable<ReceiptCode['chain']>;
 }
 
 type Chain = AssetExpenses['chains'][number];
+interface Judgement {
+  readonly state: Chain['state'];
+  readonly said: Statement;
+  readonly other: Chained | null;
+}
 
 /** Whether the receipts of a file continue others of its record, as their tills chain them. */
 export async function findChains(
   transaction: Transaction,
   { id, recordId }: Pick<typeof assets.$inferSelect, 'id' | 'recordId'>,
 ): Promise<Chain[]> {
-  const all = await readChained(
-    transaction,
-    recordId === null ? eq(assets.id, id) : eq(assets.recordId, recordId),
-  );
-  return all.filter(({ file }) => file.assetId === id).map((one) => compare(one, all));
+  const own = await readChained(transaction, eq(assets.id, id));
+  if (own.length === 0) return [];
+  const rest =
+    recordId === null
+      ? []
+      : await readChained(transaction, and(eq(assets.recordId, recordId), ne(assets.id, id)), MOST + 1);
+  const all = [...rest, ...own];
+  return own.map((one) => conclude(one, judge(one, all, rest.length > MOST)));
 }
 
-async function readChained(transaction: Transaction, isMeant: ReturnType<typeof eq>): Promise<Chained[]> {
+/** `most`: receipts; of a receipt all codes. */
+async function readChained(
+  transaction: Transaction,
+  isMeant: SQL | undefined,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<Chained[]> {
   const rows = await transaction
     .select({
       ...{ assetId: assets.id, recordId: assets.recordId, originalName: assets.originalName },
@@ -48,58 +63,110 @@ async function readChained(transaction: Transaction, isMeant: ReturnType<typeof 
     .innerJoin(assets, eq(assets.id, expenses.assetId))
     .where(and(isMeant, sql`${expenses.report} #> '{expense,codes}' @> '[{"kind":"rksv"}]'`))
     .orderBy(asc(assets.createdAt), asc(assets.id), asc(expenses.place))
-    .limit(MOST);
+    .limit(most);
   return rows.flatMap(({ codes, createdAt, place, assetId, recordId, originalName }) =>
-    (codes ?? []).flatMap(({ chain, figures }, code) => {
+    (codes ?? []).flatMap(({ chain, figures, signature }, code) => {
       if (!chain) return [];
-      const number = figures.find(({ field }) => field === 'number')?.stated;
+      const stated = (name: string) => figures.find(({ field }) => field === name)?.stated;
+      const [number, total] = [stated('number'), stated('total')];
       const file = { assetId, recordId, originalName };
-      return [
-        { file, createdAt, place, code, number: number === undefined ? null : String(number), link: chain },
-      ];
+      return {
+        ...{ file, createdAt, place, code, signature, link: chain },
+        number: number === undefined ? null : String(number),
+        total: typeof total === 'number' ? total : null,
+      };
     }),
   );
 }
 
-/** A receipt that was taken in twice is the same one: it is told by its own hash. */
-function compare(one: Chained, all: readonly Chained[]): Chain {
-  const { link } = one;
+/**
+ * A receipt that was taken in twice is the same one: it is told by its own hash. One whose signature does not hold contradicts no
+ * other.
+ */
+function judge(one: Chained, all: readonly Chained[], isCapped: boolean): Judgement {
+  const { link, signature } = one;
+  if (signature === 'fails')
+    return { state: 'unchecked', said: say('receipt.chain-not-compared'), other: null };
   const others = all.filter((other) => other.link.till === link.till && other.link.own !== link.own);
-  const before = others.find((other) => other.link.own === link.previous);
-  if (before) return conclude(one, 'holds', say('receipt.chain-holds', { name: nameOf(before) }), before);
-  if (link.isFirst) return conclude(one, 'holds', say('receipt.chain-first'), null);
-  const twin = others.find((other) => other.link.previous === link.previous);
-  if (twin) return conclude(one, 'fails', say('receipt.chain-forks', { name: nameOf(twin) }), twin);
-  const numbered = others.find((other) => isNumberedBefore(other, one));
-  if (numbered)
-    return conclude(one, 'fails', say('receipt.chain-fails', { name: nameOf(numbered) }), numbered);
-  return conclude(one, 'unchecked', say('receipt.chain-unchecked'), null);
+  const judgement = link.isFirst ? judgeFirst(one, others) : judgeLater(one, others);
+  // What was not read may contradict it.
+  return isCapped && judgement.state !== 'fails'
+    ? { state: 'unchecked', said: say('receipt.chain-many', { count: MOST }), other: null }
+    : judgement;
 }
 
-/** By the same certificate: tills of different firms may bear one name. */
-function isNumberedBefore(other: Chained, one: Chained): boolean {
+/** Two that follow the same one contradict each other, whether that one is there or not. */
+function judgeLater(one: Chained, all: readonly Chained[]): Judgement {
+  const others = all.filter(isSound);
+  const twins = others.filter((other) => other.link.previous === one.link.previous);
+  const twin = twins.find(isVerified) ?? twins[0];
+  if (twin) {
+    const said = say('receipt.chain-forks', { name: nameOf(twin) });
+    // Whatever anyone can write does not refute what the till signed.
+    return { state: isVerified(one) && !isVerified(twin) ? 'unchecked' : 'fails', said, other: twin };
+  }
+  const before = all.find((other) => other.link.own === one.link.previous);
+  if (before)
+    return { state: 'holds', said: say('receipt.chain-holds', { name: nameOf(before) }), other: before };
+  const numbered = others.find((other) => countFrom(other, one) === 1);
+  if (numbered)
+    return { state: 'fails', said: say('receipt.chain-fails', { name: nameOf(numbered) }), other: numbered };
+  return { state: 'unchecked', said: say('receipt.chain-unchecked'), other: null };
+}
+
+/** Anyone can work out the hash of a till's name. */
+function judgeFirst(one: Chained, all: readonly Chained[]): Judgement {
+  const others = all.filter(isSound);
+  const firsts = others.filter((other) => other.link.isFirst);
+  const same = firsts.filter((other) => other.link.certificate === one.link.certificate);
+  const twin = same.find(isVerified) ?? same[0];
+  if (twin) {
+    const said = say('receipt.chain-firsts', { name: nameOf(twin) });
+    return { state: isVerified(one) && !isVerified(twin) ? 'unchecked' : 'fails', said, other: twin };
+  }
+  const earlier = others.find((other) => (countFrom(other, one) ?? 0) > 0);
+  if (earlier)
+    return {
+      state: 'fails',
+      said: say('receipt.chain-first-late', { name: nameOf(earlier) }),
+      other: earlier,
+    };
+  const [namesake] = firsts;
+  if (namesake) {
+    const said = say('receipt.chain-firsts-unclear', { name: nameOf(namesake) });
+    return { state: 'unchecked', said, other: namesake };
+  }
+  // RKSV has a till begin with a receipt for nothing.
+  if (one.total !== null && one.total !== 0)
+    return { state: 'unchecked', said: say('receipt.chain-first-sale', { total: one.total }), other: null };
+  return { state: 'holds', said: say('receipt.chain-first'), other: null };
+}
+
+/** How many numbers lie between two receipts by the same certificate: tills of different firms may bear one name. */
+function countFrom(other: Chained, one: Chained): number | null {
   const [earlier, later] = [splitNumber(other.number), splitNumber(one.number)];
-  return (
-    other.link.certificate === one.link.certificate &&
-    earlier !== null &&
-    later !== null &&
-    earlier.series === later.series &&
-    earlier.value === later.value - 1
-  );
+  const isSame = other.link.certificate === one.link.certificate && earlier?.series === later?.series;
+  return isSame && earlier && later ? later.value - earlier.value : null;
+}
+
+function isSound({ signature }: Chained): boolean {
+  return signature !== 'fails';
+}
+
+function isVerified({ signature }: Chained): boolean {
+  return signature === 'holds' || signature === 'holds-unvouched';
 }
 
 function nameOf({ number, file }: Chained): string {
   return number === null ? file.originalName : `${number} (${file.originalName})`;
 }
 
-function conclude(
-  { place, code }: Chained,
-  state: Chain['state'],
-  said: Statement,
-  other: Chained | null,
-): Chain {
+function conclude(one: Chained, { state, said, other }: Judgement): Chain {
+  const { place, code } = one;
+  const statements = state === 'holds' && !isVerified(one) ? [said, say('receipt.chain-unsigned')] : [said];
   return {
-    ...{ receipt: place, code, state, sentence: inEnglish(said), statements: [said] },
+    ...{ receipt: place, code, state, statements },
+    sentence: statements.map((statement) => inEnglish(statement)).join(' '),
     other: other && { ...other.file, receivedAt: other.createdAt.toISOString() },
   };
 }

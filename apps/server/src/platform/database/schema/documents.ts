@@ -1,6 +1,16 @@
 import type { PageTextSource, PlacedWord } from '@assay/contract/page-text';
 import type { TrustListName } from '@assay/contract/trust-list';
-import { integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** The words of a page of a document, or those recognised on a picture (page 1). */
 export const pageTexts = pgTable(
@@ -29,6 +39,7 @@ export const trustedCertificates = pgTable(
     issuer: text().notNull(),
     validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
     validTo: timestamp('valid_to', { withTimezone: true }).notNull(),
+    fromTill: boolean('from_till').notNull().default(false),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
     addedBy: text('added_by').notNull(),
   },
