@@ -84,6 +84,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
       holdForScan: platform.antivirus && createScanRequests(queue),
       ...followUps,
       publish,
+      announce,
       onError: (error) =>
         logger.warn({ err: error }, 'objects of an interrupted upload are left to the sweeper'),
     }),

@@ -13,7 +13,16 @@ export interface MessageSignature {
   readonly selector: string;
   readonly state: 'valid' | 'invalid' | 'unknown_key' | 'unchecked';
   /** What differs of an `invalid` one; why one is `unchecked`. Null of the others. */
-  readonly reason: 'body' | 'headers' | 'weak_key' | 'not_as_sent' | 'other' | null;
+  readonly reason:
+    | 'body'
+    | 'headers'
+    | 'weak_key'
+    | 'weak_algorithm'
+    | 'repeated_field'
+    | 'partial_text'
+    | 'not_as_sent'
+    | 'other'
+    | null;
   /** Whether the domain is that of the sender, or belongs to it. */
   readonly isSenders: boolean;
   /** Names of the header fields that it covers, in lower case. */

@@ -1,6 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attach, embed, forward, RFC_8463_KEY, RFC_8463_MAIL, writeMail } from './mail-fixtures.ts';
 import type { SigningKey } from './message-report.ts';
@@ -108,6 +110,67 @@ describe('the signature of the sending server', () => {
   ])('with %s is not the sender’s', async (_, from, to) => {
     const { message } = await readWhole(RFC_8463_MAIL.replace(from, to), [RFC_8463_KEY]);
     expect(message.signatures).toMatchObject([{ isSenders: false }]);
+  });
+
+  test('does not accuse anybody of another text without their key', async () => {
+    const { message } = await readWhole(RFC_8463_MAIL.replace('lost', 'won'));
+    expect(message.signatures).toMatchObject([{ state: 'unknown_key', reason: null }]);
+  });
+
+  test('that is not read is not checked, and does not count as none', async () => {
+    const mail = RFC_8463_MAIL.replace('a=ed25519-sha256', 'a=rsa-sha512');
+    for (const written of [mail, RFC_8463_MAIL.replace('s=brisbane; ', '')]) {
+      const { message } = await readWhole(written, [RFC_8463_KEY]);
+      expect(message.signatures).toMatchObject([{ state: 'unchecked', reason: 'other' }]);
+    }
+  });
+
+  describe('that verifies', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const base64 = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    const key = { domain: 'example.com', selector: 's1', record: `v=DKIM1; k=rsa; p=${base64}` };
+    const mail = [...HEADERS, 'Content-Type: text/plain', '', 'The cellar was flooded.', ''].join('\r\n');
+    async function sign(one: { maxBodyLength?: number; algorithm?: string; identity?: string } = {}) {
+      const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      const signer = { signingDomain: 'example.com', selector: 's1', privateKey: pem, ...one };
+      const { signatures } = await dkimSign(mail, {
+        ...{ canonicalization: 'relaxed/relaxed', headerList: 'from:to:subject:date:content-type' },
+        ...{ ...signer, signatureData: [signer] },
+      });
+      return signatures + mail;
+    }
+    const signaturesOf = async (text: string) => (await readWhole(text, [key])).message.signatures;
+
+    test('is valid where each field that is shown stands there once', async () => {
+      expect(await signaturesOf(await sign())).toMatchObject([{ state: 'valid', isSenders: true }]);
+    });
+
+    test.each([
+      ...['From: Boss <boss@example.com>', 'Subject: Pay at once', 'Date: Tue, 3 Nov 2020 09:15:00 +0100'],
+      ...['To: x@y.example', 'Content-Type: text/html'],
+    ])('counts for nothing where a field stands in front of the one that it covers: %s', async (line) => {
+      const [signature] = await signaturesOf(`${line}\r\n${await sign()}`);
+      expect(signature).toMatchObject({ state: 'unchecked', reason: 'repeated_field' });
+    });
+
+    test.each([0, 5])(
+      'counts for nothing where it covers but %d bytes of the text',
+      async (maxBodyLength) => {
+        const signed = await sign({ maxBodyLength });
+        for (const text of [signed, `${signed}Pay to another account.\r\n`])
+          expect(await signaturesOf(text)).toMatchObject([{ state: 'unchecked', reason: 'partial_text' }]);
+      },
+    );
+
+    test('is not checked where it names somebody of another domain', async () => {
+      const signed = await sign({ identity: '@bank.example' });
+      expect(await signaturesOf(signed)).toMatchObject([{ state: 'unchecked', reason: 'other' }]);
+    });
+
+    test('counts for nothing with SHA-1', async () => {
+      const signed = await sign({ algorithm: 'rsa-sha1' });
+      expect(await signaturesOf(signed)).toMatchObject([{ state: 'unchecked', reason: 'weak_algorithm' }]);
+    });
   });
 
   test('is not checked without its key, and is that of somebody else where the sender has another domain', async () => {

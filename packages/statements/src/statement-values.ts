@@ -545,6 +545,7 @@ export interface StatementValues {
   'handoff.column': { readonly column: 'account' | 'email' | 'event' | 'name' | 'phone' | 'place' };
   'handoff.contact': { readonly role: 'claimant' | 'customer' | 'payee' | 'receiver' | 'sender' };
   'handoff.event': { readonly event: 'claimed' | 'commented' | 'sent' | 'taken' };
+  'handoff.local': { readonly time: Text };
   'handoff.state': { readonly state: 'complete' | 'failed' | 'finding' | 'inapplicable' | 'inconclusive' | 'none' | 'pending' };
   'jpeg-ghost.even': None;
   'jpeg-ghost.limits': None;

@@ -1651,7 +1651,7 @@ export interface components {
              */
             state: "valid" | "invalid" | "unknown_key" | "unchecked";
             /** @description What differs, or why it was not checked. Null where neither is so. */
-            reason: ("body" | "headers" | "weak_key" | "not_as_sent" | "other") | null;
+            reason: ("body" | "headers" | "weak_key" | "weak_algorithm" | "repeated_field" | "partial_text" | "not_as_sent" | "other") | null;
             /** @description Whether the domain is that of the sender’s address. */
             isSenders: boolean;
             /** @description Header fields that it covers. */

@@ -8,8 +8,14 @@ const address = z.object({ name: z.string(), address: z.string() });
  * organisation has not entered the key. `unchecked`: for another reason.
  */
 export const EMAIL_SIGNATURE_STATES = ['valid', 'invalid', 'unknown_key', 'unchecked'] as const;
-/** `body`, `headers`: what differs. `not_as_sent`: Outlook keeps no message as it was sent. */
-export const EMAIL_SIGNATURE_REASONS = ['body', 'headers', 'weak_key', 'not_as_sent', 'other'] as const;
+/**
+ * `body`, `headers`: what differs. `repeated_field`: a header field that is shown stands there more often than it is covered.
+ * `partial_text`: not the whole text is covered. `not_as_sent`: Outlook keeps no message as it was sent.
+ */
+export const EMAIL_SIGNATURE_REASONS = [
+  ...(['body', 'headers', 'weak_key', 'weak_algorithm', 'repeated_field', 'partial_text'] as const),
+  ...(['not_as_sent', 'other'] as const),
+] as const;
 
 export const emailSignatureSchema = z.object({
   domain: z.string(),

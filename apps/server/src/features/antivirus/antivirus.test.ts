@@ -11,6 +11,7 @@ import {
   makeForm,
   makeJpeg,
   makePng,
+  readZip,
   SIGNATURE,
   signIn,
   startTestClamd,
@@ -18,6 +19,7 @@ import {
   type TestClamd,
   type TestServer,
 } from '@assay/server/testing';
+import { attach, writeMail } from '@assay/server/testing/emails';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AntivirusConfig } from '../../platform/config/config.ts';
@@ -196,6 +198,36 @@ describe.skipIf(!canStartClamd)(`files that come in${canStartClamd ? '' : ' (nee
     expect(rows).toHaveLength(1);
     const { docs } = await office.admin(routes.listAudit, { query: { filter: ['action:file.removed'] } });
     expect(docs).toMatchObject([{ target: { id }, details: { reason: 'Is malware' } }]);
+  });
+
+  it('that are e-mails say nothing while they are held, and nothing remains of those that are removed', async () => {
+    const mail = writeMail(
+      [
+        'From: Ann <ann@example.com>',
+        'To: c@insurer.example',
+        'Subject: Bait',
+        'Date: Tue, 3 Nov 2026 09:15:00 +0100',
+      ],
+      'Click here.',
+      [attach('tool.png', 'image/png', makeJpeg(`${EICAR} mail`))],
+    );
+    const { id, recordId } = firstOf(await upload(office.admin, { 'bait.eml': mail }));
+    const record = recordId ?? '';
+    const emails = async () => (await office.admin(routes.listEmails, { params: { id: record } })).docs;
+    const contacts = async () => {
+      const bundle = await office.admin(routes.getEvidence, { query: { recordid: record } });
+      return (
+        readZip(Buffer.from(await bundle.arrayBuffer()))
+          .get('contacts.csv')
+          ?.toString() ?? ''
+      );
+    };
+    expect(await emails()).toEqual([]);
+    await scanOf(office.admin, id).toMatchObject({ state: 'infected', isHeld: true });
+    expect(await emails()).toEqual([]);
+    expect(await contacts()).not.toContain('ann@example.com');
+    await office.admin(routes.removeQuarantined, { params: { id }, body: { reason: 'Is malware' } });
+    expect((await inOffice(sql`SELECT FROM emails WHERE asset_id = ${id}`)).rows).toEqual([]);
   });
 
   it('are scanned before another call that hands one over looks at it', async () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStatement, auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { emails } from '../../platform/database/schema/emails.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
 import { assets, records } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
@@ -108,6 +109,7 @@ async function remove(
     .update(fileScans)
     .set({ ...facts, storageKey: null })
     .where(eq(fileScans.assetId, asset.id));
+  await t.delete(emails).where(eq(emails.assetId, asset.id));
   if (scan.storageKey) await abandon(t, asset.organisationId, [scan.storageKey]);
   await endAnalysis(t, parts, asset, say('failure.held-deleted'));
 }

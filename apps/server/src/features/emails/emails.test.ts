@@ -23,6 +23,7 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -113,6 +114,47 @@ describe('an e-mail that is uploaded', () => {
     expect(second.record.assetCount).toBe(2);
   });
 
+  it('opens a record of its own where another organisation chose the same uuid', async () => {
+    const uuid = randomUUID();
+    const { record } = await open(write([]), { uuid });
+    const other = await createOrganisation(server.platform);
+    const admin = await createUser(server.platform, other, { roles: ['admin'] });
+    call = server.client(await signIn(server.client(), admin));
+    const theirs = await open(write([]), { uuid });
+    expect(theirs.record.id).not.toBe(record.id);
+    expect(theirs.record.assetCount).toBe(1);
+  });
+
+  it('opens no record for a token that may only send files, and goes into one that it names', async () => {
+    const { identifier: entity } = organisation;
+    const { accessToken } = await call(routes.createAccessToken, {
+      body: { type: 'organization', entity, scopes: ['assets:write'] },
+    });
+    const robot = server.client(accessToken, { type: 'organization' });
+    const upload = (fields: Record<string, string>) =>
+      robot(routes.uploadFiles, { form: makeForm(fields, { 'mail.eml': write([]) }) });
+    await expect(upload({})).rejects.toMatchObject({
+      ...{ code: 'FORBIDDEN', message: expect.stringContaining('name the record') },
+    });
+    expect((await call(routes.listRecords, {})).docs).toEqual([]);
+    const { data: record } = await call(routes.createRecord, { body: { name: 'Archer' } });
+    expect(firstOf((await upload({ recordId: record.id })).assets).recordId).toBe(record.id);
+  });
+
+  it('tells webhooks of the record that it opens, once', async () => {
+    await call(routes.createWebhook, {
+      body: { url: 'https://example.com/hook', events: ['record.created'] },
+    });
+    const uuid = randomUUID();
+    const mail = write([attach('cellar.png', 'image/png', photo())]);
+    const { record } = await open(mail, { uuid });
+    await open(mail, { uuid });
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute(sql`SELECT event, data FROM webhook_deliveries`),
+    );
+    expect(rows).toMatchObject([{ event: 'record.created', data: { recordId: record.id, assetCount: 2 } }]);
+  });
+
   it('goes into the record that is named', async () => {
     const { data: record } = await call(routes.createRecord, { body: { name: 'Archer' } });
     const { record: into, emails } = await open(write([attach('a.png', 'image/png', photo())]), {
@@ -180,6 +222,11 @@ describe('what is not taken in of an e-mail', () => {
       (entry) => entry.isFile() && entry.name.startsWith('original'),
     );
     expect(stored).toHaveLength(assets.length);
+  });
+
+  it('has a name without folders and what turns the direction of reading', async () => {
+    const { emails } = await open(write([attach('../../etc/\u202egnp.zip', 'application/zip', ZIP)]));
+    expect(refusals(emails)).toEqual([['gnp.zip', 'type']]);
   });
 
   it('one file that comes in several places is one file', async () => {

@@ -1,9 +1,10 @@
 import type { Report } from '@assay/contract/reports';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
+import { assets as files } from '../../platform/database/schema/records.ts';
 import type { Contact, EvidenceMaterial } from './evidence-material.ts';
 
 const NOBODY = { name: null, email: null, phone: null, account: null, file: null };
@@ -30,7 +31,14 @@ export async function collectContacts(
     }
   }
   const sent =
-    ids.length === 0 ? [] : await transaction.select().from(emails).where(inArray(emails.assetId, ids));
+    ids.length === 0
+      ? []
+      : await transaction
+          .select(getTableColumns(emails))
+          .from(emails)
+          .innerJoin(files, eq(files.id, emails.assetId))
+          // One that the virus scan holds says nothing.
+          .where(and(inArray(emails.assetId, ids), isNotNull(files.storageKey)));
   for (const { assetId, from, receivers } of sent) {
     const file = nameOf(assetId);
     const add = (role: Contact['role'], { name, address }: { name: string; address: string }) =>

@@ -25,6 +25,7 @@ import {
   signIn,
   startTestServer,
   type TestServer,
+  withExif,
 } from '@assay/server/testing';
 import { writeMail } from '@assay/server/testing/emails';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -144,21 +145,37 @@ describe('an evidence bundle', () => {
     );
     const { assets } = await call(routes.uploadFiles, { form: makeForm({}, { 'hail.eml': mail }) });
     const id = firstOf(assets).recordId ?? '';
+    // On the day of the mail, which was sent at 08:15 UTC.
+    const photos = {
+      'noon.png': withExif(makePng(701), { takenAt: '2026:11:03 12:00:00' }),
+      'early.png': withExif(makePng(702), { takenAt: '2026:11:03 09:00:00', offset: '+01:00' }),
+    };
+    await call(routes.uploadFiles, { form: makeForm({ recordId: id }, photos) });
     const { data } = await call(routes.getRecord, { params: { id } });
     const claim = { claimant: '=Ann Archer', date: '2026-11-01' };
     await call(routes.updateRecord, { body: { referenceId: data.referenceId, claim } });
-    const held = await vi.waitUntil(() => download(id).then(readZip, () => null), {
-      timeout: 60_000,
-      interval: 500,
-    });
+    const readBundle = async () => {
+      const files = await download(id).then(readZip, () => null);
+      const isAnalysed = files?.get('timeline.csv')?.toString().includes('2026-11-03 12:00:00');
+      return isAnalysed ? files : null;
+    };
+    const held = await vi.waitUntil(readBundle, { timeout: 60_000, interval: 500 });
     const table = (name: string) => held.get(name)?.toString() ?? '';
     expect(table('contacts.csv').split('\r\n').slice(1, 4)).toEqual([
       `Claimant,"'=Ann Archer",,,,`,
-      'Sender of an e-mail,Ann Archer,ann@example.com,,,hail.eml',
-      'Receiver of an e-mail,,claims@insurer.example,,,hail.eml',
+      '"Sender of an e-mail, as it states",Ann Archer,ann@example.com,,,hail.eml',
+      '"Receiver of an e-mail, as it states",,claims@insurer.example,,,hail.eml',
     ]);
     expect(table('timeline.csv')).toMatch(/2026-11-01,"?Happened, as claimed"?/);
     expect(table('timeline.csv')).toContain('"E-mail sent, as it states",hail.eml');
+    const ofDay = table('timeline.csv')
+      .split('\r\n')
+      .filter((row) => row.startsWith('2026-11-03'));
+    expect(ofDay.map((row) => [row.split(',')[0], /[a-z]+\.(png|eml)/.exec(row)?.[0]])).toEqual([
+      ['2026-11-03 09:00:00 +01:00', 'early.png'],
+      ['2026-11-03T08:15:00.000Z', 'hail.eml'],
+      ['2026-11-03 12:00:00 (local time)', 'noon.png'],
+    ]);
     // What no method looked at has a row that says so.
     expect(table('findings.csv')).toContain(',Not analysed,');
   });

@@ -85,7 +85,7 @@ function tellPlace(region: Region): string {
   return 'page' in region ? `p. ${region.page}: ${box} pt` : `${box} px`;
 }
 
-/** What happened when, the oldest first: by what is claimed, by what files and e-mails state, and as it was recorded. */
+/** What happened when, the oldest first as far as zones are known: by what is claimed, by what files and e-mails state, and as it was recorded. */
 export function tabulateTimeline(report: Report, { emails }: EvidenceMaterial, words: ReportWords): string {
   type Event = { at: string; event: string; file: string | null; by: string | null };
   const recorded = (event: 'received' | 'fingerprintEntered' | 'verdictEntered' | 'decided') =>
@@ -132,9 +132,21 @@ export function tabulateTimeline(report: Report, { emails }: EvidenceMaterial, w
     words.say('report.column-by'),
   ];
   const rows = events
-    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-    .map(({ at, event, file, by }) => [at, event, file, by]);
+    .map((event) => ({ ...event, ...readTime(event.at) }))
+    .toSorted((one, other) => one.instant - other.instant)
+    .map(({ at, isLocal, event, file, by }) => [
+      isLocal ? words.say('handoff.local', { time: at }) : at,
+      ...[event, file, by],
+    ]);
   return writeTable(head, rows);
+}
+
+/** A local time whose zone nobody states stands where it would if it were UTC. */
+function readTime(at: string): { instant: number; isLocal: boolean } {
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d[\d:.]*) ?(Z|[+-]\d\d:\d\d)?)?$/.exec(at) ?? [];
+  const instant = Date.parse(time ? `${day}T${time}${zone ?? 'Z'}` : `${day}T00:00Z`);
+  return { instant: Number.isNaN(instant) ? Date.parse(at) || 0 : instant, isLocal: Boolean(time && !zone) };
 }
 
 /** Who is named in the record, and by what. */

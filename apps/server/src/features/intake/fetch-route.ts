@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditedBy } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { mountRoute } from '../../platform/http/mount-route.ts';
+import { isAllowed, mountRoute } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { findRecordId } from '../record-access/record-access.ts';
@@ -48,7 +48,7 @@ export function mountFetching(app: FastifyInstance, parts: FetchDeps): void {
           channel: tokenType === 'organization' ? 'api' : 'browser',
           uploadId: randomUUID(),
           recordId,
-          emailsFor: auditedBy(caller, request),
+          emailsFor: { by: auditedBy(caller, request), opensRecords: isAllowed(routes.createRecord, caller) },
         }),
       );
       if (!taken) throw new RefusedError('MISSING_FILE_DATA');

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isEmail } from '@assay/contract/constants';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { keepEmails, openRecordOfEmail } from '../emails/emails.ts';
+import { announceRecordOfEmail, keepEmails, openRecordOfEmail } from '../emails/emails.ts';
 import { awaitScans } from './await-scans.ts';
 import { cleanName } from './clean-name.ts';
 import type { IntakeDeps, IntakeSteps } from './intake-steps.ts';
@@ -152,15 +152,19 @@ export function openIncomingUpload(
 
   /** An upload with an e-mail opens a record, and keeps what was read of it. */
   function companionOf(origin: UploadOrigin): UploadCompanion | undefined {
-    const { companion, emailsFor: by, recordId, userId, uploadId } = origin;
+    const { companion, emailsFor: sender, recordId, userId, uploadId } = origin;
     const [first] = emails.taken;
-    if (!first || !by) return companion;
+    if (!first || !sender) return companion;
     const { subject } = first.message;
+    let opened: Awaited<ReturnType<typeof openRecordOfEmail>> = null;
     return {
-      before: async (t) => ({
-        recordId: recordId ?? (await openRecordOfEmail(t, { organisationId, userId, uploadId, subject, by })),
-      }),
-      after: (t, assetIds) => {
+      before: async (t) => {
+        if (recordId) return { recordId };
+        const names = { organisationId, userId, uploadId, subject };
+        opened = await openRecordOfEmail(t, { ...names, ...sender });
+        return { recordId: opened?.id ?? null };
+      },
+      after: async (t, assetIds) => {
         // Of an upload that is in already, the files that it has.
         const ids = new Map(received.map(({ assetId }, place) => [assetId, assetIds[place] ?? assetId]));
         const idOf = (assetId: string) => ids.get(assetId) ?? assetId;
@@ -170,7 +174,8 @@ export function openIncomingUpload(
           parentId: parentId && idOf(parentId),
           parts: came.map((part) => ({ ...part, assetId: part.assetId && idOf(part.assetId) })),
         }));
-        return keepEmails(t, organisationId, taken);
+        await keepEmails(t, organisationId, taken);
+        if (opened?.isNew) await announceRecordOfEmail(t, parts.announce, opened.id);
       },
     };
   }

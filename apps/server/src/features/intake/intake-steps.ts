@@ -2,6 +2,7 @@ import { CommitUnknownError } from '../../platform/database/errors.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
 import { createBeginnings, findUploads } from './begin-together.ts';
 import { createCommits } from './commit-together.ts';
 import type { AssetFollowUps } from './commit-upload.ts';
@@ -14,6 +15,7 @@ export interface IntakeDeps
     Pick<Platform, 'database' | 'storage' | 'disk' | 'fingerprints'> {
   readonly quotas: Quotas;
   readonly publish: Publish;
+  readonly announce: Announce;
   /** Receives errors that the user need not see, because a later job repairs what they left. */
   readonly onError: (error: unknown) => void;
 }

@@ -1,5 +1,5 @@
-import type { AuditStatement } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { EmailSender } from '../emails/emails.ts';
 import type { StoredFile } from './receive-file.ts';
 
 export interface UploadOrigin {
@@ -24,7 +24,7 @@ export interface UploadOrigin {
   /** How the files are entered in the ledger: as received unless said, as imported, or not yet. */
   readonly ledger?: 'commit' | 'import' | 'later';
   /** E-mails are taken in too, with what is attached to them. One that names no record opens one, on behalf of whoever is named here. */
-  readonly emailsFor?: Pick<AuditStatement, 'organisationId' | 'actor'>;
+  readonly emailsFor?: EmailSender;
   readonly companion?: UploadCompanion;
   /** The document that the files were taken out of. */
   readonly parentId?: string;

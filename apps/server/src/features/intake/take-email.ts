@@ -4,6 +4,7 @@ import { isEmail } from '@assay/contract/constants';
 import type { EmailPart } from '@assay/contract/emails';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { openEmail, type TakenEmail } from '../emails/emails.ts';
+import { cleanName } from './clean-name.ts';
 import type { IncomingFile } from './incoming-upload.ts';
 import type { IntakeDeps } from './intake-steps.ts';
 import type { ReceivedFile } from './received-upload.ts';
@@ -49,7 +50,7 @@ export function createEmailReader(
     taken.push({ assetId, parentId: above.at(-1) ?? null, message, parts: outcomes });
     for (const [place, part] of message.parts.entries()) {
       const { mimeType, role, size: byteSize } = part;
-      const name = part.name || nameOf(part, place + 1);
+      const name = part.name ? cleanName(part.name) : nameOf(part, place + 1);
       const content = contents[place] ?? new Uint8Array();
       const outcome = await takePart({ ...part, name }, content, [...above, assetId]);
       outcomes.push({ name, mimeType, role, byteSize, ...outcome });

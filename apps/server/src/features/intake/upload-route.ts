@@ -8,7 +8,7 @@ import { batchCalls } from '../../platform/batching/batch-calls.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { type Asker, asViewer, currentAsker, currentViewer } from '../../platform/database/viewer.ts';
-import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
+import { isAllowed, mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AssetReader, ReadUploads } from '../assets/assets.ts';
@@ -52,7 +52,12 @@ export function mountUpload(app: FastifyInstance, { database, intake, assets: re
     const ownId = randomUUID();
     const describe = ({ channel, uuid: uploadId = ownId, recordId, location }: Fields) => {
       const said = { recordId: recordId ?? null, location: location ?? null };
-      return { ...originOf(caller, channel), ...said, uploadId, emailsFor: auditedBy(caller, request) };
+      return {
+        ...originOf(caller, channel),
+        ...said,
+        uploadId,
+        emailsFor: { by: auditedBy(caller, request), opensRecords: isAllowed(routes.createRecord, caller) },
+      };
     };
     const addFiles = async (upload: Upload) =>
       upload.amend(describe(await form.read((file, soFar) => upload.add(file, describe(soFar)))));

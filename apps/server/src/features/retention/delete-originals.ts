@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
+import { emails } from '../../platform/database/schema/emails.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { pictureFaces } from '../../platform/database/schema/faces.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
@@ -28,6 +29,8 @@ export async function deleteOriginals(
   const heldIds = held.filter(({ storageKey }) => storageKey !== null).map(({ assetId }) => assetId);
   await t.update(assets).set({ scanState: null }).where(inArray(assets.id, heldIds));
   await deleteDerived(t, organisationId, own);
+  // Nobody reads them a second time: those in quarantine are hidden, and come back where it was a false alarm.
+  await t.delete(emails).where(inArray(emails.assetId, ids));
   const heldKeys = held.map(({ assetId: id, storageKey }) => ({ id, storageKey }));
   const originals = [...own, ...heldKeys].filter(({ storageKey }) => storageKey !== null);
   await abandon(

@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { cameraComparisons } from '../../platform/database/schema/camera-comparisons.ts';
-import { emails } from '../../platform/database/schema/emails.ts';
 import { faceComparisons } from '../../platform/database/schema/faces.ts';
 import { knownCameraRequests } from '../../platform/database/schema/known-cameras.ts';
 import { recordFindings } from '../../platform/database/schema/record-findings.ts';
@@ -74,7 +73,6 @@ async function eraseRecord(t: Transaction, organisationId: string, recordId: str
   const kept = await deleteOriginals(t, organisationId, own);
   await t.delete(cameraComparisons).where(eq(cameraComparisons.recordId, recordId));
   await t.delete(knownCameraRequests).where(eq(knownCameraRequests.recordId, recordId));
-  if (ids.length > 0) await t.delete(emails).where(inArray(emails.assetId, ids));
   await t.delete(faceComparisons).where(eq(faceComparisons.recordId, recordId));
   const repeatsContent = inArray(recordFindings.code, SAYS_CONTENT);
   await t.delete(recordFindings).where(and(eq(recordFindings.recordId, recordId), repeatsContent));

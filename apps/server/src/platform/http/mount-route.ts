@@ -132,7 +132,7 @@ export async function readCaller(app: FastifyInstance, request: FastifyRequest):
 }
 
 /** A machine's token has what it was given; a user has a role. */
-function isAllowed(route: Route, { scopes, roles }: Caller): boolean {
+export function isAllowed(route: Route, { scopes, roles }: Caller): boolean {
   if (scopes) return route.scope !== undefined && scopes.includes(route.scope);
   return mayCall(route, roles);
 }

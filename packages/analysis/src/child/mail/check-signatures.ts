@@ -1,26 +1,38 @@
+import type { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { MESSAGE_LIMITS, type MessageSignature, type SigningKey } from '../../message-report.ts';
 
 const KEY_PLACE = '._domainkey.';
 
-/** Checks the DKIM signatures of a message with the keys that there are. Nothing is looked up. */
+/** What is shown of a message, and what decides how its text is read. */
+const SHOWN = [
+  ...['from', 'to', 'cc', 'reply-to', 'subject', 'date', 'message-id'],
+  ...['mime-version', 'content-type', 'content-transfer-encoding'],
+];
+
+/**
+ * Checks the DKIM signatures of a message with the keys that there are. Nothing is looked up. `fields`: the names of all its header
+ * fields in lower case, as whoever shows it reads them.
+ */
 export async function checkSignatures(
   message: Uint8Array,
+  fields: readonly string[],
   keys: readonly SigningKey[],
 ): Promise<MessageSignature[]> {
+  const count = fields.filter((name) => name === 'dkim-signature').length;
   // Most of what is loaded for it is for other checks.
-  if (!/^dkim-signature:/im.test(headOf(message))) return [];
-  const { dkimVerify } = await import('mailauth/lib/dkim/verify.js');
+  if (count === 0) return [];
+  const { dkimVerify: verify } = await import('mailauth/lib/dkim/verify.js');
   const records = new Map(
     keys.map(({ domain, selector, record }) => [`${selector}${KEY_PLACE}${domain}`.toLowerCase(), record]),
   );
-  const unknown = new Set<string>();
-  const verified = await dkimVerify(Buffer.from(message), {
+  const verified = await verify(Buffer.from(message), {
     resolver: async (name: string) => {
       const record = records.get(name.toLowerCase());
       if (record !== undefined) return [[record]];
-      unknown.add(name.toLowerCase());
       throw Object.assign(new Error('This key is not known.'), { code: 'ENOTFOUND' });
     },
+    // Anybody can make two texts of one SHA-1 (RFC 8301).
+    rejectRsaSha1: true,
     // Mails are read long after they were sent: whether a signature has expired since says nothing of what it covers.
     curTime: new Date(0),
   });
@@ -30,41 +42,57 @@ export async function checkSignatures(
   );
   const isOf = (domain: string) => others.length === 0 && `.${sender}`.endsWith(`.${domain.toLowerCase()}`);
   const signed = verified.results.filter(({ signingDomain, selector }) => signingDomain && selector);
-  return signed.slice(0, MESSAGE_LIMITS.signatures).map((result) => {
+  const checked = signed.map((result): MessageSignature => {
     const { signingDomain: domain = '', selector = '', signingHeaders, status } = result;
-    const isUnknown = unknown.has(`${selector}${KEY_PLACE}${domain}`.toLowerCase());
+    const isKnown = records.has(`${selector}${KEY_PLACE}${domain}`.toLowerCase());
+    const covered = (signingHeaders?.keys ?? '')
+      .toLowerCase()
+      .split(':')
+      .map((name) => name.trim());
+    const isPartial = (status.underSized ?? 0) > 0;
+    const judged = judge(status, isKnown);
     return {
-      ...{ domain, selector, ...judge(status.result, status.comment || '', isUnknown) },
+      ...{ domain, selector, isPartial, covers: [...new Set(covered)] },
+      ...(judged.state === 'valid' ? limit(isPartial, covered, fields) : judged),
       isSenders: Boolean(status.aligned) && isOf(domain),
-      covers: [
-        ...new Set(
-          (signingHeaders?.keys ?? '')
-            .toLowerCase()
-            .split(':')
-            .map((name) => name.trim()),
-        ),
-      ],
-      isPartial: (status.underSized ?? 0) > 0,
     };
   });
+  // Those that mailauth passes over: of another algorithm, or without domain or selector.
+  const unread = Array.from({ length: Math.max(0, count - checked.length) }, () => UNREAD);
+  return [...checked, ...unread].slice(0, MESSAGE_LIMITS.signatures);
 }
 
-function judge(
-  result: string,
-  comment: string,
-  isUnknown: boolean,
-): Pick<MessageSignature, 'state' | 'reason'> {
-  if (result === 'pass') return { state: 'valid', reason: null };
+const UNREAD: MessageSignature = {
+  ...{ domain: '', selector: '', state: 'unchecked', reason: 'other' },
+  ...{ isSenders: false, covers: [], isPartial: false },
+};
+
+type Status = Awaited<ReturnType<typeof dkimVerify>>['results'][number]['status'];
+type Judged = Pick<MessageSignature, 'state' | 'reason'>;
+
+/**
+ * Of a signature that verifies. It covers the last of several fields of one name, and programs show the first; behind the text that it
+ * covers anybody may have put another.
+ */
+function limit(isPartial: boolean, covered: readonly string[], fields: readonly string[]): Judged {
+  const countIn = (names: readonly string[], field: string) => names.filter((name) => name === field).length;
+  const isRepeated = SHOWN.some((field) => {
+    const there = countIn(fields, field);
+    return there > 1 && there > countIn(covered, field);
+  });
+  if (isRepeated) return { state: 'unchecked', reason: 'repeated_field' };
+  if (isPartial) return { state: 'unchecked', reason: 'partial_text' };
+  return { state: 'valid', reason: null };
+}
+
+function judge({ result, comment = '', policy, warnings = [] }: Status, isKnown: boolean): Judged {
+  // The hash of the text is compared before the key is asked for: who wrote it is not known without.
+  if (!isKnown) return { state: 'unknown_key', reason: null };
+  if (policy?.['dkim-rules'] === 'weak-algorithm') return { state: 'unchecked', reason: 'weak_algorithm' };
   if (comment === 'body hash did not verify') return { state: 'invalid', reason: 'body' };
   if (result === 'fail') return { state: 'invalid', reason: 'headers' };
-  if (isUnknown) return { state: 'unknown_key', reason: null };
+  // It names somebody of another domain (RFC 6376, 6.1.1).
+  if (warnings.includes('identity-domain')) return { state: 'unchecked', reason: 'other' };
+  if (result === 'pass') return { state: 'valid', reason: null };
   return { state: 'unchecked', reason: result === 'policy' ? 'weak_key' : 'other' };
-}
-
-/** In Latin-1. */
-function headOf(message: Uint8Array): string {
-  const text = Buffer.from(message.buffer, message.byteOffset, Math.min(message.length, 2 ** 20)).toString(
-    'latin1',
-  );
-  return text.split(/\r?\n\r?\n/, 1)[0] ?? '';
 }

@@ -31,7 +31,11 @@ export async function openInternetMessage(
     text: mail.text ?? null,
     html: mail.html ?? null,
     parts: mail.attachments.map((part) => ({ ...describePart(part), bytes: bytesOf(part) })),
-    signatures: await checkSignatures(bytes, keys),
+    signatures: await checkSignatures(
+      bytes,
+      mail.headers.map(({ key }) => key.trim().toLowerCase()),
+      keys,
+    ),
   };
 }
 

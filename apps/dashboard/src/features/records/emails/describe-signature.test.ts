@@ -4,22 +4,47 @@ import { describeSignature } from './describe-signature.ts';
 
 const signature: EmailSignature = {
   ...{ domain: 'example.com', selector: 's1', state: 'valid', reason: null },
-  ...{ isSenders: true, isPartial: false, covers: ['from'] },
+  ...{ isSenders: true, isPartial: false, covers: ['from', 'subject', 'content-type'] },
 };
 
-it.each([
+const email = {
+  ...{ from: { name: 'Ann', address: 'ann@example.com' }, to: [], cc: [], replyTo: [] },
+  ...{ subject: 'Hail', sentAt: null, messageId: null },
+};
+
+it.each<[part: Partial<EmailSignature>, words: string]>([
   [{}, 'Signed by example.com, the sender’s domain. What the signature covers is as it was signed.'],
   [
     { isSenders: false },
     'Signed by example.com, which is not the sender’s domain. What the signature covers is as it was signed.',
   ],
   [
+    { covers: ['from'] },
+    'Signed by example.com, the sender’s domain. What the signature covers is as it was signed. Not covered: Subject, how its text is read (Content-Type).',
+  ],
+  [
     { isPartial: true },
-    'Signed by example.com, the sender’s domain. What the signature covers is as it was signed. The end of the message is not covered.',
+    'The signature of example.com was not counted: it covers only the beginning of the text, or none of it. What follows may come from anybody.',
+  ],
+  [
+    { state: 'unchecked', reason: 'partial_text', isPartial: true },
+    'The signature of example.com was not counted: it covers only the beginning of the text, or none of it. What follows may come from anybody.',
+  ],
+  [
+    { state: 'unchecked', reason: 'repeated_field' },
+    'The signature of example.com was not counted: sender, subject or another field stands in the e-mail more than once, and not all are covered. Which one is shown is up to the program.',
+  ],
+  [
+    { state: 'unchecked', reason: 'weak_algorithm' },
+    'The signature of example.com was not counted: it uses SHA-1, which can be forged.',
+  ],
+  [
+    { domain: '', state: 'unchecked', reason: 'other' },
+    'A signature of the e-mail could not be read, so it was not checked.',
   ],
   [
     { state: 'invalid', reason: 'body' },
-    'Text or attachments are not as example.com signed them. Mailing lists and forwarding change them too.',
+    'The text is not the one that the signature in the name of example.com states. Mailing lists and forwarding change texts too.',
   ],
   [
     { state: 'invalid', reason: 'headers' },
@@ -38,6 +63,6 @@ it.each([
     'The signature of example.com was not counted: its key is too short to be trusted.',
   ],
   [{ state: 'unchecked', reason: 'other' }, 'The signature of example.com could not be checked.'],
-] as const)('%j: %s', (part, words) => {
-  expect(describeSignature({ ...signature, ...part })).toBe(words);
+])('%j: %s', (part, words) => {
+  expect(describeSignature({ ...signature, ...part }, email)).toBe(words);
 });

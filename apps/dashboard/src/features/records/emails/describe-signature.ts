@@ -1,16 +1,43 @@
-import type { EmailSignature } from '@assay/contract/emails';
+import type { Email, EmailSignature } from '@assay/contract/emails';
 import { t } from './emails-texts.ts';
 
-/** Who signed a message, and whether what they signed is still so. */
-export function describeSignature(signature: EmailSignature): string {
+type Shown = Pick<Email, 'from' | 'to' | 'cc' | 'replyTo' | 'subject' | 'sentAt' | 'messageId'>;
+
+/** Whether what a signature covers may be relied on. */
+export function counts({ state, isPartial }: EmailSignature): boolean {
+  return state === 'valid' && !isPartial;
+}
+
+/** Who signed a message, whether what they signed is still so, and what of that which is shown they did not sign. */
+export function describeSignature(signature: EmailSignature, email: Shown): string {
   const { domain, selector, state, reason, isSenders, isPartial } = signature;
   const said = { domain, selector };
+  if (domain === '') return t('emails.unreadSignature');
+  if (isPartial && (state === 'valid' || reason === 'partial_text')) return t('emails.partial', said);
   if (state === 'invalid') return t(reason === 'body' ? 'emails.bodyDiffers' : 'emails.headersDiffer', said);
   if (state === 'unknown_key') return t('emails.unknownKey', said);
   if (state === 'unchecked') {
     if (reason === 'not_as_sent') return t('emails.notAsSent', said);
+    if (reason === 'repeated_field') return t('emails.repeatedField', said);
+    if (reason === 'weak_algorithm') return t('emails.weakAlgorithm', said);
     return t(reason === 'weak_key' ? 'emails.weakKey' : 'emails.unchecked', said);
   }
   const valid = t(isSenders ? 'emails.valid' : 'emails.validElsewhere', said);
-  return isPartial ? `${valid} ${t('emails.partial')}` : valid;
+  const fields = listUncovered(signature, email).join(', ');
+  return fields ? `${valid} ${t('emails.notCovered', { fields })}` : valid;
+}
+
+function listUncovered({ covers }: EmailSignature, email: Shown): string[] {
+  const { from, to, cc, replyTo, subject, sentAt, messageId } = email;
+  const shown: [field: string, isShown: boolean, name: string][] = [
+    ['from', from !== null, t('emails.from')],
+    ['to', to.length > 0, t('emails.to')],
+    ['cc', cc.length > 0, t('emails.cc')],
+    ['reply-to', replyTo.length > 0, t('emails.replyTo')],
+    ['subject', subject !== '', t('emails.subject')],
+    ['date', sentAt !== null, t('emails.sent')],
+    ['message-id', messageId !== null, t('emails.messageId')],
+    ['content-type', true, t('emails.contentType')],
+  ];
+  return shown.flatMap(([field, isShown, name]) => (isShown && !covers.includes(field) ? [name] : []));
 }

@@ -14,7 +14,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatMoment } from '../../../ui/time-words.ts';
 import { useRecordEmails } from '../api/record-emails.ts';
-import { describeSignature } from './describe-signature.ts';
+import { counts, describeSignature } from './describe-signature.ts';
 import classes from './emails-panel.module.css';
 import { t } from './emails-texts.ts';
 
@@ -108,17 +108,20 @@ const STATE_ICONS = {
   unchecked: IconHelpCircle,
 } as const satisfies Record<EmailSignature['state'], unknown>;
 
-function Signatures({ email: { signatures, headers } }: { email: Email }) {
+function Signatures({ email }: { email: Email }) {
+  const { signatures, headers } = email;
   if (signatures.length === 0)
     return <p className={classes.note}>{t(headers.length > 0 ? 'emails.unsigned' : 'emails.noHeaders')}</p>;
   return (
     <ul className={classes.signatures} aria-label={t('emails.signatures')}>
-      {signatures.map((signature) => {
-        const Icon = STATE_ICONS[signature.state];
+      {signatures.map((signature, place) => {
+        const state = signature.state === 'valid' && !counts(signature) ? 'unchecked' : signature.state;
+        const Icon = STATE_ICONS[state];
         return (
-          <li key={`${signature.selector} ${signature.domain}`} data-state={signature.state}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+          <li key={place} data-state={state}>
             <Icon size={17} stroke={1.8} aria-hidden />
-            <span>{describeSignature(signature)}</span>
+            <span>{describeSignature(signature, email)}</span>
           </li>
         );
       })}

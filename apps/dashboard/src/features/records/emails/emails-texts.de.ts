@@ -11,6 +11,7 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   messageId: 'Nachrichten-ID',
   within: 'Kam in',
   text: 'Text der E-Mail',
+  subject: 'Betreff',
   noSubject: 'Ohne Betreff',
   noSender: 'nicht angegeben',
   noDate: 'nicht angegeben',
@@ -38,9 +39,10 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   valid: 'Signiert von {{domain}}, der Domain des Absenders. Was die Signatur umfasst, ist wie signiert.',
   validElsewhere:
     'Signiert von {{domain}}, nicht der Domain des Absenders. Was die Signatur umfasst, ist wie signiert.',
-  partial: 'Das Ende der Nachricht umfasst sie nicht.',
+  partial:
+    'Die Signatur von {{domain}} zählt nicht: Sie umfasst nur den Anfang des Textes oder nichts davon. Was folgt, kann von jedem stammen.',
   bodyDiffers:
-    'Text oder Anhänge sind nicht so, wie {{domain}} sie signiert hat. Auch Mailinglisten und Weiterleitungen ändern sie.',
+    'Der Text ist nicht der, den die Signatur im Namen von {{domain}} angibt. Auch Mailinglisten und Weiterleitungen ändern Texte.',
   headersDiffer:
     'Absender, Betreff oder andere Kopfzeilen sind nicht so, wie {{domain}} sie signiert hat, oder in den Einstellungen steht ein anderer Schlüssel. Auch Mailinglisten ändern Kopfzeilen.',
   unknownKey:
@@ -48,5 +50,11 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   notAsSent:
     'Die Signatur von {{domain}} ließ sich nicht prüfen: Outlook bewahrt Nachrichten nicht so auf, wie sie gesendet wurden.',
   weakKey: 'Die Signatur von {{domain}} zählt nicht: Ihr Schlüssel ist zu kurz, um ihm zu trauen.',
+  notCovered: 'Nicht umfasst: {{fields}}.',
+  contentType: 'wie ihr Text zu lesen ist (Content-Type)',
+  repeatedField:
+    'Die Signatur von {{domain}} zählt nicht: Absender, Betreff oder ein anderes Feld steht mehrmals in der E-Mail, und nicht alle sind umfasst. Welches gezeigt wird, hängt vom Programm ab.',
+  weakAlgorithm: 'Die Signatur von {{domain}} zählt nicht: Sie verwendet SHA-1, das sich fälschen lässt.',
+  unreadSignature: 'Eine Signatur der E-Mail ließ sich nicht lesen und wurde daher nicht geprüft.',
   unchecked: 'Die Signatur von {{domain}} ließ sich nicht prüfen.',
 };

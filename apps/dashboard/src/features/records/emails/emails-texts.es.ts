@@ -11,6 +11,7 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   messageId: 'Id. del mensaje',
   within: 'Llegó en',
   text: 'Texto del correo',
+  subject: 'Asunto',
   noSubject: 'Sin asunto',
   noSender: 'no indicado',
   noDate: 'no indicada',
@@ -38,14 +39,21 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   valid: 'Firmado por {{domain}}, el dominio del remitente. Lo que cubre la firma está tal como se firmó.',
   validElsewhere:
     'Firmado por {{domain}}, que no es el dominio del remitente. Lo que cubre la firma está tal como se firmó.',
-  partial: 'El final del mensaje no está cubierto.',
+  partial:
+    'La firma de {{domain}} no se tuvo en cuenta: cubre solo el principio del texto, o nada de él. Lo que sigue puede venir de cualquiera.',
   bodyDiffers:
-    'El texto o los adjuntos no están tal como los firmó {{domain}}. También los cambian las listas de correo y los reenvíos.',
+    'El texto no es el que indica la firma en nombre de {{domain}}. También cambian los textos las listas de correo y los reenvíos.',
   headersDiffer:
     'El remitente, el asunto u otras cabeceras no están tal como los firmó {{domain}}, o la clave de los ajustes es otra. También las listas de correo cambian las cabeceras.',
   unknownKey: 'No se pudo comprobar la firma de {{domain}}: su clave «{{selector}}» no está en los ajustes.',
   notAsSent:
     'No se pudo comprobar la firma de {{domain}}: Outlook no conserva los mensajes tal como se enviaron.',
   weakKey: 'La firma de {{domain}} no se tuvo en cuenta: su clave es demasiado corta para fiarse de ella.',
+  notCovered: 'Sin cubrir: {{fields}}.',
+  contentType: 'cómo se lee su texto (Content-Type)',
+  repeatedField:
+    'La firma de {{domain}} no se tuvo en cuenta: el remitente, el asunto u otro campo figura más de una vez en el correo, y no todos están cubiertos. Cuál se muestra depende del programa.',
+  weakAlgorithm: 'La firma de {{domain}} no se tuvo en cuenta: usa SHA-1, que se puede falsificar.',
+  unreadSignature: 'No se pudo leer una firma del correo, así que no se comprobó.',
   unchecked: 'No se pudo comprobar la firma de {{domain}}.',
 };

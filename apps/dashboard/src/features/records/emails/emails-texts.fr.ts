@@ -11,6 +11,7 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   messageId: 'Identifiant du message',
   within: 'Arrivé dans',
   text: 'Texte de l’e-mail',
+  subject: 'Objet',
   noSubject: 'Sans objet',
   noSender: 'non indiqué',
   noDate: 'non indiquée',
@@ -38,9 +39,10 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   valid: 'Signé par {{domain}}, le domaine de l’expéditeur. Ce que la signature couvre est tel que signé.',
   validElsewhere:
     'Signé par {{domain}}, qui n’est pas le domaine de l’expéditeur. Ce que la signature couvre est tel que signé.',
-  partial: 'La fin du message n’est pas couverte.',
+  partial:
+    'La signature de {{domain}} n’a pas été retenue : elle ne couvre que le début du texte, ou rien du tout. La suite peut venir de n’importe qui.',
   bodyDiffers:
-    'Le texte ou les pièces jointes ne sont pas tels que {{domain}} les a signés. Les listes de diffusion et les transferts les modifient aussi.',
+    'Le texte n’est pas celui qu’indique la signature au nom de {{domain}}. Les listes de diffusion et les transferts modifient aussi les textes.',
   headersDiffer:
     'L’expéditeur, l’objet ou d’autres en-têtes ne sont pas tels que {{domain}} les a signés, ou la clé des réglages est une autre. Les listes de diffusion modifient aussi les en-têtes.',
   unknownKey:
@@ -48,5 +50,12 @@ export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsT
   notAsSent:
     'La signature de {{domain}} n’a pas pu être vérifiée : Outlook ne conserve pas un message tel qu’il a été envoyé.',
   weakKey: 'La signature de {{domain}} n’a pas été retenue : sa clé est trop courte pour qu’on s’y fie.',
+  notCovered: 'Non couverts : {{fields}}.',
+  contentType: 'la façon de lire le texte (Content-Type)',
+  repeatedField:
+    'La signature de {{domain}} n’a pas été retenue : l’expéditeur, l’objet ou un autre champ figure plusieurs fois dans l’e-mail, et tous ne sont pas couverts. Celui qui est affiché dépend du programme.',
+  weakAlgorithm:
+    'La signature de {{domain}} n’a pas été retenue : elle utilise SHA-1, qui peut être falsifié.',
+  unreadSignature: 'Une signature de l’e-mail n’a pas pu être lue : elle n’a donc pas été vérifiée.',
   unchecked: 'La signature de {{domain}} n’a pas pu être vérifiée.',
 };

@@ -12,6 +12,7 @@ export const emailsTexts = {
   messageId: 'Message ID',
   within: 'Came in',
   text: 'Text of the e-mail',
+  subject: 'Subject',
   noSubject: 'No subject',
   noSender: 'not stated',
   noDate: 'not stated',
@@ -38,9 +39,10 @@ export const emailsTexts = {
   valid: 'Signed by {{domain}}, the sender’s domain. What the signature covers is as it was signed.',
   validElsewhere:
     'Signed by {{domain}}, which is not the sender’s domain. What the signature covers is as it was signed.',
-  partial: 'The end of the message is not covered.',
+  partial:
+    'The signature of {{domain}} was not counted: it covers only the beginning of the text, or none of it. What follows may come from anybody.',
   bodyDiffers:
-    'Text or attachments are not as {{domain}} signed them. Mailing lists and forwarding change them too.',
+    'The text is not the one that the signature in the name of {{domain}} states. Mailing lists and forwarding change texts too.',
   headersDiffer:
     'Sender, subject or other headers are not as {{domain}} signed them, or the key in the settings is another one. Mailing lists change headers too.',
   unknownKey:
@@ -48,6 +50,12 @@ export const emailsTexts = {
   notAsSent:
     'The signature of {{domain}} could not be checked: Outlook does not keep a message as it was sent.',
   weakKey: 'The signature of {{domain}} was not counted: its key is too short to be trusted.',
+  notCovered: 'Not covered: {{fields}}.',
+  contentType: 'how its text is read (Content-Type)',
+  repeatedField:
+    'The signature of {{domain}} was not counted: sender, subject or another field stands in the e-mail more than once, and not all are covered. Which one is shown is up to the program.',
+  weakAlgorithm: 'The signature of {{domain}} was not counted: it uses SHA-1, which can be forged.',
+  unreadSignature: 'A signature of the e-mail could not be read, so it was not checked.',
   unchecked: 'The signature of {{domain}} could not be checked.',
 } as const;
 
