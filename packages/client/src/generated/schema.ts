@@ -1641,16 +1641,16 @@ export interface components {
         };
         /** @description A signature of the server that sent an e-mail (DKIM, RFC 6376). */
         EmailSignature: {
-            /** @description Who signed. */
+            /** @description In whose name it is; empty where that cannot be read. */
             domain: string;
             /** @description Which of their keys. */
             selector: string;
             /**
-             * @description `valid`: what it covers is as it was signed. `invalid`: it is not, which a mailing list’s footer causes as well. `unknown_key`: the organisation has not entered the key (`dkimKeys`). `unchecked`: for another reason.
+             * @description `valid`: what it covers is as it was signed. `invalid`: it is not, which a mailing list’s footer causes as well. `unknown_key`: the organisation has not entered the key (`dkimKeys`). `unchecked`: it does not count, or could not be read.
              * @enum {string}
              */
             state: "valid" | "invalid" | "unknown_key" | "unchecked";
-            /** @description What differs, or why it was not checked. Null where neither is so. */
+            /** @description What differs, or why it does not count. `repeated_field`: a field that is shown stands there more often than it is covered. `partial_text`: text goes on beyond what it covers. Null where neither is so. */
             reason: ("body" | "headers" | "weak_key" | "weak_algorithm" | "repeated_field" | "partial_text" | "not_as_sent" | "other") | null;
             /** @description Whether the domain is that of the sender’s address. */
             isSenders: boolean;

@@ -328,11 +328,12 @@ export const records: FieldTable = {
   'Email.signatures': 'Signatures of the sending server, as they were checked when it came in.',
   'Email.parts': 'What came with it.',
   'Email.leftOut': ['Parts beyond those that are read (100, 128 MiB).', 0],
-  'EmailSignature.domain': ['Who signed.', 'example.com'],
+  'EmailSignature.domain': ['In whose name it is; empty where that cannot be read.', 'example.com'],
   'EmailSignature.selector': ['Which of their keys.', 's1'],
   'EmailSignature.state':
-    '`valid`: what it covers is as it was signed. `invalid`: it is not, which a mailing list’s footer causes as well. `unknown_key`: the organisation has not entered the key (`dkimKeys`). `unchecked`: for another reason.',
-  'EmailSignature.reason': 'What differs, or why it was not checked. Null where neither is so.',
+    '`valid`: what it covers is as it was signed. `invalid`: it is not, which a mailing list’s footer causes as well. `unknown_key`: the organisation has not entered the key (`dkimKeys`). `unchecked`: it does not count, or could not be read.',
+  'EmailSignature.reason':
+    'What differs, or why it does not count. `repeated_field`: a field that is shown stands there more often than it is covered. `partial_text`: text goes on beyond what it covers. Null where neither is so.',
   'EmailSignature.isSenders': ['Whether the domain is that of the sender’s address.', true],
   'EmailSignature.covers': ['Header fields that it covers.', ['from', 'subject', 'date']],
   'EmailSignature.isPartial': ['Whether text or attachments go on beyond what it covers.', false],
