@@ -136,7 +136,7 @@ async function makeKnownCamera(call: Call): Promise<string> {
   if (docs[0]) return docs[0].id;
   const flats = Array.from({ length: 20 }, (_, i): [string, Shots[string]] => [
     `white-wall-${i + 1}.jpg`,
-    { sensor: 5, shot: 20 + i, model: 'Camera One', isFlat: true },
+    { sensor: 5, shot: 20 + i, model: 'Camera One', scene: 'flat' as const },
   ]);
   const recordId = await openWith(call, {
     ...Object.fromEntries(flats),

@@ -19,9 +19,12 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
     await call(routes.uploadFiles, { form });
     return data;
   };
-  const flat = (shot: number) => ({ sensor: SENSOR, shot, model: 'Phone One', isFlat: true });
+  const flat = (shot: number) => ({ sensor: SENSOR, shot, model: 'Phone One', scene: 'flat' as const });
   const flats = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`wall-${i + 1}.jpg`, flat(i + 21)]));
-  const own = await open({ ...flats, 'street.jpg': { sensor: SENSOR, shot: 3, model: 'Phone One' } });
+  const own = await open({
+    ...flats,
+    'street.jpg': { sensor: SENSOR, shot: 3, model: 'Phone One', scene: 'edges' },
+  });
   const claim = await open({
     'dent.jpg': { sensor: SENSOR, shot: 1, model: 'Phone Two' },
     'door.jpg': { sensor: SENSOR + 1, shot: 2, model: null },
@@ -53,7 +56,10 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
       timeout: 120_000,
     });
     await expect(panel.getByRole('listitem').filter({ hasText: 'door.jpg' })).toContainText('No match shown');
-    await expect(panel).toContainText('“dent.jpg” matches, but its metadata name Example Phone Two');
+    // What its metadata name is known once it is analysed.
+    await expect(panel).toContainText('“dent.jpg” matches, but its metadata name Example Phone Two', {
+      timeout: 120_000,
+    });
     await expect(page.getByText('Another camera named').first()).toBeVisible();
   });
 
