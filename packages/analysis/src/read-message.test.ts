@@ -153,6 +153,15 @@ describe('the signature of the sending server', () => {
       expect(signature).toMatchObject({ state: 'unchecked', reason: 'repeated_field' });
     });
 
+    test('counts for nothing where one reader takes for text what another takes for the header', async () => {
+      const forged =
+        'From: Boss <boss@example.com>\r\nSubject: Pay at once\r\nDate: Tue, 3 Nov 2020 09:15:00 +0100\r\n';
+      const pad = 'X-Pad: a line that nobody signed and nobody shows\r\n'.repeat(1_500);
+      const signature = (await sign()).slice(0, -mail.length);
+      const [found] = await signaturesOf(`${forged}${signature}${pad}\r\r\n${mail}`);
+      expect(found).toMatchObject({ state: 'unchecked', reason: 'repeated_field' });
+    });
+
     test.each([0, 5])(
       'counts for nothing where it covers but %d bytes of the text',
       async (maxBodyLength) => {

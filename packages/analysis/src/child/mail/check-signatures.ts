@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { MESSAGE_LIMITS, type MessageSignature, type SigningKey } from '../../message-report.ts';
 
@@ -41,10 +42,14 @@ export async function checkSignatures(
     address.split('@').at(-1)?.toLowerCase(),
   );
   const isOf = (domain: string) => others.length === 0 && `.${sender}`.endsWith(`.${domain.toLowerCase()}`);
+  // Readers end a crooked header in different places: what is covered in the one must be all that there is in the other.
+  const readings = [fields, (verified.headers?.parsed ?? []).map(({ key }) => key ?? '')];
   const signed = verified.results.filter(({ signingDomain, selector }) => signingDomain && selector);
   const checked = signed.map((result): MessageSignature => {
     const { signingDomain: domain = '', selector = '', signingHeaders, status } = result;
-    const isKnown = records.has(`${selector}${KEY_PLACE}${domain}`.toLowerCase());
+    const isKnown = [domain, domainToASCII(domain)].some((name) =>
+      records.has(`${selector}${KEY_PLACE}${name}`.toLowerCase()),
+    );
     const covered = (signingHeaders?.keys ?? '')
       .toLowerCase()
       .split(':')
@@ -53,7 +58,7 @@ export async function checkSignatures(
     const judged = judge(status, isKnown);
     return {
       ...{ domain, selector, isPartial, covers: [...new Set(covered)] },
-      ...(judged.state === 'valid' ? limit(isPartial, covered, fields) : judged),
+      ...(judged.state === 'valid' ? limit(isPartial, covered, readings) : judged),
       isSenders: Boolean(status.aligned) && isOf(domain),
     };
   });
@@ -74,10 +79,14 @@ type Judged = Pick<MessageSignature, 'state' | 'reason'>;
  * Of a signature that verifies. It covers the last of several fields of one name, and programs show the first; behind the text that it
  * covers anybody may have put another.
  */
-function limit(isPartial: boolean, covered: readonly string[], fields: readonly string[]): Judged {
+function limit(
+  isPartial: boolean,
+  covered: readonly string[],
+  readings: readonly (readonly string[])[],
+): Judged {
   const countIn = (names: readonly string[], field: string) => names.filter((name) => name === field).length;
   const isRepeated = SHOWN.some((field) => {
-    const there = countIn(fields, field);
+    const there = Math.max(...readings.map((fields) => countIn(fields, field)));
     return there > 1 && there > countIn(covered, field);
   });
   if (isRepeated) return { state: 'unchecked', reason: 'repeated_field' };

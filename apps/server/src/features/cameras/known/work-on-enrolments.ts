@@ -122,7 +122,9 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
         ...{ photos: learnt.photos, width: learnt.width, height: learnt.height },
         ...{ agreement: learnt.agreement, reliability: learnt.reliability },
         // Where earlier photos did not do, these are the first.
-        ...(now.storageKey ? { extendedAt: new Date() } : { enrolledAt: new Date() }),
+        ...(now.storageKey
+          ? { extendedAt: new Date() }
+          : { enrolledAt: new Date(), recordId: now.lastRecordId ?? now.recordId, lastRecordId: null }),
         digest: sql`('x' || ${Buffer.from(learnt.digest).toString('hex')})::varbit`,
         photoFingerprints: [...new Set([...camera.photoFingerprints, ...found.fingerprints])],
         changedAt: new Date(),

@@ -100,6 +100,23 @@ it('tells a receipt that does not continue the one with the number before, of th
   expect(await chainOf(await keep(record, elsewhere))).toMatchObject({ state: 'unchecked' });
 });
 
+it('lets no receipt that was printed without a signature, nor one by a key nobody vouches for, refute what the till signed', async () => {
+  const changed = { ...B, previous: 'CCCCCCCCCCC=' };
+  for (const signature of ['unsigned', 'holds-unvouched']) {
+    const record = await openRecord();
+    await keep(record, { ...A, signature });
+    expect(await chainOf(await keep(record, changed))).toMatchObject({
+      ...{ state: 'unchecked', statements: [{ id: 'receipt.chain-fails' }] },
+    });
+    const other = await openRecord();
+    await keep(other, { ...A, signature });
+    const first = { ...B, isFirst: true, total: 0 };
+    expect(await chainOf(await keep(other, first))).toMatchObject({
+      ...{ state: 'unchecked', statements: [{ id: 'receipt.chain-first-late' }] },
+    });
+  }
+});
+
 it('tells two receipts that say they follow the same one, but no second picture of one receipt', async () => {
   const record = await openRecord();
   const [first, again] = [await keep(record, A), await keep(record, A)];

@@ -37,22 +37,22 @@ export async function findChains(
   transaction: Transaction,
   { id, recordId }: Pick<typeof assets.$inferSelect, 'id' | 'recordId'>,
 ): Promise<Chain[]> {
-  const own = await readChained(transaction, eq(assets.id, id));
+  const { chained: own } = await readChained(transaction, eq(assets.id, id));
   if (own.length === 0) return [];
   const rest =
     recordId === null
-      ? []
-      : await readChained(transaction, and(eq(assets.recordId, recordId), ne(assets.id, id)), MOST + 1);
-  const all = [...rest, ...own];
-  return own.map((one) => conclude(one, judge(one, all, rest.length > MOST)));
+      ? { chained: [], isCut: false }
+      : await readChained(transaction, and(eq(assets.recordId, recordId), ne(assets.id, id)), MOST);
+  const all = [...rest.chained, ...own];
+  return own.map((one) => conclude(one, judge(one, all, rest.isCut)));
 }
 
-/** `most`: receipts; of a receipt all codes. */
+/** `most`: receipts; of a receipt all codes. `isCut`: there are more. */
 async function readChained(
   transaction: Transaction,
   isMeant: SQL | undefined,
-  most = Number.MAX_SAFE_INTEGER,
-): Promise<Chained[]> {
+  most?: number,
+): Promise<{ chained: Chained[]; isCut: boolean }> {
   const rows = await transaction
     .select({
       ...{ assetId: assets.id, recordId: assets.recordId, originalName: assets.originalName },
@@ -63,20 +63,23 @@ async function readChained(
     .innerJoin(assets, eq(assets.id, expenses.assetId))
     .where(and(isMeant, sql`${expenses.report} #> '{expense,codes}' @> '[{"kind":"rksv"}]'`))
     .orderBy(asc(assets.createdAt), asc(assets.id), asc(expenses.place))
-    .limit(most);
-  return rows.flatMap(({ codes, createdAt, place, assetId, recordId, originalName }) =>
-    (codes ?? []).flatMap(({ chain, figures, signature }, code) => {
-      if (!chain) return [];
-      const stated = (name: string) => figures.find(({ field }) => field === name)?.stated;
-      const [number, total] = [stated('number'), stated('total')];
-      const file = { assetId, recordId, originalName };
-      return {
-        ...{ file, createdAt, place, code, signature, link: chain },
-        number: number === undefined ? null : String(number),
-        total: typeof total === 'number' ? total : null,
-      };
-    }),
-  );
+    .limit(most === undefined ? Number.MAX_SAFE_INTEGER : most + 1);
+  const chained = rows
+    .slice(0, most)
+    .flatMap(({ codes, createdAt, place, assetId, recordId, originalName }) =>
+      (codes ?? []).flatMap(({ chain, figures, signature }, code) => {
+        if (!chain) return [];
+        const stated = (name: string) => figures.find(({ field }) => field === name)?.stated;
+        const [number, total] = [stated('number'), stated('total')];
+        const file = { assetId, recordId, originalName };
+        return {
+          ...{ file, createdAt, place, code, signature, link: chain },
+          number: number === undefined ? null : String(number),
+          total: typeof total === 'number' ? total : null,
+        };
+      }),
+    );
+  return { chained, isCut: most !== undefined && rows.length > most };
 }
 
 /**
@@ -98,19 +101,21 @@ function judge(one: Chained, all: readonly Chained[], isCapped: boolean): Judgem
 /** Two that follow the same one contradict each other, whether that one is there or not. */
 function judgeLater(one: Chained, all: readonly Chained[]): Judgement {
   const others = all.filter(isSound);
-  const twins = others.filter((other) => other.link.previous === one.link.previous);
-  const twin = twins.find(isVerified) ?? twins[0];
-  if (twin) {
-    const said = say('receipt.chain-forks', { name: nameOf(twin) });
-    // Whatever anyone can write does not refute what the till signed.
-    return { state: isVerified(one) && !isVerified(twin) ? 'unchecked' : 'fails', said, other: twin };
-  }
+  const twin = findStrongest(others, (other) => other.link.previous === one.link.previous);
+  if (twin)
+    return {
+      state: refute(twin, one),
+      said: say('receipt.chain-forks', { name: nameOf(twin) }),
+      other: twin,
+    };
   const before = all.find((other) => other.link.own === one.link.previous);
   if (before)
     return { state: 'holds', said: say('receipt.chain-holds', { name: nameOf(before) }), other: before };
-  const numbered = others.find((other) => countFrom(other, one) === 1);
-  if (numbered)
-    return { state: 'fails', said: say('receipt.chain-fails', { name: nameOf(numbered) }), other: numbered };
+  const numbered = findStrongest(others, (other) => countFrom(other, one) === 1);
+  if (numbered) {
+    const said = say('receipt.chain-fails', { name: nameOf(numbered) });
+    return { state: refute(numbered, one), said, other: numbered };
+  }
   return { state: 'unchecked', said: say('receipt.chain-unchecked'), other: null };
 }
 
@@ -118,16 +123,17 @@ function judgeLater(one: Chained, all: readonly Chained[]): Judgement {
 function judgeFirst(one: Chained, all: readonly Chained[]): Judgement {
   const others = all.filter(isSound);
   const firsts = others.filter((other) => other.link.isFirst);
-  const same = firsts.filter((other) => other.link.certificate === one.link.certificate);
-  const twin = same.find(isVerified) ?? same[0];
-  if (twin) {
-    const said = say('receipt.chain-firsts', { name: nameOf(twin) });
-    return { state: isVerified(one) && !isVerified(twin) ? 'unchecked' : 'fails', said, other: twin };
-  }
-  const earlier = others.find((other) => (countFrom(other, one) ?? 0) > 0);
+  const twin = findStrongest(firsts, (other) => other.link.certificate === one.link.certificate);
+  if (twin)
+    return {
+      state: refute(twin, one),
+      said: say('receipt.chain-firsts', { name: nameOf(twin) }),
+      other: twin,
+    };
+  const earlier = findStrongest(others, (other) => (countFrom(other, one) ?? 0) > 0);
   if (earlier)
     return {
-      state: 'fails',
+      state: refute(earlier, one),
       said: say('receipt.chain-first-late', { name: nameOf(earlier) }),
       other: earlier,
     };
@@ -147,6 +153,19 @@ function countFrom(other: Chained, one: Chained): number | null {
   const [earlier, later] = [splitNumber(other.number), splitNumber(one.number)];
   const isSame = other.link.certificate === one.link.certificate && earlier?.series === later?.series;
   return isSame && earlier && later ? later.value - earlier.value : null;
+}
+
+/** Whatever anyone can write does not refute what a till signed, nor a key that nobody vouches for one that is vouched for. */
+function refute(other: Chained, one: Chained): Chain['state'] {
+  return weigh(other) < weigh(one) ? 'unchecked' : 'fails';
+}
+
+function findStrongest(all: readonly Chained[], isMeant: (one: Chained) => boolean): Chained | undefined {
+  return all.filter(isMeant).toSorted((one, other) => weigh(other) - weigh(one))[0];
+}
+
+function weigh(one: Chained): number {
+  return Number(isVerified(one)) + Number(one.signature === 'holds');
 }
 
 function isSound({ signature }: Chained): boolean {
