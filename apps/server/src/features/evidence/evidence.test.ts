@@ -156,8 +156,9 @@ describe('an evidence bundle', () => {
     await call(routes.updateRecord, { body: { referenceId: data.referenceId, claim } });
     const readBundle = async () => {
       const files = await download(id).then(readZip, () => null);
-      const isAnalysed = files?.get('timeline.csv')?.toString().includes('2026-11-03 12:00:00');
-      return isAnalysed ? files : null;
+      const timeline = files?.get('timeline.csv')?.toString() ?? '';
+      const areAnalysed = ['12:00:00', '09:00:00'].every((time) => timeline.includes(`2026-11-03 ${time}`));
+      return areAnalysed ? files : null;
     };
     const held = await vi.waitUntil(readBundle, { timeout: 60_000, interval: 500 });
     const table = (name: string) => held.get(name)?.toString() ?? '';
