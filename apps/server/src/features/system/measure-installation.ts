@@ -3,12 +3,16 @@ import { soon } from '../../platform/metrics.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeClock } from '../ledger/ledger.ts';
 
+const CLOCK = 'assay_clock_wrong';
+
 /** What operators watch of the ledger: looked up whenever /metrics is asked, and NaN while it is not known, of which an alert tells. */
 export function measureInstallation({
   database,
   metrics,
   logger,
 }: Pick<Platform, 'database' | 'metrics' | 'logger'>): void {
+  // Several APIs of one process share its measures.
+  if (metrics.registry.getSingleMetric(CLOCK)) return;
   const watch = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       ...{ name, help, registers: [metrics.registry] },
@@ -22,7 +26,7 @@ export function measureInstallation({
       },
     });
   watch(
-    'assay_clock_wrong',
+    CLOCK,
     '1 while nothing is entered because the clock was set or is behind the ledger, else 0',
     async () => ((await describeClock(database)) === null ? 0 : 1),
   );
