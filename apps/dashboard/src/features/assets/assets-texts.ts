@@ -157,7 +157,7 @@ export const assetsTexts = {
     noHits: 'No results..',
     leading: 'What matters most',
     groups: {
-      contradictions: 'Worth a look',
+      contradictions: 'What stands out',
       notes: 'Notes',
       document: 'Document information',
       container: 'Container',
