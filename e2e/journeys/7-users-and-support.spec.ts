@@ -191,6 +191,8 @@ test('an administrator invites a user into a group that limits; the other record
     await expect(member.getByRole('alert')).toContainText('This record is not here');
     await member.goto(`${productAddress()}/users`);
     await expect(member).toHaveURL(/\/workorders$/);
+    // The address changes before the page is drawn.
+    await expect(member.getByRole('link', { name: shown })).toBeVisible();
     await expect(member.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0);
     await member.keyboard.press('Control+k');
     await member.getByRole('combobox', { name: 'Search' }).fill('case');
