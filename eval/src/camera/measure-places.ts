@@ -51,7 +51,7 @@ interface Mapped {
   readonly isSaved: boolean;
   readonly pasted: readonly Square[];
   readonly cells: PatternCells;
-  /** Of the device's other photos, untouched. */
+  /** The cells of the device's other, untouched photos. */
   readonly others: readonly PatternCells[];
 }
 

@@ -30,7 +30,7 @@ export interface DetectExpensesOptions extends ReadTextOptions {
   readonly oldestDays?: number;
   /** Of a document. */
   readonly password?: string;
-  /** Of those who sign the codes of receipts. */
+  /** The certificates of those who sign the codes of receipts. */
   readonly certificates?: Certificates;
 }
 

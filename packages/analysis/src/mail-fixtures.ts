@@ -30,7 +30,7 @@ export interface PartToWrite {
   readonly bytes: Uint8Array;
 }
 
-/** Of a part that a mail program attaches. */
+/** Makes a part as a mail program attaches it. */
 export function attach(name: string, mimeType: string, bytes: Uint8Array): PartToWrite {
   const headers = [
     `Content-Type: ${mimeType}; name="${name}"`,
@@ -40,7 +40,7 @@ export function attach(name: string, mimeType: string, bytes: Uint8Array): PartT
   return { headers, bytes: asBase64(bytes) };
 }
 
-/** Of a picture that the text shows. */
+/** Makes a picture that the text shows. */
 export function embed(contentId: string, mimeType: string, bytes: Uint8Array): PartToWrite {
   const headers = [
     `Content-Type: ${mimeType}`,
@@ -51,7 +51,7 @@ export function embed(contentId: string, mimeType: string, bytes: Uint8Array): P
   return { headers, bytes: asBase64(bytes) };
 }
 
-/** Of a message within a message. */
+/** Makes a message within a message. */
 export function forward(message: Uint8Array | string): PartToWrite {
   return { headers: ['Content-Type: message/rfc822'], bytes: Buffer.from(message) };
 }

@@ -35,7 +35,7 @@ export const knownCameraSchema = z.object({
   serial: z.string(),
   /** Whose it is, which claim it belongs to, and the like. */
   note: z.string(),
-  /** Of the last enrolment. */
+  /** The state of the last enrolment. */
   state: z.enum(['waiting', 'failed', 'complete']),
   /** Whether it has a fingerprint; one that is to be extended keeps it until then. */
   isUsable: z.boolean(),
@@ -104,7 +104,7 @@ export const knownCameraResultSchema = z.object({
   /** By how much the picture is smaller than as the camera took it. */
   reduced: z.number().nullable(),
   /**
-   * Of a match, what the metadata say beside it: `other-device` where they name another model, `other-serial` where they name another
+   * What the metadata of a matching picture say: `other-device` where they name another model, `other-serial` where they name another
    * serial number of the model. Null: no match, or no metadata to compare.
    */
   device: z.enum(['same-device', 'same-model', 'other-device', 'other-serial', 'unnamed']).nullable(),

@@ -100,7 +100,7 @@ export function writeRefused(
     imported.flatMap(({ line, outcome, errors }) => (outcome === 'refused' ? [[line, errors] as const] : [])),
   );
   if (why.size === 0) return null;
-  // Of an earlier time.
+  // The table may hold the reasons of an earlier import.
   const isReason = titles.map((title) => title.toLowerCase() === REFUSAL_COLUMN);
   const withoutReason = (cells: readonly string[]) => cells.filter((_, at) => !isReason[at]);
   const lines = rows.flatMap(({ line, cells }) => {

@@ -46,7 +46,7 @@ export interface Contact {
 /** What a bundle holds beside the report. */
 export interface EvidenceMaterial {
   readonly contacts: readonly Contact[];
-  /** Of the files that are e-mails: when they say they were sent, in ISO 8601, and by whom. */
+  /** When each e-mail says it was sent, in ISO 8601, and by whom. */
   readonly emails: readonly { assetId: string; sentAt: string | null; sender: string | null }[];
   readonly files: readonly BundleFile[];
   readonly decisions: readonly BundleDecision[];

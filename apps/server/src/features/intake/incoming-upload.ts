@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isEmail } from '@assay/contract/constants';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { announceRecordOfEmail, keepEmails, openRecordOfEmail } from '../emails/emails.ts';
+import { announceRecordOfEmail, keepEmails, openRecordOfEmail, type TakenEmail } from '../emails/emails.ts';
 import { awaitScans } from './await-scans.ts';
 import { cleanName } from './clean-name.ts';
 import type { IntakeDeps, IntakeSteps } from './intake-steps.ts';
@@ -139,7 +139,10 @@ export function openIncomingUpload(
     const fresh = received.filter((_, place) => !found[hashed.length + place]);
     if (isRepeated && fresh.length > 0) await room.hold(origin, sumBytes(fresh));
     const rejected = refusals.map(({ rejection }) => rejection);
-    const whole = { ...origin, companion: companionOf(origin) };
+    const whole = {
+      ...origin,
+      companion: companionOf(origin, emails.taken, { organisationId, received, announce: parts.announce }),
+    };
     const { assetIds, added, ...into } = await steps.write({ origin: whole, files: received, rejected });
     noteTaken(sumBytes(added));
     // What was refused and what was in before is still to be removed.
@@ -150,41 +153,50 @@ export function openIncomingUpload(
     return { uploadId, assetIds: [...before, ...assetIds], rejected, isRepeated: added.length === 0 };
   }
 
-  /** An upload with an e-mail opens a record, and keeps what was read of it. */
-  function companionOf(origin: UploadOrigin): UploadCompanion | undefined {
-    const { companion, emailsFor: sender, recordId, userId, uploadId } = origin;
-    const [first] = emails.taken;
-    if (!first || !sender) return companion;
-    const { subject } = first.message;
-    let opened: Awaited<ReturnType<typeof openRecordOfEmail>> = null;
-    return {
-      before: async (t) => {
-        if (recordId) return { recordId };
-        const names = { organisationId, userId, uploadId, subject };
-        opened = await openRecordOfEmail(t, { ...names, ...sender });
-        return { recordId: opened?.id ?? null };
-      },
-      after: async (t, assetIds) => {
-        // Of an upload that is in already, the files that it has.
-        const ids = new Map(received.map(({ assetId }, place) => [assetId, assetIds[place] ?? assetId]));
-        const idOf = (assetId: string) => ids.get(assetId) ?? assetId;
-        const taken = emails.taken.map(({ assetId, parentId, parts: came, ...email }) => ({
-          ...email,
-          assetId: idOf(assetId),
-          parentId: parentId && idOf(parentId),
-          parts: came.map((part) => ({ ...part, assetId: part.assetId && idOf(part.assetId) })),
-        }));
-        await keepEmails(t, organisationId, taken);
-        if (opened?.isNew) await announceRecordOfEmail(t, parts.announce, opened.id);
-      },
-    };
-  }
-
   return {
     add,
     commit,
     amend(origin: UploadOrigin) {
       if (known) known = origin;
+    },
+  };
+}
+
+interface MailedUpload {
+  readonly organisationId: string;
+  readonly received: readonly StoredUpload[];
+  readonly announce: IntakeDeps['announce'];
+}
+
+/** An upload with an e-mail opens a record, and keeps what was read of it. */
+function companionOf(
+  { companion, emailsFor: sender, recordId, userId, uploadId }: UploadOrigin,
+  emails: readonly TakenEmail[],
+  { organisationId, received, announce }: MailedUpload,
+): UploadCompanion | undefined {
+  const [first] = emails;
+  if (!first || !sender) return companion;
+  const { subject } = first.message;
+  let opened: Awaited<ReturnType<typeof openRecordOfEmail>> = null;
+  return {
+    before: async (t) => {
+      if (recordId) return { recordId };
+      const names = { organisationId, userId, uploadId, subject };
+      opened = await openRecordOfEmail(t, { ...names, ...sender });
+      return { recordId: opened?.id ?? null };
+    },
+    after: async (t, assetIds) => {
+      // A repeated upload has the files that it had.
+      const ids = new Map(received.map(({ assetId }, place) => [assetId, assetIds[place] ?? assetId]));
+      const idOf = (assetId: string) => ids.get(assetId) ?? assetId;
+      const taken = emails.map(({ assetId, parentId, parts: came, ...email }) => ({
+        ...email,
+        assetId: idOf(assetId),
+        parentId: parentId && idOf(parentId),
+        parts: came.map((part) => ({ ...part, assetId: part.assetId && idOf(part.assetId) })),
+      }));
+      await keepEmails(t, organisationId, taken);
+      if (opened?.isNew) await announceRecordOfEmail(t, announce, opened.id);
     },
   };
 }

@@ -76,8 +76,8 @@ type Status = Awaited<ReturnType<typeof dkimVerify>>['results'][number]['status'
 type Judged = Pick<MessageSignature, 'state' | 'reason'>;
 
 /**
- * Of a signature that verifies. It covers the last of several fields of one name, and programs show the first; behind the text that it
- * covers anybody may have put another.
+ * Judges a signature that verifies. If a field stands in the message several times, the signature covers the last one, and programs show
+ * the first. Anybody may have added text behind the text that it covers.
  */
 function limit(
   isPartial: boolean,

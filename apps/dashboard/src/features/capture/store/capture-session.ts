@@ -67,7 +67,7 @@ export async function openCaptureSession(
   const answers = createKeptAnswers({ draft, drafts, session, call, signal, onFailure });
   void files.sendAll();
 
-  /** Of the first photo of an even surface, by question; of those from an earlier visit none is known. */
+  /** The size of the first photo of an even surface, by question. Sizes from an earlier visit are not known. */
   const flatSizes = new Map<string, Size>();
   /** Null if the file is accepted. */
   async function addFile(blob: File, questionId: string, channel: Channel): Promise<Refused | null> {

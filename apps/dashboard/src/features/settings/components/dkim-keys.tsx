@@ -59,53 +59,20 @@ function Form({ start }: { start: readonly DkimKey[] }) {
           </Box>
         )}
         <ul className={classes.list}>
-          {drafts.map((draft, place) => {
-            const faultOf = (field: string) =>
-              fault?.place === place && fault.field === field ? fault.message : undefined;
-            return (
-              <li key={draft.id} className={classes.row}>
-                <TextInput
-                  label={t('settings.dkimKeys.domain')}
-                  placeholder="example.com"
-                  maxLength={253}
-                  value={draft.domain}
-                  error={faultOf('domain')}
-                  onChange={({ currentTarget }) => set(draft.id, { domain: currentTarget.value })}
-                />
-                <TextInput
-                  label={t('settings.dkimKeys.selector')}
-                  placeholder="s1"
-                  maxLength={63}
-                  value={draft.selector}
-                  error={faultOf('selector')}
-                  onChange={({ currentTarget }) => set(draft.id, { selector: currentTarget.value })}
-                />
-                <Textarea
-                  label={t('settings.dkimKeys.key')}
-                  placeholder="v=DKIM1; k=rsa; p=…"
-                  autosize
-                  minRows={1}
-                  maxRows={4}
-                  maxLength={4_000}
-                  value={draft.key}
-                  error={faultOf('key')}
-                  onChange={({ currentTarget }) => set(draft.id, { key: currentTarget.value })}
-                />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={34}
-                  aria-label={t('settings.dkimKeys.remove', { name: `${draft.selector} ${draft.domain}` })}
-                  onClick={() => {
-                    setFault(null);
-                    setDrafts(drafts.filter(({ id }) => id !== draft.id));
-                  }}
-                >
-                  <IconX size={16} stroke={1.8} />
-                </ActionIcon>
-              </li>
-            );
-          })}
+          {drafts.map((draft, place) => (
+            <Row
+              key={draft.id}
+              draft={draft}
+              faultOf={(field) =>
+                fault?.place === place && fault.field === field ? fault.message : undefined
+              }
+              onChange={(part) => set(draft.id, part)}
+              onRemove={() => {
+                setFault(null);
+                setDrafts(drafts.filter(({ id }) => id !== draft.id));
+              }}
+            />
+          ))}
         </ul>
         {fault && fault.place === null && (
           <Alert color="red" variant="light" role="alert">
@@ -122,5 +89,55 @@ function Form({ start }: { start: readonly DkimKey[] }) {
         </div>
       </form>
     </Panel>
+  );
+}
+
+interface RowProps {
+  readonly draft: DkimKey;
+  readonly faultOf: (field: string) => string | undefined;
+  readonly onChange: (part: Partial<DkimKey>) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ draft: { domain, selector, key }, faultOf, onChange, onRemove }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <TextInput
+        label={t('settings.dkimKeys.domain')}
+        placeholder="example.com"
+        maxLength={253}
+        value={domain}
+        error={faultOf('domain')}
+        onChange={({ currentTarget }) => onChange({ domain: currentTarget.value })}
+      />
+      <TextInput
+        label={t('settings.dkimKeys.selector')}
+        placeholder="s1"
+        maxLength={63}
+        value={selector}
+        error={faultOf('selector')}
+        onChange={({ currentTarget }) => onChange({ selector: currentTarget.value })}
+      />
+      <Textarea
+        label={t('settings.dkimKeys.key')}
+        placeholder="v=DKIM1; k=rsa; p=…"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={4_000}
+        value={key}
+        error={faultOf('key')}
+        onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={34}
+        aria-label={t('settings.dkimKeys.remove', { name: `${selector} ${domain}` })}
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={1.8} />
+      </ActionIcon>
+    </li>
   );
 }

@@ -122,7 +122,7 @@ export async function searchKnown(
   } finally {
     await file.release();
   }
-  // A file that cannot be decoded is told of by its analysis.
+  // The analysis reports a file that cannot be decoded.
   const [digest] = digested.status === 'complete' ? digested.digests : [];
   if (!digest) return;
   const cameras = await database.withOrganisation(organisationId, async (t) => {
@@ -200,7 +200,7 @@ interface Compared {
   readonly isAsked: boolean;
 }
 
-/** Of a camera that was deleted or extended in the meantime, or a picture that was erased, nothing is kept. */
+/** Keeps no result if the camera was deleted or extended, or the picture erased, in the meantime. */
 async function keepResults(
   { database, publish, requestCheck }: KnownCameraDeps,
   { organisationId, assetId, recordId, isAsked }: Compared,
