@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The rules that see colours. All others look at what the page is made of, which no theme changes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** All that axe holds against the page as it stands, however slight. */
 export async function findBarriers(page: Page, rules?: string[]): Promise<string[]> {

@@ -6,7 +6,8 @@ export interface Shift {
 
 /**
  * What can be told of a page without looking at it: wider than the window, parts that jumped while it loaded (where a script
- * keeps them in `shifts`), dialogs beyond the window's edge, text that is cut without a sign of it. Runs in the page.
+ * keeps them in `shifts`), dialogs beyond the window’s edge, text that is cut without a sign of it, labels that end in dots, controls
+ * that lie over others. Runs in the page.
  */
 export function findFaults(largestShift: number): string[] {
   const faults: string[] = [];
@@ -23,13 +24,39 @@ export function findFaults(largestShift: number): string[] {
     if (left < -1 || right > innerWidth + 1)
       faults.push(`lays a dialog from ${Math.round(left)} to ${Math.round(right)} px`);
   }
-  for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
-    if (element.childElementCount > 0 || !element.textContent?.trim() || element.clientWidth < 8) continue;
-    const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element);
-    const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden';
-    // Meant for screen readers alone, or with dots that say so.
-    if (!isCut || textOverflow === 'ellipsis' || clipPath !== 'none' || visibility === 'hidden') continue;
-    faults.push(`cuts "${element.textContent.trim().slice(0, 60)}"`);
+  const textOf = ({ textContent }: Element) => `"${textContent?.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    );
+    if (!hasText || element.clientWidth < 8) continue;
+    const { overflowX, overflowY, textOverflow, clipPath, visibility, webkitLineClamp } =
+      getComputedStyle(element);
+    // Meant for screen readers alone.
+    if (clipPath !== 'none' || visibility === 'hidden') continue;
+    const isWider = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden';
+    const isHigher =
+      element.scrollHeight > element.clientHeight + 4 && overflowY === 'hidden' && element.clientHeight > 0;
+    if (isWider && textOverflow !== 'ellipsis') faults.push(`cuts ${textOf(element)}`);
+    else if (isHigher && webkitLineClamp === 'none') faults.push(`cuts the lines of ${textOf(element)}`);
+    // Names of files and people may end in dots; what the product says itself may not.
+    else if (isWider && element.closest('button, [role="tab"], [role="menuitem"], label, dt, th, h1, h2'))
+      faults.push(`shortens ${textOf(element)}`);
+  }
+  const controls = 'a[href], button, input, select, textarea, [role="tab"], [role="menuitem"]';
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (
+      width < 2 ||
+      height < 2 ||
+      !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue;
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(controls);
+    if (!above || above.contains(control) || control.contains(above)) continue;
+    // Of a field that a control of its own is drawn over, as a switch's or a picker's, both belong together.
+    if (above.closest('label')?.contains(control) || control.parentElement?.contains(above)) continue;
+    faults.push(`lays ${textOf(above)} over ${textOf(control)}`);
   }
   return faults;
 }

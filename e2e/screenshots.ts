@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES, THEMES, type ThemeName } from '@assay/contract/users';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ALL_PARTS, layoutWith, saveSettings } from './appearance.ts';
+import { COLOUR_RULES, findBarriers } from './barriers.ts';
 import { makeContactSheets } from './contact-sheet.ts';
 import { findFaults, type Shift } from './faults.ts';
 import { startMailServer } from './mailbox.ts';
@@ -18,7 +19,7 @@ import { BROWSER_ARGUMENTS, chromiumPath, startUnlessNamed } from './start-produ
 /**
  * Pictures of every screen at several widths and in several themes, to be looked at: `npm run screenshots`.
  * Tells besides what can be told without looking: pages wider than the window, text that is cut without a sign of it,
- * and parts that jump while a page loads. Exit status 1 where there is any.
+ * parts that jump while a page loads, controls that lie over one another, and with `--barriers` what axe finds. Exit status 1 where there is any.
  */
 const { values } = parseArgs({
   options: {
@@ -34,6 +35,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Footer and both side panels as well. */
     parts: { type: 'boolean', default: false },
+    /** All that axe says against each page as well; in a dark theme what it says of colours. */
+    barriers: { type: 'boolean', default: false },
     /** The whole page, however long. */
     full: { type: 'boolean', default: false },
   },
@@ -84,8 +87,8 @@ try {
     for (const width of widths) {
       const folder = path.join(values.out, `${look.theme}-${look.colorScheme}`, String(width));
       mkdirSync(folder, { recursive: true });
-      await takeAll(await openPage(look, width, null), guestShots(content), folder);
-      await takeAll(await openPage(look, width, token), shots, folder);
+      await takeAll(await openPage(look, width, null), guestShots(content), { look, folder });
+      await takeAll(await openPage(look, width, token), shots, { look, folder });
       await makeContactSheets(folder);
     }
   }
@@ -118,6 +121,11 @@ async function findAreas(on: Browser, token: string): Promise<Shot[]> {
   const areas = await listAreas(page);
   await page.close();
   return areas;
+}
+
+/** Undefined: all of them. */
+function rulesOf({ colorScheme }: Look): string[] | undefined {
+  return colorScheme === 'dark' ? COLOUR_RULES : undefined;
 }
 
 function settingsOf({ theme, colorScheme }: Look) {
@@ -159,13 +167,19 @@ async function openPage(look: Look, width: number, token: string | null): Promis
   return page;
 }
 
-async function takeAll(page: Page, shots: readonly Shot[], folder: string): Promise<void> {
+async function takeAll(
+  page: Page,
+  shots: readonly Shot[],
+  { look, folder }: { look: Look; folder: string },
+): Promise<void> {
   for (const shot of shots) {
     if (!wanted.some((part) => shot.name.includes(part))) continue;
     const where = path.relative(values.out, path.join(folder, shot.name));
     try {
       await take(page, shot, path.join(folder, `${shot.name}.png`));
-      complaints.push(...(await page.evaluate(findFaults, MAX_SHIFT)).map((fault) => `${where}: ${fault}`));
+      const found = await page.evaluate(findFaults, MAX_SHIFT);
+      if (values.barriers) found.push(...(await findBarriers(page, rulesOf(look))));
+      complaints.push(...found.map((fault) => `${where}: ${fault}`));
     } catch (error) {
       complaints.push(`${where}: ${(error as Error).message.split('\n')[0]}`);
     }

@@ -98,7 +98,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   media: [],
   'media-storages': ['events', 'intake', 'organisations', 'record-access', 'webhooks'],
   notifications: [],
-  organisations: ['media'],
+  organisations: ['events', 'media'],
   outbox: ['work-orders'],
   'page-texts': [],
   places: [],

@@ -154,6 +154,7 @@ async function mountInstallation(
     storage,
     linkPicture: media.linkPicture,
     onConfigChange: checks.requestChecks,
+    publish,
     requestAnalysis,
     requestExpenses,
   });

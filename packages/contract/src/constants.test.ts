@@ -20,7 +20,7 @@ describe('the numbers of the specification', () => {
     ],
     ['the retries of a detection', constants.DETECT_HTTP_RETRY, { attempts: 5, backoffMs: 1_000 }],
     ['the id of a special detect tag', constants.DETECT_TAG_ID, 'detect'],
-    ['the idle time', constants.IDLE_TIMEOUT_MS, 900_000],
+    ['the idle time', constants.UNATTENDED_PAGE_MS, 900_000],
     ['the delay of a menu under the pointer', constants.MENU_HOVER_DELAY_MS, 150],
     ['the page of a list', constants.PAGE, { index: 0, size: 20, largest: 1_000 }],
     ['the digits of a two-factor code', constants.TWO_FACTOR_DIGITS, 6],

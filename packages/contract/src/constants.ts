@@ -25,7 +25,8 @@ export const DETECT_HTTP_RETRY = { attempts: 5, backoffMs: 1_000 } as const;
 export const DEEP_SCAN_POLL = { attempts: 60, intervalMs: 5_000 } as const;
 export const DETECT_TAG_ID = 'detect';
 
-export const IDLE_TIMEOUT_MS = 900_000;
+/** The dashboard signs out who has touched neither key nor pointer for so long. */
+export const UNATTENDED_PAGE_MS = 900_000;
 export const TOAST_MS = 2_000;
 export const NOTIFICATION_MS = 6_000;
 export const ORGANISATION_SWITCH_REFRESH_MS = 500;
@@ -46,9 +47,9 @@ export const CREDENTIAL_MINIMUM_LENGTH = 4;
 export const NAME_MINIMUM_LENGTH = 2;
 /** An invitation's link is good for so long. */
 export const INVITATION_DAYS = 7;
-/** Users that one file may add, and its size. */
 /** What webhooks were told is listed for so long. */
 export const DELIVERIES_KEPT_DAYS = 30;
+/** Users that one file may add, and its size. */
 export const MAX_IMPORT = 500;
 export const MAX_IMPORT_BYTES = 1_000_000;
 export const SUPPORT_GRANT_DAYS = { usual: 7, largest: 90 } as const;
@@ -57,7 +58,7 @@ export const PASSWORD_HISTORY_LENGTH = 10;
 export const TWO_FACTOR_DIGITS = 6;
 export const SESSION_HOURS = 12;
 /** The server ends a session that nothing used for so long; an open page uses its session all the time. */
-export const SESSION_IDLE_MINUTES = 30;
+export const UNUSED_SESSION_MINUTES = 30;
 /** Between asking for an organisation's deletion and its erasure. */
 export const DELETION_GRACE_DAYS = 14;
 /** A link that shows a record to outsiders is good for so long. */

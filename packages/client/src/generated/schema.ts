@@ -13881,7 +13881,12 @@ export interface operations {
     };
     listEmails: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Number of the page, from 0. */
+                index?: number;
+                /** @description How many entries to return at most. */
+                count?: number;
+            };
             header?: never;
             path: {
                 /** @description Identifier of the object that the path names. */
@@ -13905,6 +13910,16 @@ export interface operations {
                         status: "Success";
                         /** @description The entries, in the order asked for. */
                         docs: components["schemas"]["Email"][];
+                        /** @description Number of pages at the size asked for. */
+                        totalPages: number;
+                        /** @description Number of entries that match. */
+                        totalDocs: number;
+                        /** @description `true`: the count stopped at `totalDocs`; there are more. */
+                        totalIsCapped?: boolean;
+                        /** @description Number of this page, from 0. */
+                        pageIndex: number;
+                        /** @description Send it as `after` to get the next page. Null: this is the last one. */
+                        next?: string | null;
                     };
                 };
             };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { successStatus } from '../schemas/basics.ts';
+import { listOf } from '../schemas/basics.ts';
 import { emailSchema } from '../schemas/email.ts';
 
 export const listEmails = defineRoute({
@@ -13,6 +13,11 @@ export const listEmails = defineRoute({
   scope: 'records:read',
   /** By id or reference. */
   params: z.object({ id: z.string().max(100) }),
-  output: z.object({ status: successStatus, docs: z.array(emailSchema) }),
+  /** Each may hold a long text. */
+  query: z.object({
+    index: z.coerce.number().int().min(0).default(0),
+    count: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  output: listOf(emailSchema),
   errors: ['NOT_FOUND'],
 });

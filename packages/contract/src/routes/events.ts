@@ -15,6 +15,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('asset.changed'), assetId: uuid, recordId: uuid.nullable() }),
   z.object({ type: z.literal('record.changed'), recordId: uuid }),
+  /** The organisation's: what was found by others may be gone. */
+  z.object({ type: z.literal('settings.changed') }),
   z.object({
     type: z.literal('clientrequest.changed'),
     clientRequestId: uuid,

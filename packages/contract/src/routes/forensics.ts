@@ -4,6 +4,7 @@ import { statementSchema, tamperedResultSchema } from '../schemas/assessment.ts'
 import { jsonField, successStatus, uuid } from '../schemas/basics.ts';
 import { detectedObjectSchema } from '../schemas/detected-objects.ts';
 import { expenseSchema } from '../schemas/expense.ts';
+import { METHOD_CUES } from '../schemas/report.ts';
 
 export const ANALYSIS_TYPES = ['detect_tampering', 'detect_objects', 'detect_expenses'] as const;
 
@@ -175,7 +176,7 @@ export const listModels = defineRoute({
         model: z.string(),
         title: z.string(),
         version: z.string(),
-        cue: z.enum(['pixels', 'metadata', 'structure', 'content']),
+        cue: z.enum(METHOD_CUES),
         medium: z.enum(['image', 'document', 'audio', 'video']),
         /** Runs as a deep scan alone, and counts in no verdict. */
         onRequest: z.boolean(),

@@ -43,6 +43,9 @@ const reportLinksSchema = z.object({
   isCut: z.boolean(),
 });
 
+/** `metadata`, `structure`: the data and the build of the file. `pixels`, `content`: what it shows or sounds like. */
+export const METHOD_CUES = ['pixels', 'metadata', 'structure', 'content'] as const;
+
 /** `case`: for whoever decides, the verdict first. `court`: for whoever must follow how it was reached. */
 export const REPORT_FORMS = ['case', 'court'] as const;
 
@@ -240,7 +243,6 @@ export const CUSTODY_EVENTS = [
 /** A report lists at most this many steps that people took. */
 export const MAX_CUSTODY_STEPS = 2_000;
 
-/** What a report for a court has beside the rest. */
 /** What the comparison of a picture with a known camera showed. */
 const reportCameraSchema = z.object({
   /** The picture's place in the report, from 1. */
@@ -272,6 +274,10 @@ const cameraErrorSchema = z.object({
   ...{ photos: z.int(), found: z.int(), leastFound: z.number(), cameras: z.int() },
 });
 
+/** `same`: the stored bytes have the digest with which the file came in. `not-read`: too large, or the store did not answer. */
+export const STORED_STATES = ['same', 'differs', 'missing', 'not-read'] as const;
+
+/** What a report for a court has beside the rest. */
 const courtSchema = z.object({
   /** What was asked, in the words of whoever asked for the report; null for the usual question. */
   question: z.string().nullable(),
@@ -286,6 +292,10 @@ const courtSchema = z.object({
       file: z.int().nullable(),
     }),
   ),
+  /** Each file by its place in the report, as its stored bytes were when the report was made; missing in older reports. */
+  files: z
+    .array(z.object({ file: z.int(), stored: z.enum(STORED_STATES), analysedAt: timestamp.nullable() }))
+    .optional(),
   /** More steps than `MAX_CUSTODY_STEPS` were taken by people: the oldest stand here; the audit log has all. */
   isCapped: z.boolean(),
   /** Comparisons of its pictures with known cameras; missing where none was made, and in older reports. */
@@ -394,7 +404,13 @@ export const reportSchema = z.object({
   ),
   comments: z.array(z.object({ at: timestamp, by: z.string(), text: z.string().nullable() })),
   /** Every method that had its say, with its version. */
-  methods: z.array(z.object({ model: z.string(), title: z.string(), version: z.string() })),
+  methods: z.array(
+    z.object({
+      ...{ model: z.string(), title: z.string(), version: z.string() },
+      /** What it looks at; missing where it is not known any more, and in older reports. */
+      cue: z.enum(METHOD_CUES).optional(),
+    }),
+  ),
   ledger: z.object({
     origin: z.string(),
     verifierKey: z.string(),

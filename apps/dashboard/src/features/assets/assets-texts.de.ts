@@ -172,7 +172,6 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       where: 'Wo',
       device: 'Gerät',
       software: 'Software',
-      edits: 'Bearbeitung',
     },
   },
   revoke: {

@@ -172,7 +172,6 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       where: 'Dónde',
       device: 'Dispositivo',
       software: 'Programa',
-      edits: 'Ediciones',
     },
   },
   revoke: {

@@ -173,7 +173,6 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
       where: 'Où',
       device: 'Appareil',
       software: 'Logiciel',
-      edits: 'Retouches',
     },
   },
   revoke: {

@@ -171,7 +171,6 @@ export const assetsTexts = {
       where: 'Where',
       device: 'Device',
       software: 'Software',
-      edits: 'Edits',
     },
   },
   revoke: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countProgress, describeEnd, type UploadItem } from './upload-progress.ts';
+import { countProgress, describeEnd, listShown, type UploadItem } from './upload-progress.ts';
 
 const item = (status: UploadItem['status']): UploadItem => ({
   id: status,
@@ -21,6 +21,15 @@ it('counts what has ended, well or badly', () => {
     loading: true,
     progress: 50,
   });
+});
+
+it('lists what failed or was refused first, and alone once the rest is in', () => {
+  const order = (...items: UploadItem[]) => listShown(items).map(({ status }) => status);
+  expect(order(item('done'), item('sending'), item('refused'), item('failed'))).toEqual([
+    ...['refused', 'failed', 'done', 'sending'],
+  ]);
+  expect(order(item('done'), item('refused'), item('done'))).toEqual(['refused']);
+  expect(order(item('done'), item('done'))).toEqual(['done', 'done']);
 });
 
 it('ends when all have ended, and nothing is no progress', () => {

@@ -43,6 +43,17 @@ export function countProgress(recordId: string | null, items: readonly UploadIte
   };
 }
 
+/**
+ * The files to list: what needs somebody first, so that it is in sight however many there are. Once the rest is in, that alone is left: the
+ * files themselves are on the page.
+ */
+export function listShown(items: readonly UploadItem[]): UploadItem[] {
+  const needsSomebody = ({ status }: UploadItem) => status === 'failed' || status === 'refused';
+  const first = items.filter(needsSomebody);
+  const rest = items.filter((item) => !needsSomebody(item));
+  return first.length > 0 && rest.every(({ status }) => status === 'done') ? first : [...first, ...rest];
+}
+
 /** What is said when all have ended. */
 export function describeEnd(progress: UploadProgress): { message: string; variant: Variant } {
   const { refused, total } = progress;

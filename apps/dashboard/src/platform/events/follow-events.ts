@@ -28,6 +28,12 @@ function applyEvent(event: ServerEvent): void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.mediaStorages });
     return;
   }
+  if (event.type === 'settings.changed') {
+    // Reviews go by them, and what is no longer kept is gone.
+    void queryClient.invalidateQueries({ queryKey: queryKeys.records });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.assets });
+    return;
+  }
   if (event.type === 'asset.changed') {
     void queryClient.invalidateQueries({ queryKey: queryKeys.asset(event.assetId) });
     void queryClient.invalidateQueries({ queryKey: [...queryKeys.assets, 'list'] });

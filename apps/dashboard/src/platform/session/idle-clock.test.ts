@@ -1,4 +1,4 @@
-import { IDLE_TIMEOUT_MS } from '@assay/contract/constants';
+import { UNATTENDED_PAGE_MS } from '@assay/contract/constants';
 import { expect, it, vi } from 'vitest';
 import { createIdleClock } from './idle-clock.ts';
 
@@ -6,7 +6,7 @@ function setUp(hasToken = true) {
   const world = { now: 1_000_000, last: null as number | null, hasToken };
   const onIdle = vi.fn();
   const clock = createIdleClock({
-    timeoutMs: IDLE_TIMEOUT_MS,
+    timeoutMs: UNATTENDED_PAGE_MS,
     now: () => world.now,
     readLast: () => world.last,
     writeLast: (at) => {
@@ -31,16 +31,16 @@ it('ends after 15 minutes without a sign of life, not before', () => {
 
 it('counts a sign of life in another tab', () => {
   const { world, clock, onIdle } = setUp();
-  world.now += IDLE_TIMEOUT_MS - 1;
+  world.now += UNATTENDED_PAGE_MS - 1;
   world.last = world.now;
-  world.now += IDLE_TIMEOUT_MS - 1;
+  world.now += UNATTENDED_PAGE_MS - 1;
   clock.check();
   expect(onIdle).not.toHaveBeenCalled();
 });
 
 it('starts anew while nobody is signed in', () => {
   const { world, clock, onIdle } = setUp(false);
-  world.now += IDLE_TIMEOUT_MS * 2;
+  world.now += UNATTENDED_PAGE_MS * 2;
   clock.check();
   world.hasToken = true;
   world.now += 1_000;

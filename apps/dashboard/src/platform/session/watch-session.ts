@@ -1,4 +1,4 @@
-import { IDLE_TIMEOUT_MS } from '@assay/contract/constants';
+import { UNATTENDED_PAGE_MS } from '@assay/contract/constants';
 import { onSessionEnded } from '../api/client.ts';
 import { endSession } from './end-session.ts';
 import { createIdleClock } from './idle-clock.ts';
@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 10_000;
 export function watchSession(): void {
   let fallback: number | null = null;
   const clock = createIdleClock({
-    timeoutMs: IDLE_TIMEOUT_MS,
+    timeoutMs: UNATTENDED_PAGE_MS,
     now: Date.now,
     hasToken: () => readToken() !== null,
     readLast: () => {

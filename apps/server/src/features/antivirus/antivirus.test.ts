@@ -222,12 +222,26 @@ describe.skipIf(!canStartClamd)(`files that come in${canStartClamd ? '' : ' (nee
           ?.toString() ?? ''
       );
     };
+    const nameOf = async () => (await office.admin(routes.getRecord, { params: { id: record } })).data.name;
     expect(await emails()).toEqual([]);
     await scanOf(office.admin, id).toMatchObject({ state: 'infected', isHeld: true });
     expect(await emails()).toEqual([]);
+    expect(await nameOf()).toBe('');
     expect(await contacts()).not.toContain('ann@example.com');
     await office.admin(routes.removeQuarantined, { params: { id }, body: { reason: 'Is malware' } });
     expect((await inOffice(sql`SELECT FROM emails WHERE asset_id = ${id}`)).rows).toEqual([]);
+  });
+
+  it('that are e-mails name the record that they opened once the scanner found nothing, unless it has a name by then', async () => {
+    const mail = (text: string) => writeMail(['From: ann@example.com', 'Subject: Hail'], text);
+    const nameOf = async (id: string) => (await office.admin(routes.getRecord, { params: { id } })).data.name;
+    const { id, recordId } = firstOf(await upload(office.admin, { 'hail.eml': mail('It hailed.') }));
+    await scanOf(office.admin, id).toEqual({ state: 'clean', isHeld: false });
+    expect(await nameOf(recordId ?? '')).toBe('Hail');
+    const { data: named } = await office.admin(routes.createRecord, { body: {} });
+    const later = firstOf(await upload(office.admin, { 'again.eml': mail('Again.') }, named.id));
+    await scanOf(office.admin, later.id).toEqual({ state: 'clean', isHeld: false });
+    expect(await nameOf(named.id)).toBe('');
   });
 
   it('are scanned before another call that hands one over looks at it', async () => {

@@ -262,6 +262,20 @@ it('where the organisation has no records, an e-mail and its attachments are fil
   expect(assets.map(({ recordId }) => recordId)).toEqual([null, null]);
 });
 
+it('e-mails of a record are listed page by page, each before those within it', async () => {
+  const { record } = await open(
+    write([forward(write([], 'First within.')), forward(write([], 'Second within.'))]),
+  );
+  const page = (index: number) =>
+    call(routes.listEmails, { params: { id: record.id }, query: { index, count: 2 } });
+  const [first, second] = [await page(0), await page(1)];
+  expect([first, second].map(({ docs }) => docs.map(({ text }) => text.trim()))).toEqual([
+    ['The cellar was flooded.', 'First within.'],
+    ['Second within.'],
+  ]);
+  expect(second).toMatchObject({ totalDocs: 3, totalPages: 2, pageIndex: 1 });
+});
+
 it('e-mails of a record that is not there are not found', async () => {
   await expect(listEmails(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

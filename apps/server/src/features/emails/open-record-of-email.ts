@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
-import { records } from '../../platform/database/schema/records.ts';
+import { emails } from '../../platform/database/schema/emails.ts';
+import { type assets, records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordName, openRecord } from '../record-access/record-access.ts';
@@ -21,6 +22,8 @@ interface EmailUpload extends EmailSender {
   readonly userId: string | null;
   readonly uploadId: string;
   readonly subject: string;
+  /** It says nothing before its virus scan has ended. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ interface EmailUpload extends EmailSender {
  */
 export async function openRecordOfEmail(
   transaction: Transaction,
-  { organisationId, userId, uploadId, subject, by, opensRecords }: EmailUpload,
+  { organisationId, userId, uploadId, subject, isHeld, by, opensRecords }: EmailUpload,
 ): Promise<{ id: string; isNew: boolean } | null> {
   const { recordsEnabled } = await readOrganisationConfig(transaction);
   if (!recordsEnabled) return null;
@@ -37,11 +40,7 @@ export async function openRecordOfEmail(
     throw new RefusedError('FORBIDDEN', {
       message: 'This token may not open records (records:write): name the record that the e-mail goes into.',
     });
-  const name = subject
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed();
+  const name = isHeld ? '' : nameOf(subject);
   const own = idOf(organisationId, uploadId);
   const { id, isNew } = await openRecord(transaction, { organisationId, userId, id: own, name });
   if (!isNew) return { id, isNew };
@@ -50,6 +49,27 @@ export async function openRecordOfEmail(
   await writeAudit(transaction, { ...by, action: 'record.created', target, details: { email: true } });
   return { id, isNew };
 }
+
+/** The virus scan let an e-mail through: the record that it opened gets its subject as name, where it has none yet. */
+export async function nameRecordOfEmail(
+  transaction: Transaction,
+  { id, organisationId, recordId, transactionId }: typeof assets.$inferSelect,
+): Promise<void> {
+  if (recordId !== idOf(organisationId, transactionId)) return;
+  const [email] = await transaction.select().from(emails).where(eq(emails.assetId, id));
+  if (!email || email.parentId !== null) return;
+  await transaction
+    .update(records)
+    .set({ name: nameOf(email.subject) })
+    .where(and(eq(records.id, recordId), eq(records.name, '')));
+}
+
+const nameOf = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
 
 /** Tells webhooks of the record, once its files are in. */
 export async function announceRecordOfEmail(

@@ -1,7 +1,8 @@
 import type { Email } from '@assay/contract/emails';
 import * as routes from '@assay/contract/routes';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count as countRows, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { oneRow } from '../../platform/database/one-row.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
@@ -10,21 +11,31 @@ import type { Platform } from '../../platform/platform.ts';
 import { findRecordId } from '../record-access/record-access.ts';
 
 export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
-  mountRoute(app, routes.listEmails, ({ params, caller }) =>
+  mountRoute(app, routes.listEmails, ({ params, query: { index, count }, caller }) =>
     database.withOrganisation(
       caller.organisationId,
       async (t) => {
         const id = await findRecordId(t, params.id);
         if (!id) throw new RefusedError('NOT_FOUND');
+        // One that the virus scan holds says nothing either.
+        const areShown = and(eq(assets.recordId, id), isNotNull(assets.storageKey));
+        const isItsFile = eq(assets.id, emails.assetId);
         const rows = await t
           .select({ email: emails })
           .from(emails)
-          .innerJoin(assets, eq(assets.id, emails.assetId))
-          // One that the virus scan holds says nothing either.
-          .where(and(eq(assets.recordId, id), isNotNull(assets.storageKey)))
+          .innerJoin(assets, isItsFile)
+          .where(areShown)
           // Each before those that came within it.
-          .orderBy(asc(assets.createdAt), asc(assets.id));
-        return { ...SUCCESS, docs: rows.map(({ email }) => presentEmail(email)) };
+          .orderBy(asc(assets.createdAt), asc(assets.id))
+          .limit(count)
+          .offset(index * count);
+        const counted = t.select({ totalDocs: countRows() }).from(emails).innerJoin(assets, isItsFile);
+        const { totalDocs } = oneRow(await counted.where(areShown));
+        const totalPages = Math.ceil(totalDocs / count);
+        return {
+          ...SUCCESS,
+          ...{ docs: rows.map(({ email }) => presentEmail(email)), totalDocs, totalPages, pageIndex: index },
+        };
       },
       { readOnly: true },
     ),

@@ -76,6 +76,12 @@ describe('the event stream', () => {
     expect(mine.events).toHaveLength(50);
   });
 
+  it('tells everybody in the organisation that its settings changed', async () => {
+    const { events } = follow(await open());
+    await asAdmin()(routes.updateOrganisationConfig, { body: { cameraPatternsEnabled: false } });
+    await expect.poll(() => events).toEqual([{ type: 'settings.changed' }]);
+  });
+
   it.each([
     ['logout', (_: TestUser, own: string) => server.client(own)(routes.logout, {})],
     [

@@ -141,7 +141,9 @@ export function openIncomingUpload(
     const rejected = refusals.map(({ rejection }) => rejection);
     const whole = {
       ...origin,
-      companion: companionOf(origin, emails.taken, { organisationId, received, announce: parts.announce }),
+      companion: companionOf(origin, emails.taken, {
+        ...{ organisationId, received, announce: parts.announce, isHeld: holdForScan !== null },
+      }),
     };
     const { assetIds, added, ...into } = await steps.write({ origin: whole, files: received, rejected });
     noteTaken(sumBytes(added));
@@ -166,13 +168,15 @@ interface MailedUpload {
   readonly organisationId: string;
   readonly received: readonly StoredUpload[];
   readonly announce: IntakeDeps['announce'];
+  /** Until their virus scans have ended. */
+  readonly isHeld: boolean;
 }
 
 /** An upload with an e-mail opens a record, and keeps what was read of it. */
 function companionOf(
   { companion, emailsFor: sender, recordId, userId, uploadId }: UploadOrigin,
   emails: readonly TakenEmail[],
-  { organisationId, received, announce }: MailedUpload,
+  { organisationId, received, announce, isHeld }: MailedUpload,
 ): UploadCompanion | undefined {
   const [first] = emails;
   if (!first || !sender) return companion;
@@ -181,7 +185,7 @@ function companionOf(
   return {
     before: async (t) => {
       if (recordId) return { recordId };
-      const names = { organisationId, userId, uploadId, subject };
+      const names = { organisationId, userId, uploadId, subject, isHeld };
       opened = await openRecordOfEmail(t, { ...names, ...sender });
       return { recordId: opened?.id ?? null };
     },

@@ -5,6 +5,7 @@ import { assets } from '../../platform/database/schema/records.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type RequestAnalysis, resumeAnalysis } from '../analysis/analysis.ts';
 import type { ResumeAfterScan } from '../antivirus/antivirus.ts';
+import { nameRecordOfEmail } from '../emails/emails.ts';
 import { type AssetFollowUps, EXPENSE_TAG } from './commit-upload.ts';
 
 interface ResumeAfterScanDeps
@@ -20,7 +21,7 @@ export function createResumeAfterScan(parts: ResumeAfterScanDeps): ResumeAfterSc
     const asset = oneRow(await transaction.select().from(assets).where(eq(assets.id, assetId)));
     const { recordId, intakeChannel, analysisStatus, tags, mimeType } = asset;
     // What came with an e-mail has a scan of its own.
-    if (isEmail(mimeType)) return;
+    if (isEmail(mimeType)) return nameRecordOfEmail(transaction, asset);
     const isBulk = intakeChannel === 'storage';
     // What had ended because the file was held begins anew; what still waits goes on under its own id.
     const hasEnded = analysisStatus === 'complete' || analysisStatus === 'failed';

@@ -12,6 +12,7 @@ import { organisations } from '../../platform/database/schema/organisations.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
 import type { LinkPicture } from '../media/media.ts';
 import { changeLogo } from './company-logo.ts';
 import {
@@ -33,6 +34,7 @@ export type OnConfigChange = (
 export interface OrganisationsDeps extends TrustListDeps, Pick<Platform, 'storage'> {
   readonly linkPicture: LinkPicture;
   readonly onConfigChange: OnConfigChange;
+  readonly publish: Publish;
 }
 
 const uiConfigSchema = organisationUiConfigSchema.partial();
@@ -46,7 +48,7 @@ export function mountOrganisations(app: FastifyInstance, parts: OrganisationsDep
 }
 
 function mountConfig(app: FastifyInstance, parts: OrganisationsDeps): void {
-  const { database } = parts;
+  const { database, publish } = parts;
 
   mountRoute(app, routes.getOrganisationConfig, async ({ caller }) => {
     const config = await database.withOrganisation(caller.organisationId, readOrganisationConfig, {
@@ -58,12 +60,13 @@ function mountConfig(app: FastifyInstance, parts: OrganisationsDeps): void {
   mountRoute(app, routes.updateOrganisationConfig, async ({ body, caller, request }) => {
     const by = auditedBy(caller, request);
     const config = await database.withOrganisation(caller.organisationId, (t) => change(t, parts, by, body));
+    publish(caller.organisationId, { type: 'settings.changed' });
     return { ...SUCCESS, config };
   });
 }
 
 function mountProfiles(app: FastifyInstance, parts: OrganisationsDeps): void {
-  const { database } = parts;
+  const { database, publish } = parts;
 
   mountRoute(app, routes.listConfigProfiles, async ({ caller }) => {
     const docs = await database.withOrganisation(caller.organisationId, listConfigProfiles, {
@@ -82,6 +85,7 @@ function mountProfiles(app: FastifyInstance, parts: OrganisationsDeps): void {
       await writeAudit(t, { ...by, action: 'config-profile.saved', target });
       return saved;
     });
+    if (apply) publish(caller.organisationId, { type: 'settings.changed' });
     return { ...SUCCESS, config };
   });
 

@@ -1,3 +1,4 @@
+import { listMethods as describeMethods } from '@assay/analysis';
 import { VALIDATION_WORDS } from '@assay/contract/assets';
 import { type ClaimField, fieldsOf } from '@assay/contract/claim-fields';
 import { recordBadge } from '@assay/contract/records';
@@ -21,6 +22,7 @@ import {
   readVerdict,
 } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { checkFiles, readAnalysed } from './court/check-files.ts';
 import { readCameras } from './court/read-cameras.ts';
 import { readCustody } from './court/read-custody.ts';
 import { choosePage } from './pictures/choose-page.ts';
@@ -57,11 +59,16 @@ export async function collectReport(
       const steps = report.isShared ? { custody: [], isCapped: false } : await readCustody(t, report);
       const cameras = report.isShared ? null : await readCameras(t, report);
       const court = { question: question ?? null, ...steps, ...(cameras && { cameras }) };
-      return { ...found, report: { ...report, court } };
+      const analysed = await readAnalysed(t, found.rows);
+      return { ...found, report: { ...report, court }, analysed };
     },
     SNAPSHOT,
   );
-  return drawReport(parts, read);
+  if (!('analysed' in read)) return drawReport(parts, read);
+  const { analysed, report } = read;
+  // Outside of the transaction: it takes its time.
+  const checked = await checkFiles(parts.storage, read.rows, analysed);
+  return drawReport(parts, { ...read, report: { ...report, court: { ...report.court, files: checked } } });
 }
 
 interface ReportRequest {
@@ -338,8 +345,12 @@ async function readComments(transaction: Transaction, recordId: string): Promise
 
 function listMethods(assets: readonly ReportAsset[]): Report['methods'] {
   const all = assets.flatMap(({ verdict }) => verdict.methods);
+  const cues = new Map(describeMethods().map(({ model, cue }) => [model, cue]));
   const byName = new Map(
-    all.map(({ model, title, version }) => [`${model} ${version}`, { model, title, version }]),
+    all.map(({ model, title, version }) => {
+      const cue = cues.get(model);
+      return [`${model} ${version}`, { model, title, version, ...(cue && { cue }) }];
+    }),
   );
   return [...byName.values()].sort((one, other) => one.title.localeCompare(other.title, 'en'));
 }

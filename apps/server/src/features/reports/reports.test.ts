@@ -77,6 +77,9 @@ describe('the report', () => {
     const answer = await call(routes.getReport, { query: { recordid: record.id, form: 'court', question } });
     const { court, assets } = (await answer.json()) as Report;
     expect(court).toMatchObject({ question, isCapped: false });
+    expect(court?.files).toEqual(
+      assets.map(({ number }) => ({ file: number, stored: 'same', analysedAt: expect.any(String) })),
+    );
     const steps = court?.custody.map(({ event, by, file }) => `${event} ${file} ${by}`) ?? [];
     for (const { number } of assets) {
       expect(steps).toContain(`received ${number} ${name}`);

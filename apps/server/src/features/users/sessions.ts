@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES } from '@assay/contract/constants';
+import { UNUSED_SESSION_MINUTES } from '@assay/contract/constants';
 import type { Role } from '@assay/contract/roles';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -130,7 +130,7 @@ const SESSION = `
       WHERE m.user_id = u.id AND g.limits_records) AS "isLimited"
   FROM sessions s JOIN users u ON u.id = s.user_id JOIN organisations o ON o.id = u.organisation_id
   WHERE s.jti = $1 AND s.revoked_at IS NULL AND s.expires_at > now() AND u.disabled_at IS NULL
-    AND coalesce(s.last_seen_at, s.created_at) > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`;
+    AND coalesce(s.last_seen_at, s.created_at) > now() - make_interval(mins => ${UNUSED_SESSION_MINUTES})`;
 
 async function readSession(database: Database, jti: string): Promise<Session | null> {
   const [found] = await database.readAsSystem<SessionRow>(SESSION, [jti]);

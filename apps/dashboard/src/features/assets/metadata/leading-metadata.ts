@@ -1,7 +1,7 @@
 import { type MetadataGroups, tellsContradictions } from './filter-metadata.ts';
 
 /** What a reviewer asks of a file first. */
-export const QUESTIONS = ['when', 'where', 'device', 'software', 'edits'] as const;
+export const QUESTIONS = ['when', 'where', 'device', 'software'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 type Entry = MetadataGroups[number]['entries'][number];
@@ -10,7 +10,7 @@ export interface LeadingEntry extends Entry {
 }
 
 /** Names without spaces and in small letters, as EXIF, XMP, PDF and containers have them; the likeliest to answer first. */
-const NAMES: Record<Exclude<Question, 'edits'>, readonly string[]> = {
+const NAMES: Record<Question, readonly string[]> = {
   when: [
     ...[
       'datetimeoriginal',
@@ -39,14 +39,14 @@ const MOST = 10;
 /** So that one question does not crowd out the others. */
 const MAX_EACH = 3;
 
-/** The entries that answer them, at most ten, in that order; a value that stands in several groups once. */
+/**
+ * The entries that answer them, at most ten, in that order; a value that stands in several groups once. What contradicts something is left
+ * out: it stands above them.
+ */
 export function findLeading(groups: MetadataGroups): LeadingEntry[] {
   const plain = groups.filter((group) => !tellsContradictions(group)).flatMap(({ entries }) => entries);
-  const edits = groups.filter(tellsContradictions).flatMap(({ entries }) => entries);
-  const named = (question: Exclude<Question, 'edits'>) =>
-    NAMES[question].flatMap((name) => plain.filter((entry) => fold(entry.name) === name));
   return QUESTIONS.flatMap((question) => {
-    const found = question === 'edits' ? edits : named(question);
+    const found = NAMES[question].flatMap((name) => plain.filter((entry) => fold(entry.name) === name));
     const once = found.filter(({ value }, i) => found.findIndex((entry) => entry.value === value) === i);
     return once.slice(0, MAX_EACH).map((entry) => ({ ...entry, question }));
   }).slice(0, MOST);

@@ -140,7 +140,7 @@ function Leading({ entries }: { readonly entries: readonly LeadingEntry[] }) {
                 <IconAlertTriangle size={14} role="img" aria-label={t('assets.metadata.conspicuous')} />
               )}
               <span>
-                {t(`assets.metadata.questions.${question}`)} {question !== 'edits' && <small>{name}</small>}
+                {t(`assets.metadata.questions.${question}`)} <small>{name}</small>
               </span>
             </dt>
             <dd>{value}</dd>

@@ -1,12 +1,16 @@
 import * as routes from '@assay/contract/routes';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
 /** The e-mails of a record in the order in which they came in. */
 export function useRecordEmails(recordId: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...queryKeys.record(recordId), 'emails'],
-    queryFn: async ({ signal }) => (await call(routes.listEmails, { params: { id: recordId } }, signal)).docs,
+    queryFn: ({ signal, pageParam: index }) =>
+      call(routes.listEmails, { params: { id: recordId }, query: { index } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ pageIndex, totalPages }) => (pageIndex + 1 < totalPages ? pageIndex + 1 : null),
+    select: ({ pages }) => pages.flatMap(({ docs }) => docs),
   });
 }

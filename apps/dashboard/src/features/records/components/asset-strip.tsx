@@ -1,5 +1,6 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordErrorCode } from '@assay/contract/words';
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -63,11 +64,14 @@ export function AssetStrip({ assets, selectedId, readScore, outliers }: AssetStr
 }
 
 function Outlier({ codes }: { codes: readonly RecordErrorCode[] }) {
-  if (codes.length === 0) return null;
+  const [gravest, ...others] = codes.map((code) => findingWords[code].title);
+  if (gravest === undefined) return null;
   return (
-    <span className={classes.outlier}>
+    <span className={classes.outlier} title={[gravest, ...others].join(', ')}>
       <IconAlertTriangle size={12} stroke={1.8} aria-hidden />
-      <span>{codes.map((code) => findingWords[code].title).join(', ')}</span>
+      <span aria-hidden>{gravest}</span>
+      {others.length > 0 && <small aria-hidden>+{others.length}</small>}
+      <VisuallyHidden>{[gravest, ...others].join(', ')}</VisuallyHidden>
     </span>
   );
 }

@@ -66,7 +66,7 @@ export function RecordHead({ record, onDecide }: RecordHeadProps) {
       />
       {record.decision && (
         <div className={classes.decision}>
-          <DecisionNote decision={record.decision} timezone={timezone} />
+          <DecisionNote isInline decision={record.decision} timezone={timezone} />
         </div>
       )}
     </div>

@@ -9,7 +9,8 @@ const signature: EmailSignature = {
 
 const email = {
   ...{ from: { name: 'Ann', address: 'ann@example.com' }, to: [], cc: [], replyTo: [] },
-  ...{ subject: 'Hail', sentAt: null, messageId: null },
+  ...{ subject: 'Hail', sentAt: null, messageId: null, isCut: false },
+  headers: [{ name: 'Content-type', value: 'text/html' }],
 };
 
 it.each<[part: Partial<EmailSignature>, words: string]>([
@@ -65,4 +66,11 @@ it.each<[part: Partial<EmailSignature>, words: string]>([
   [{ state: 'unchecked', reason: 'other' }, 'The signature of example.com could not be checked.'],
 ])('%j: %s', (part, words) => {
   expect(describeSignature({ ...signature, ...part }, email)).toBe(words);
+});
+
+it('does not name as uncovered how the text is read where the e-mail does not say that, unless its headers were cut off', () => {
+  const covers = ['from', 'subject'];
+  const plain = { ...email, headers: [{ name: 'From', value: 'Ann' }] };
+  expect(describeSignature({ ...signature, covers }, plain)).not.toContain('Not covered');
+  expect(describeSignature({ ...signature, covers }, { ...plain, isCut: true })).toContain('Content-Type');
 });

@@ -1,7 +1,10 @@
 import type { Email, EmailSignature } from '@assay/contract/emails';
 import { t } from './emails-texts.ts';
 
-type Shown = Pick<Email, 'from' | 'to' | 'cc' | 'replyTo' | 'subject' | 'sentAt' | 'messageId'>;
+type Shown = Pick<
+  Email,
+  'from' | 'to' | 'cc' | 'replyTo' | 'subject' | 'sentAt' | 'messageId' | 'headers' | 'isCut'
+>;
 
 /** Whether what a signature covers may be relied on. */
 export function counts({ state, isPartial }: EmailSignature): boolean {
@@ -28,7 +31,9 @@ export function describeSignature(signature: EmailSignature, email: Shown): stri
 }
 
 function listUncovered({ covers }: EmailSignature, email: Shown): string[] {
-  const { from, to, cc, replyTo, subject, sentAt, messageId } = email;
+  const { from, to, cc, replyTo, subject, sentAt, messageId, headers, isCut } = email;
+  // A text without it is read as plain text. Of headers that were cut off nobody knows.
+  const hasContentType = isCut || headers.some(({ name }) => name.toLowerCase() === 'content-type');
   const shown: [field: string, isShown: boolean, name: string][] = [
     ['from', from !== null, t('emails.from')],
     ['to', to.length > 0, t('emails.to')],
@@ -37,7 +42,7 @@ function listUncovered({ covers }: EmailSignature, email: Shown): string[] {
     ['subject', subject !== '', t('emails.subject')],
     ['date', sentAt !== null, t('emails.sent')],
     ['message-id', messageId !== null, t('emails.messageId')],
-    ['content-type', true, t('emails.contentType')],
+    ['content-type', hasContentType, t('emails.contentType')],
   ];
   return shown.flatMap(([field, isShown, name]) => (isShown && !covers.includes(field) ? [name] : []));
 }

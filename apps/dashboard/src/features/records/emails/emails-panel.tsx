@@ -1,4 +1,5 @@
 import type { Email, EmailPart, EmailSignature } from '@assay/contract/emails';
+import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconFileOff,
@@ -20,7 +21,14 @@ import { t } from './emails-texts.ts';
 
 /** The e-mails of a record: who wrote what, whether that can be told, and what came with it. */
 export function EmailsPanel({ recordId }: { recordId: string }) {
-  const { data: emails, error, refetch } = useRecordEmails(recordId);
+  const {
+    data: emails,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useRecordEmails(recordId);
   if (error && !emails)
     return (
       <Panel title={t('emails.title')}>
@@ -38,6 +46,16 @@ export function EmailsPanel({ recordId }: { recordId: string }) {
           parent={emails.find(({ assetId }) => assetId === email.parentId)}
         />
       ))}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('emails.more')}
+        </Button>
+      )}
     </Panel>
   );
 }

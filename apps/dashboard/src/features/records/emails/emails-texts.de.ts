@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsTexts> = {
   title: 'E-Mails',
+  more: 'Weitere E-Mails anzeigen',
   claimed: 'Absender, Datum und Text stehen hier so, wie die Nachricht sie angibt.',
   from: 'Von',
   to: 'An',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsTexts> = {
   title: 'Correos',
+  more: 'Mostrar más correos',
   claimed: 'Remitente, fecha y texto figuran tal como los indica el mensaje.',
   from: 'De',
   to: 'Para',

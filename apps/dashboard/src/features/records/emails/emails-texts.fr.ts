@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n/i18n.ts';
 
 export const emailsTexts: Translation<typeof import('./emails-texts.ts').emailsTexts> = {
   title: 'E-mails',
+  more: 'Afficher d’autres e-mails',
   claimed: 'L’expéditeur, la date et le texte sont tels que le message les indique.',
   from: 'De',
   to: 'À',

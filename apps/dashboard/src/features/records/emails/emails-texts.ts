@@ -3,6 +3,7 @@ import { uiTexts } from '../../../ui/ui-texts.ts';
 
 export const emailsTexts = {
   title: 'E-mails',
+  more: 'Show more e-mails',
   claimed: 'Sender, date and text are as the message states them.',
   from: 'From',
   to: 'To',

@@ -6,11 +6,23 @@ import { DecisionPill } from '../components/decision-pill.tsx';
 import classes from './decision-note.module.css';
 import { t } from './review-texts.ts';
 
+interface DecisionNoteProps {
+  readonly decision: Decision;
+  readonly timezone: string;
+  /** In one line, where the reason has room in it. */
+  readonly isInline?: boolean;
+}
+
 /** A decision with its reason. */
-export function DecisionNote({ decision, timezone }: { decision: Decision; timezone: string }) {
+export function DecisionNote({ decision, timezone, isInline = false }: DecisionNoteProps) {
   const nameOf = usePersonName();
   return (
-    <Flex direction="column" gap={2}>
+    <Flex
+      direction={isInline ? 'row' : 'column'}
+      wrap="wrap"
+      align={isInline ? 'baseline' : undefined}
+      gap="2px 18px"
+    >
       <Flex component="p" wrap="wrap" align="center" gap="2px 14px" m={0} fz={13}>
         <DecisionPill decision={decision} />
         {decision.falseAlarm && <span>{t('review.wasFalseAlarm')}</span>}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { countProgress, type UploadItem } from '../upload-progress.ts';
+import { countProgress, listShown, type UploadItem } from '../upload-progress.ts';
 import { dismissUploads, retryUpload, useUploads } from '../upload-store.ts';
 import { t } from '../upload-texts.ts';
 import classes from './upload-list.module.css';
@@ -41,7 +41,7 @@ export function UploadList({ recordId }: UploadListProps) {
         </ActionIcon>
       </header>
       <ul className={classes.items}>
-        {items.map((item) => (
+        {listShown(items).map((item) => (
           <UploadRow key={item.id} item={item} recordId={recordId} />
         ))}
       </ul>

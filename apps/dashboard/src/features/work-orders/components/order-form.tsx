@@ -30,7 +30,7 @@ export function OrderForm({ people, onCancel, ...options }: OrderFormProps) {
           description={t('workOrders.messageHint')}
           autosize
           minRows={3}
-          maxRows={8}
+          maxRows={6}
           {...form.text('message')}
         />
         {kind !== 'edit' && (

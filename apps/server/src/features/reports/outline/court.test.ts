@@ -1,5 +1,5 @@
 import type { PictureCondition } from '@assay/contract/assessments';
-import type { Report, ReportCamera } from '@assay/contract/reports';
+import type { Report, ReportAsset, ReportCamera } from '@assay/contract/reports';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
@@ -133,6 +133,98 @@ describe('a report for a court', () => {
       expect(material).toContain(fileFingerprint);
       expect(material.join('\n')).toContain(name);
     }
+  });
+
+  it('says of which files the stored bytes were compared with those that came in, and warns where they differ', () => {
+    const states = (...stored: ('same' | 'differs' | 'missing' | 'not-read')[]) => ({
+      files: stored.map((state, place) => ({ file: place + 1, stored: state, analysedAt: null })),
+    });
+    const material = (of: ReturnType<typeof states>) =>
+      readChapter(courtReport({}, of), '2. Material').join('\n');
+    expect(material(states('same', 'same', 'same'))).toContain(
+      'Each file: the SHA-256 was computed again from the stored bytes when this report was made',
+    );
+    const told = material(states('differs', 'missing', 'not-read'));
+    expect(told).toMatch(/^The stored bytes of No\. 1, photo-1\.jpg are not those that came in/);
+    expect(told).toContain('No. 2, clip.mp4: not stored any more');
+    expect(told).toMatch(/No\. 3, \S+: the SHA-256 was not computed again/);
+    expect(told).not.toContain('the one in the table');
+  });
+
+  it('names the condition of each copy and when the analyses ended, and leaves room for a conclusion where nobody decided', () => {
+    const at = (time: string) => `2026-11-22T${time}.000Z`;
+    const ended = { stored: 'same' as const, analysedAt: at('10:00:04') };
+    const of = courtReport(
+      {},
+      {
+        files: [
+          { file: 1, ...ended },
+          { file: 2, ...ended, analysedAt: at('10:00:09') },
+        ],
+      },
+    );
+    expect(readChapter(of, '2. Material').join('\n')).toContain('A good copy');
+    expect(readChapter(of, '4. How the files were examined').join()).toContain(
+      'The analyses ended between 22 November 2026, 10:00:04 UTC and 22 November 2026, 10:00:09 UTC.',
+    );
+    expect(readChapter(of, '8. Decision and signatures')).toContain(
+      'Conclusion of whoever signs, as the answer to the question',
+    );
+  });
+
+  it('tells what was known of the case beforehand: nothing, or what was stated', () => {
+    expect(readChapter(courtReport(), '1. The question').join()).toContain(
+      'Nothing is stated about the case here',
+    );
+    const answers = [{ question: 'When?', answer: 'In May.' }];
+    expect(readChapter(courtReport({ answers }), '1. The question').join()).toContain(
+      'The methods were told nothing of the case.',
+    );
+    expect(readChapter(courtReport({ isShared: true }), '1. The question').join()).not.toContain(
+      'stated about',
+    );
+  });
+
+  it('parts methods that read the data of a file from those that look at what it shows', () => {
+    const methods = [
+      { model: 'metadata', title: 'Metadata', version: '1', cue: 'metadata' as const },
+      { model: 'noise-level', title: 'Noise level', version: '1', cue: 'pixels' as const },
+    ];
+    const told = readChapter(courtReport({ methods }), '4. How the files were examined');
+    expect(told).toContain('Data and build of the file: Metadata.');
+    expect(told).toContain('What the file shows or sounds like: Noise level.');
+  });
+
+  it('names where each method was published, and which are the product’s own', () => {
+    const method = {
+      title: 'Noise level',
+      version: '1',
+      status: 'finding' as const,
+      score: 3,
+      message: '',
+      limits: null,
+    };
+    const model = (
+      id: string,
+      operatorModel?: ReportAsset['verdict']['methods'][number]['operatorModel'],
+    ) => ({
+      ...{ ...method, model: id, title: id },
+      ...(operatorModel && { operatorModel }),
+    });
+    const own = { name: 'Our detector', digest: 'ab'.repeat(32) };
+    const methods = [model('noise-level'), model('pdf-figures'), model('added', own as never)];
+    const asset = makeAsset(1, { verdict: { methods } });
+    const told = outline(courtReport({ methods, assets: [asset] }), english)
+      .flatMap(textsOf)
+      .join('\n');
+    expect(told).toMatch(/noise-level: B\. Mahdian, S\. Saic: Using noise inconsistencies/i);
+    expect(told).toMatch(/pdf-figures: methods of the product’s own/i);
+    expect(told).not.toMatch(/added[^\n]*own, not published/);
+  });
+
+  it('has a number of its own each time that it is made', () => {
+    const [, number] = outline(courtReport(), english).flatMap(textsOf);
+    expect(number).toMatch(/^Report \S+\/\d{8}T\d{6}Z · /);
   });
 
   it('tells every step with who took it', () => {

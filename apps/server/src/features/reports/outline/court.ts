@@ -1,6 +1,7 @@
-import { MAX_CUSTODY_STEPS, type Report, type ReportAsset } from '@assay/contract/reports';
+import type { Report, ReportAsset } from '@assay/contract/reports';
 import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { proportionBounds } from '../../../platform/proportion-bounds.ts';
+import { METHOD_SOURCES } from '../court/method-sources.ts';
 import {
   countAll,
   PICTURE_VALIDATION,
@@ -21,13 +22,11 @@ import type { Block, Cell } from './block.ts';
 import { outlineCameras } from './cameras.ts';
 import { describeCase, findDecisionInForce, outlineDecision, outlineUnexamined } from './case.ts';
 import { outlineClaim } from './claim.ts';
-import { describeFile } from './file.ts';
+import { type CourtReport, chapter, outlineCustody, outlineMaterial } from './court-material.ts';
 import { outlineFiles } from './files.ts';
 import { outlineLinks } from './links.ts';
 import { nameFile } from './name-files.ts';
 import { outlineAnswers, outlineChecks, outlineComments, outlineDecisions } from './record.ts';
-
-type CourtReport = Report & { readonly court: NonNullable<Report['court']> };
 
 /**
  * In the order of ENFSI's best practice manual for the authentication of digital images (2021): question, material and its custody, methods
@@ -37,14 +36,14 @@ export function outlineCourtReport(report: CourtReport, words: ReportWords): Blo
   const { assets, decisions, comments } = report;
   return [
     ...outlineQuestion(report, words),
-    ...outlineMaterial(assets, words),
+    ...outlineMaterial(report, words),
     ...outlineCustody(report, words),
     ...outlineExamination(report, words),
     ...outlineFindings(report, words),
     ...outlineWeights(assets, words),
     chapter('court.heading-limits', words),
     ...asParts(outlineUnexamined(report, words)),
-    { type: 'list', items: HOW_TO_READ.map((id) => words.say(id)), size: 'small' },
+    { type: 'list', items: [...LIMITS, ...HOW_TO_READ].map((id) => words.say(id)), size: 'small' },
     ...outlineSignatures(report, words),
     ...asParts([...outlineDecisions(report, words), ...outlineComments(comments, words)]),
     ...(report.court.cameras ? outlineCameras(report.court.cameras, assets, words) : []),
@@ -54,23 +53,24 @@ export function outlineCourtReport(report: CourtReport, words: ReportWords): Blo
       ...outlineDecisionEntries(decisions, words),
       ...outlineLedger(report, words),
       ...outlineCodes(report, words),
+      ...outlineSources(report, words),
     ]),
   ];
 }
 
-type Chapter = Extract<Parameters<ReportWords['say']>[0], `court.heading-${string}`>;
-
-/** `room`: the points that what follows needs on the same page. */
-const chapter = (id: Chapter, words: ReportWords, room?: number): Block => ({
-  ...{ type: 'heading', level: 2, text: words.say(id) },
-  ...(room !== undefined && { room }),
-});
+const LIMITS = ['court.limits-items', 'court.limits-pictures'] as const;
 
 /** What has headings of its own elsewhere stands in a chapter here. */
 function asParts(blocks: readonly Block[]): Block[] {
   return blocks.map((block) =>
     block.type === 'heading' && block.level === 2 ? { ...block, level: 3 } : block,
   );
+}
+
+/** Another one for each time that a report is made. */
+export function numberReport({ record, assets, createdAt }: Report): string {
+  const subject = record?.referenceId ?? assets[0]?.id.slice(0, 8) ?? '';
+  return `${subject}/${createdAt.slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
 const hasPictures = (assets: readonly ReportAsset[]) => assets.some(({ type }) => type === 'image');
@@ -81,7 +81,10 @@ function outlineQuestion(report: CourtReport, words: ReportWords): Block[] {
   const propositions = ['court.proposition-altered', 'court.proposition-untouched'] as const;
   return [
     { type: 'heading', level: 1, text: words.say('court.title', { subject }) },
-    { type: 'text', text: describeCase(report, words), tone: 'muted', size: 'small' },
+    {
+      ...{ type: 'text', tone: 'muted', size: 'small' },
+      text: `${words.say('court.number', { number: numberReport(report) })} · ${describeCase(report, words)}`,
+    },
     ...(organisation.intro ? [{ type: 'text', text: organisation.intro } as const] : []),
     chapter('court.heading-question', words),
     {
@@ -92,82 +95,49 @@ function outlineQuestion(report: CourtReport, words: ReportWords): Block[] {
     ...(hasPictures(assets)
       ? [{ type: 'list', items: propositions.map((id) => words.say(id)), size: 'small' } as const]
       : []),
+    ...outlineKnown(report, words),
   ];
 }
 
-function outlineMaterial(assets: readonly ReportAsset[], words: ReportWords): Block[] {
-  return [
-    chapter('court.heading-material', words),
-    assets.length === 0
-      ? { type: 'text', text: words.say('court.no-files'), tone: 'muted' }
-      : {
-          type: 'table',
-          name: words.say('court.heading-material'),
-          head: [
-            words.say('report.column-file'),
-            words.say('court.column-received'),
-            words.say('court.column-digest'),
-          ],
-          widths: [0.4, 0.2, 0.4],
-          size: 'tiny',
-          rows: assets.map((asset) => [
-            `${nameFile(asset, words)}\n${describeFile(asset, words)}`,
-            words.time(asset.receivedAt),
-            { text: asset.fileFingerprint, isCode: true },
-          ]),
-        },
-  ];
-}
-
-/** What the product does by itself. */
-const BY_ITSELF: ReadonlySet<string> = new Set(['fingerprintEntered', 'verdictEntered']);
-
-function outlineCustody({ court, assets, isShared, product }: CourtReport, words: ReportWords): Block[] {
-  const heading = chapter('court.heading-custody', words);
-  if (isShared) return [heading, { type: 'text', text: words.say('court.custody-withheld'), tone: 'muted' }];
-  const nameOf = (file: number | null) => {
-    const asset = file === null ? undefined : assets[file - 1];
-    return asset ? nameFile(asset, words) : words.say('report.the-record');
-  };
-  return [
-    heading,
-    { type: 'text', text: words.say('court.custody'), size: 'small' },
-    ...(court.isCapped
-      ? [
-          {
-            type: 'text',
-            text: words.say('court.custody-capped', { count: MAX_CUSTODY_STEPS }),
-            tone: 'alarm',
-          } as const,
-        ]
-      : []),
-    {
-      type: 'table',
-      name: words.say('court.heading-custody'),
-      head: [
-        words.say('report.column-time'),
-        words.say('court.column-step'),
-        words.say('report.column-by'),
-        words.say('report.column-file'),
-      ],
-      widths: [0.24, 0.28, 0.22, 0.26],
-      size: 'tiny',
-      rows: court.custody.map(({ at, event, by, file }) => [
-        words.time(at),
-        words.say('court.custody-event', { event }),
-        by ?? (BY_ITSELF.has(event) ? product.name : words.say('report.not-told')),
-        nameOf(file),
-      ]),
-    },
-  ];
+/** What whoever examined knew beforehand, which may lead them. */
+function outlineKnown({ record, answers, isShared }: CourtReport, words: ReportWords): Block[] {
+  if (isShared) return [];
+  const isStated = Boolean(record?.claim) || (record?.ownFacts.length ?? 0) > 0 || answers.length > 0;
+  return [{ type: 'text', size: 'small', text: words.say(isStated ? 'court.known' : 'court.known-nothing') }];
 }
 
 function outlineExamination(report: CourtReport, words: ReportWords): Block[] {
   return [
     chapter('court.heading-methods', words),
-    { type: 'text', text: words.say('court.procedure'), size: 'small' },
+    {
+      type: 'text',
+      text: [words.say('court.procedure'), ...tellDates(report, words)].join(' '),
+      size: 'small',
+    },
+    ...outlineCues(report, words),
     ...asParts(outlineMethodList(report, words)),
     ...(hasPictures(report.assets) ? outlineValidation(words) : []),
+  ];
+}
+
+const CUES = { file: ['metadata', 'structure'], content: ['pixels', 'content'] } as const;
+
+/** Methods that read the data of a file, and methods that look at what it shows: they know nothing of one another. */
+function outlineCues({ methods }: CourtReport, words: ReportWords): Block[] {
+  const items = (['file', 'content'] as const).flatMap((kind) => {
+    const these = methods.filter(({ cue }) => CUES[kind].some((one) => one === cue));
+    const names = [...new Set(these.map((method) => words.nameMethod(method)))];
+    return names.length > 0 ? [words.say('court.cue', { kind, methods: names.join(', ') })] : [];
+  });
+  return items.length > 0 ? [{ type: 'list', items, size: 'small' }] : [];
+}
+
+function tellDates({ court }: CourtReport, words: ReportWords): string[] {
+  const ends = (court.files ?? []).flatMap(({ analysedAt }) => analysedAt ?? []).toSorted();
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return [
+    words.say('court.analysed', { first: words.time(first), last: words.time(last), count: ends.length }),
   ];
 }
 
@@ -278,6 +248,35 @@ function tellWeight(asset: ReportAsset, words: ReportWords): string {
   return isDisputed ? `${told} ${words.say('court.weight-dissent')}` : told;
 }
 
+/** Room for the answer to the question, where no decision gives one. */
+const outlineConclusion = (words: ReportWords): Block[] => [
+  {
+    ...{ type: 'table', name: words.say('court.conclusion'), widths: [1] },
+    ...{ head: [words.say('court.conclusion')], rows: [['\n\n\n\n']] },
+  },
+];
+
+/** Where the methods of the report were published. */
+function outlineSources({ methods, assets }: CourtReport, words: ReportWords): Block[] {
+  // What operators add is not the product's, and where it was published only they know.
+  const added = new Set(
+    assets.flatMap(({ verdict }) => verdict.methods.flatMap((one) => (one.operatorModel ? one.model : []))),
+  );
+  const named = Map.groupBy(
+    methods.filter(({ model }) => !added.has(model)),
+    ({ model }) => METHOD_SOURCES[model] ?? '',
+  );
+  const items = [...named].map(([source, same]) => {
+    const names = same.map((method) => words.nameMethod(method)).join(', ');
+    return `${names}: ${source === '' ? words.say('court.source-own') : `${source}.`}`;
+  });
+  if (items.length === 0) return [];
+  return [
+    { type: 'heading', level: 2, text: words.say('court.heading-sources') },
+    { type: 'list', items, size: 'tiny' },
+  ];
+}
+
 /** Who decided signs, and who confirmed it; lines to be filled in by hand where nobody has. */
 function outlineSignatures(report: CourtReport, words: ReportWords): Block[] {
   const { decisions, isShared, product, record } = report;
@@ -292,6 +291,7 @@ function outlineSignatures(report: CourtReport, words: ReportWords): Block[] {
     // What is signed stays on one page.
     chapter('court.heading-signatures', words, SIGNATURES_HEIGHT),
     ...(record ? asParts(outlineDecision(decisions, isShared, words)) : []),
+    ...(decided || isShared ? [] : outlineConclusion(words)),
     {
       type: 'text',
       text: words.say('court.signing', { product: `${product.name} ${product.version}` }),

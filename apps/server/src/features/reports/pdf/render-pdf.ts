@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Report } from '@assay/contract/reports';
 import PDFDocument from 'pdfkit';
+import { numberReport } from '../outline/court.ts';
 import { outline } from '../outline/outline.ts';
 import type { ReportWords } from '../report-words.ts';
 import { drawBlock } from './draw-blocks.ts';
@@ -46,7 +47,8 @@ export function renderPdf(report: Report, words: ReportWords): Readable {
   const blocks = outline(report, words);
   for (const [place, block] of blocks.entries()) drawBlock(page, root, block, blocks[place + 1]);
   root.end();
-  numberPages(page, { title, footer: organisation.footer }, words);
+  const name = report.court ? `${title} · ${numberReport(report)}` : title;
+  numberPages(page, { title: name, footer: organisation.footer }, words);
   document.end();
   return document as unknown as Readable;
 }

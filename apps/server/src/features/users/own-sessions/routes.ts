@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MINUTES } from '@assay/contract/constants';
+import { UNUSED_SESSION_MINUTES } from '@assay/contract/constants';
 import type { RouteAnswer } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -67,7 +67,7 @@ async function listSessions(database: Database, caller: Caller): Promise<ListedS
             gt(rows.expiresAt, sql`now()`),
             gt(
               sql`coalesce(${rows.lastSeenAt}, ${rows.createdAt})`,
-              sql`now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`,
+              sql`now() - make_interval(mins => ${UNUSED_SESSION_MINUTES})`,
             ),
           ),
         )
