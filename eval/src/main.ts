@@ -1,3 +1,4 @@
+import { evaluateAiMade } from './ai-made/evaluate-ai-made.ts';
 import { evaluateCameras } from './camera/evaluate-cameras.ts';
 import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
 import { evaluateCodes } from './codes/evaluate-codes.ts';
@@ -65,6 +66,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   camera: evaluateCameras,
   world: evaluateWorld,
   ordinary: evaluateOrdinary,
+  'ai-made': evaluateAiMade,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -46,13 +46,28 @@ type Steps = Readonly<
   Record<'sharp' | 'colour', Convolution> & Record<'halve' | 'quarter' | 'fine' | 'eighth', WholeConvolution>
 >;
 
+/** What the network says of a picture, and what it says it by. */
+export interface TraceLayers {
+  readonly traces: Traces;
+  /** What it sees of each cell by itself. */
+  readonly cells: Layer;
+  /** What it sees of each place in the light of its surroundings and of the whole picture. */
+  readonly wide: Layer;
+}
+
+/** @throws Error where a tensor is missing */
+export function loadTraceNetwork(onnx: Uint8Array): TraceNetwork {
+  const look = loadTraceLayers(onnx);
+  return (...picture) => look(...picture).traces;
+}
+
 /**
  * The network of `training/network.py`, as `training/export.py` writes it, computed by our own kernels: residuals of luminance and
  * colour halved three times, coefficients of a JPEG by value and frequency in the light of their table, six looks at wider
  * surroundings, and a comparison with the whole picture.
  * @throws Error where a tensor is missing
  */
-export function loadTraceNetwork(onnx: Uint8Array): TraceNetwork {
+export function loadTraceLayers(onnx: Uint8Array): (...picture: Parameters<TraceNetwork>) => TraceLayers {
   const { take, makeResidual, makeStep } = readLayers(onnx);
   const steps: Steps = {
     sharp: makeResidual('sharp'),
@@ -97,7 +112,8 @@ export function loadTraceNetwork(onnx: Uint8Array): TraceNetwork {
     const figures = measure(wide, changed, confidence, cells.width);
     const hidden = multiply(first, figures).map((value) => Math.max(0, value));
     const [picture = 0] = multiply(second, hidden);
-    return { width: cells.width, height: cells.height, changed, confidence, picture };
+    const traces = { width: cells.width, height: cells.height, changed, confidence, picture };
+    return { traces, cells, wide };
   };
 }
 

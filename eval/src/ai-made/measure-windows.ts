@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openImage } from '@assay/forensics';
+import type { Layer } from '@assay/kernels';
+import { loadTraceLayers } from '../../../packages/forensics/src/methods/learned-traces/trace-network.ts';
+import { showProgress } from '../show-progress.ts';
+import { type Figures, measureStatistics } from './measure-statistics.ts';
+import { decodePicture, makeWay, orderWays, type Pixels, SMALLEST_WINDOW, WAYS, type Way } from './ways.ts';
+
+const NETWORK = new URL(
+  '../../../packages/forensics/src/methods/learned-traces/network.onnx',
+  import.meta.url,
+);
+const MOST_BYTES = 2 ** 28;
+
+/** What can be taken out of a clone and looked at. */
+export interface Source {
+  readonly repository: string;
+  readonly commit: string;
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** What was measured of one window; figures that do not exist are null. */
+export interface MeasuredWindow {
+  readonly sha256: string;
+  readonly way: Way;
+  readonly statistics: Readonly<Record<string, number | null>>;
+  /** Means and spreads of the network's inner layers; null where it was not shown the window. */
+  readonly network: readonly number[] | null;
+}
+
+interface MeasureOptions {
+  /** Holds repositories as git directories, `OWNER+NAME/repo`. */
+  readonly clones: string;
+  /** One JSON object a line; what it holds is not measured again. */
+  readonly results: string;
+  /** Seconds after which no further picture is begun. */
+  readonly seconds: number;
+  /** How many ways of each picture are looked at. */
+  readonly ways: number;
+}
+
+/** Measures what is not yet in the results, a way of each picture and then another of each, and answers with all windows. */
+export async function measureWindows(
+  sources: readonly Source[],
+  { clones, results, seconds, ways }: MeasureOptions,
+): Promise<MeasuredWindow[]> {
+  const windows = readResults(results);
+  const known = new Set(windows.map(({ sha256, way }) => `${sha256} ${way}`));
+  const wanted = WAYS.slice(0, ways)
+    .flatMap((_, round) => sources.map((source) => ({ source, way: orderWays(source.sha256)[round] as Way })))
+    .filter(({ source, way }) => !known.has(`${source.sha256} ${way}`));
+  const look = loadTraceLayers(readFileSync(NETWORK));
+  const end = performance.now() + 1000 * seconds;
+  for (const [done, { source, way }] of wanted.entries()) {
+    showProgress(done + 1, wanted.length);
+    if (performance.now() > end) break;
+    const bytes = takeOut(source, clones);
+    if (!bytes) continue;
+    const pixels = await decodeOrTell(bytes, source);
+    if (!pixels || Math.min(pixels.width, pixels.height) < SMALLEST_WINDOW) continue;
+    const { bytes: file } = await makeWay(pixels, way, source.sha256);
+    const window = { sha256: source.sha256, way, ...(await measureFile(file, way, look)) };
+    windows.push(window);
+    appendFileSync(results, `${JSON.stringify(window)}\n`);
+  }
+  return windows;
+}
+
+/** Null, and a line on the standard error, where it cannot be decoded: the rest can be measured without it. */
+async function decodeOrTell(bytes: Uint8Array, { repository, path: file }: Source): Promise<Pixels | null> {
+  try {
+    return await decodePicture(bytes);
+  } catch (error) {
+    console.error(`${repository}: ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+async function measureFile(
+  bytes: Uint8Array,
+  way: Way,
+  look: ReturnType<typeof loadTraceLayers>,
+): Promise<Pick<MeasuredWindow, 'statistics' | 'network'>> {
+  const image = openImage({
+    bytes,
+    mimeType: way === 'kept' ? 'image/png' : way === 'webp' ? 'image/webp' : 'image/jpeg',
+    receivedAt: new Date(0),
+    decoders: { pixels: decodePicture },
+  });
+  const statistics = round(measureStatistics(await image.pixels()));
+  const coefficients = image.jpeg()?.components[0] ?? null;
+  const { cells, wide } = look(await image.luminance(), await image.chrominance(), coefficients);
+  return { statistics, network: [...pool(cells), ...pool(wide)] };
+}
+
+const FINE = 1e4;
+const roundOne = (value: number) => (Number.isFinite(value) ? Math.round(value * FINE) / FINE : null);
+const round = (figures: Figures) =>
+  Object.fromEntries([...figures].map(([name, value]) => [name, roundOne(value)]));
+
+/** Mean and standard deviation of each channel. */
+function pool({ channels, values }: Layer): number[] {
+  const [sums, squares] = [new Float64Array(channels), new Float64Array(channels)];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    sums[i % channels] += value;
+    squares[i % channels] += value * value;
+  }
+  const count = values.length / channels;
+  return [...sums].flatMap((sum, k) => {
+    const mean = sum / count;
+    const spread = Math.sqrt(Math.max(0, (squares[k] ?? 0) / count - mean * mean));
+    return [roundOne(mean) ?? 0, roundOne(spread) ?? 0];
+  });
+}
+
+function readResults(results: string): MeasuredWindow[] {
+  if (!existsSync(results)) return [];
+  return readFileSync(results, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line): MeasuredWindow => JSON.parse(line));
+}
+
+/** Null where its repository is not among the clones. @throws Error if it is another file than the table says */
+function takeOut({ repository, commit, path: file, sha256 }: Source, clones: string): Uint8Array | null {
+  const bare = path.join(clones, repository.replace('/', '+'), 'repo');
+  const clone = existsSync(path.join(bare, '.git')) ? path.join(bare, '.git') : bare;
+  if (!existsSync(clone)) return null;
+  const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${file}`], { maxBuffer: MOST_BYTES });
+  const found = createHash('sha256').update(bytes).digest('hex');
+  if (found !== sha256) throw new Error(`${repository}: ${file} has the SHA-256 ${found}`);
+  return bytes;
+}
