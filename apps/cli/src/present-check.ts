@@ -5,6 +5,7 @@ import {
   type Band,
   type ContainerReport,
   type CredentialsReport,
+  type DescribedAccountStatement,
   type Expense,
   type FoundObject,
   isPageArea,
@@ -56,6 +57,7 @@ export interface CheckedFile {
   })[];
   /** Only with `--expenses`: receipts that were read; null where the file could not be read as one. */
   readonly expenses?: readonly Expense[] | null;
+  readonly accountStatements?: readonly DescribedAccountStatement[];
   /** Only with `--objects`: edges in shares of the upright picture, `at` in seconds of a video; null where nothing could be looked for. */
   readonly objects?: readonly (FoundObject & { readonly at: number | null })[] | null;
   readonly milliseconds: number;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { DetectedExpenses, Expense } from '@assay/analysis';
+import type { DescribedAccountStatement, DetectedExpenses, Expense } from '@assay/analysis';
 import type { Render } from '@assay/statements/render';
 
 /** What a person reads about the receipt on a picture; nothing where receipts were not asked for. */
@@ -7,7 +7,9 @@ export function presentExpenses(detected: DetectedExpenses | null, render: Rende
   if (!detected) return '';
   if (detected.status === 'failed')
     return `\n  not read as a receipt: ${render(detected.error.statements)}\n`;
-  const { expenses, digits } = detected;
+  const { expenses, accountStatements, digits } = detected;
+  if (accountStatements.length > 0)
+    return `${accountStatements.flatMap((one) => presentAccount(one, render)).join('\n')}\n`;
   if (expenses.length === 0) return '\n  No receipt was recognised.\n';
   const lines = expenses.flatMap((expense) => [
     '',
@@ -17,6 +19,26 @@ export function presentExpenses(detected: DetectedExpenses | null, render: Rende
   ]);
   if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', render(digits.statements))}`);
   return `${lines.join('\n')}\n`;
+}
+
+function presentAccount(statement: DescribedAccountStatement, render: Render): string[] {
+  const { institution, account, from, to, currency, opening, closing, rows, sums, remarks } = statement;
+  const bookings = rows.filter(({ kind }) => kind === 'booking').length;
+  const fields: [string, string | null][] = [
+    ['bank', institution],
+    ['account', account],
+    ['period', from && to && `${from} to ${to}`],
+    ['opening', formatAmount(opening, currency)],
+    ['closing', formatAmount(closing, currency)],
+  ];
+  return [
+    '',
+    '  Account statement',
+    ...fields.map(([name, value]) => `  ${name.padEnd(8)} ${value ?? styleText('dim', 'not found')}`),
+    `  bookings ${bookings}; ${sums.fitting} of ${sums.compared} sums that were compared add up`,
+    ...sums.failures.map(({ statements }) => `  ${styleText('yellow', render(statements))}`),
+    ...remarks.map(({ statements }) => `  ${render(statements)}`),
+  ];
 }
 
 function presentFields({ merchant, date, otherDate, currency, total, tax, lines }: Expense): string[] {

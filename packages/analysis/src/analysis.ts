@@ -1,6 +1,7 @@
 export {
   type Correction,
   correctReceipt,
+  type DescribedAccountStatement,
   describeExpense,
   type Expense,
   makeMerchantKey,

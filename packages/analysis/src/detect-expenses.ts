@@ -2,11 +2,15 @@ import {
   type Certificates,
   type CodePage,
   createSigners,
+  type DescribedAccountStatement,
+  describeAccountStatement,
   describeExpense,
   type Expense,
   type FoundCode,
   type Place,
+  type ReadPage,
   type Receipt,
+  readAccountStatements,
   readPages,
   readReceipt,
   reportCodes,
@@ -60,6 +64,8 @@ export type DetectedExpenses =
       readonly expenses: readonly Expense[];
       /** What the expenses were made of, in their order: to be corrected, and checked anew. */
       readonly receipts: readonly Receipt[];
+      /** Account statements; a file that is one has no expenses. */
+      readonly accountStatements: readonly DescribedAccountStatement[];
       /** Null where there are too few digits; of a document, those of the scanned page that stands out most. */
       readonly digits: DigitFindings | null;
       /** Null of documents, whose places are in points of their pages. */
@@ -112,8 +118,16 @@ export function readFindings(body: unknown, dates: Dates) {
   const page = requirePage(pageBody);
   const whole = { ...page, number: 1, isPicture: true };
   const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
-  const receipt = addCodes(readReceipt(page.words, page), found, [whole], signersOf(dates));
-  return { page, digits: requireDigits(digits), ...conclude([receipt], [], dates) };
+  const accountStatements = describeAccounts([whole]);
+  const receipts =
+    accountStatements.length > 0
+      ? []
+      : [addCodes(readReceipt(page.words, page), found, [whole], signersOf(dates))];
+  return { page, digits: requireDigits(digits), accountStatements, ...conclude(receipts, [], dates) };
+}
+
+function describeAccounts(pages: readonly ReadPage[]): DescribedAccountStatement[] {
+  return readAccountStatements(pages).map(describeAccountStatement);
 }
 
 function signersOf({ certificates = { trusted: [] } }: Dates): Signers {
@@ -133,8 +147,9 @@ function addCodes(
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages, eInvoice } = requireDocumentWords(body);
+  const accountStatements = eInvoice ? [] : describeAccounts(pages);
   // The first one: further invoices of a document have no XML of their own.
-  const read = readPages(pages);
+  const read = accountStatements.length > 0 ? [] : readPages(pages);
   const signers = signersOf(dates);
   const receipts = read.map((receipt, i) => {
     // Where there are several, each is on pages of its own.
@@ -148,7 +163,12 @@ export function readDocumentFindings(body: unknown, dates: Dates) {
   });
   const unread = pageCount - pages.length;
   const notes = unread > 0 ? [say('receipt.pages-unread', { unread, count: pageCount })] : [];
-  return { page: null, digits: findOddestPage(pages), ...conclude(receipts, notes, dates) };
+  return {
+    page: null,
+    digits: findOddestPage(pages),
+    accountStatements,
+    ...conclude(receipts, notes, dates),
+  };
 }
 
 function isOn({ total, merchant, date }: Receipt, page: number): boolean {

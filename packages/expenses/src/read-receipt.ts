@@ -1,6 +1,7 @@
 import { findAddress } from './address.ts';
-import { type Amount, readCurrency } from './amounts.ts';
+import type { Amount } from './amounts.ts';
 import type { CodeReport } from './codes/report-codes.ts';
+import { findCurrency } from './currency.ts';
 import type { DateRole } from './date-roles.ts';
 import { type FoundDate, findDates, type ReceiptDate } from './dates.ts';
 import type { EInvoiceReport } from './e-invoice/report-e-invoice.ts';
@@ -52,8 +53,6 @@ export interface Receipt {
 
 /** Above so many words a page is no receipt, and is not read as one. */
 const MAX_WORDS = 5_000;
-/** A state and a ZIP code: where the month comes first. */
-const AMERICAN = /\b[A-Z]{2} \d{5}(-\d{4})?\b/;
 
 /** Reads the fields of a receipt or an invoice from the words of its page. */
 export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
@@ -73,7 +72,10 @@ export function readReceipt(words: readonly Word[], page: PageSize): Receipt {
     number: findNumber(rows),
     address: merchant ? findAddress(rows, merchant.index) : null,
     date: findDate(rows),
-    currency: findCurrency(rows, figures),
+    currency: findCurrency(
+      rows,
+      figures.flatMap(({ amounts }) => amounts),
+    ),
     lines,
     subtotal: addUp(sums.net, 0.9),
     tax: addUp(sums.tax, 0.9) ?? find('tax', figures),
@@ -168,44 +170,3 @@ function findDate(rows: readonly Row[]): ReceiptDate | null {
   const trust = roleScore < NO_ROLE ? 0.5 : roleScore >= ROLE_SCORES.date || agreeing(best) > 1 ? 0.98 : 0.9;
   return { ...makeField(best.date, best.words, trust * (best.other ? 0.8 : 1)), other: best.other };
 }
-
-/** The currency that most amounts carry; the head of a column may name it as well. */
-function findCurrency(rows: readonly Row[], figures: readonly FigureRow[]): Field<string> | null {
-  const votes = new Map<string, Word[]>();
-  const vote = (currency: string | null, words: readonly Word[]) => {
-    if (currency) votes.set(currency, [...(votes.get(currency) ?? []), ...words]);
-  };
-  for (const { amounts } of figures) for (const amount of amounts) vote(amount.currency, amount.words);
-  for (const { words } of rows) {
-    for (const word of words) {
-      const text = word.text.replace(/^[^\p{L}\p{S}]+|[^\p{L}\p{S}]+$/gu, '');
-      if (isCode(text) || /^\(.+\)$/.test(word.text)) vote(readCurrency(text), [word]);
-    }
-  }
-  const [most] = [...votes].sort((a, b) => b[1].length - a[1].length);
-  if (!most) return null;
-  const [currency, words] = most;
-  if (currency !== '$' && currency !== 'kr')
-    return makeField(currency, words.slice(0, 1), words.length > 1 ? 0.97 : 0.85);
-  const page = rows.map(({ text }) => text).join('\n');
-  const [, known] = (currency === '$' ? DOLLARS : CROWNS).find(([sign]) => sign.test(page)) ?? [];
-  return known ? makeField(known, words.slice(0, 1), 0.6) : null;
-}
-
-/** Signs and capitals; `rs` and `lei` within a sentence may be anything. */
-function isCode(text: string): boolean {
-  return /^(RM|[A-Z]{3}|[€£₹₺₽₪])$/.test(text);
-}
-
-/** Whose dollar, or what stands for it: told by the place. */
-const DOLLARS: readonly (readonly [RegExp, string])[] = [
-  [/\b(sdn\.? bhd|malaysia|johor|selangor|kuala lumpur)\b/i, 'MYR'],
-  [/\bsingapore\b/i, 'SGD'],
-  [/\b(m[ée]xico|cdmx)\b/i, 'MXN'],
-  [AMERICAN, 'USD'],
-];
-const CROWNS: readonly (readonly [RegExp, string])[] = [
-  [/\b(moms|org\.? ?nr|sverige|plusgiro|bankgiro)\b/i, 'SEK'],
-  [/\b(mva|norge|org\.nr)\b/i, 'NOK'],
-  [/\b(cvr|danmark|mobilepay)\b/i, 'DKK'],
-];

@@ -7,6 +7,14 @@ type Text = string | Day | Statement | Series;
 
 /** What stands in each statement. */
 export interface StatementValues {
+  'account.amount': { readonly page: number; readonly before: number; readonly count: number; readonly moved: number; readonly expected: number; readonly printed: number };
+  'account.balance': { readonly page: number; readonly printed: number; readonly expected: number };
+  'account.cannot-tell': None;
+  'account.long-period': { readonly days: number };
+  'account.nothing-compared': None;
+  'account.outside-period': { readonly count: number; readonly from: Text; readonly to: Text };
+  'account.sum': { readonly before: number; readonly count: number; readonly moved: number; readonly expected: number; readonly printed: number };
+  'account.total': { readonly page: number; readonly printed: number; readonly sum: number };
   'aligned-double-jpeg.everywhere': None;
   'aligned-double-jpeg.limits': None;
   'aligned-double-jpeg.none': None;

@@ -293,6 +293,8 @@ async function checkFile(
       }),
     ),
     ...(detected && { expenses: detected.status === 'complete' ? detected.expenses : null }),
+    ...(detected?.status === 'complete' &&
+      detected.accountStatements.length > 0 && { accountStatements: detected.accountStatements }),
     ...(seen && { objects: listObjects(seen) }),
     milliseconds: Math.round(performance.now() - started),
   };

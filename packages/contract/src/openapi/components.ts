@@ -8,6 +8,7 @@ import { filePlaceSchema } from '../routes/places.ts';
 import { expiringRecordSchema, heldRecordSchema } from '../routes/retention.ts';
 import { trustedCertificateSchema } from '../routes/trust-list.ts';
 import { webhookDeliverySchema, webhookSchema } from '../routes/webhooks.ts';
+import { accountStatementSchema } from '../schemas/account-statement.ts';
 import * as assessment from '../schemas/assessment.ts';
 import * as asset from '../schemas/asset.ts';
 import { auditEntrySchema } from '../schemas/audit.ts';
@@ -47,6 +48,10 @@ import { userGroupSchema } from '../schemas/user-group.ts';
 
 /** Schemas that have a name in the OpenAPI document, each with what it stands for. All others stand where they are used. */
 export const COMPONENTS = {
+  AccountStatement: [
+    accountStatementSchema,
+    'What an account statement says, and whether its sums hold. Amounts are in its own currency; null: it does not say.',
+  ],
   AccessToken: [accessTokenSchema, 'An access token as it is listed: never the token itself.'],
   Assessment: [assessment.assessmentSchema, 'The result of one analysis method for one file.'],
   Asset: [asset.assetSchema, 'A file that was taken in, or whose fingerprint was entered.'],

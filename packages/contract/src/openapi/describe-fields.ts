@@ -1,4 +1,5 @@
 import type { JsonSchema } from './json-schemas.ts';
+import { accountStatements } from './words/account-statements.ts';
 import { analyses } from './words/analyses.ts';
 import { assets } from './words/assets.ts';
 import { documents } from './words/documents.ts';
@@ -14,7 +15,7 @@ import { workOrders } from './words/work-orders.ts';
 
 /** Every field’s words, by the end of its address. */
 const FIELD_WORDS: FieldTable = {
-  ...{ ...shared, ...assets, ...analyses, ...documents, ...records, ...workOrders },
+  ...{ ...shared, ...assets, ...analyses, ...documents, ...accountStatements, ...records, ...workOrders },
   ...{ ...users, ...organisations, ...storages, ...integration, ...system },
 };
 

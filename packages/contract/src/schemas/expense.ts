@@ -1,18 +1,9 @@
 import { z } from 'zod';
+import { accountStatementSchema } from './account-statement.ts';
 import { statementSchema } from './assessment.ts';
 import { listOf, timestamp, uuid } from './basics.ts';
+import { placeSchema as place } from './page-place.ts';
 
-/**
- * From the upper left corner: in pixels of the picture as it is shown or, where `page` is given, in points of that page of
- * the document, counted from 1.
- */
-const place = z.object({
-  page: z.int().optional(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
 export type ExpensePlace = z.infer<typeof place>;
 /** Certainty, 0 to 1. Of what a person corrected: 1. */
 const certainty = z.number().min(0).max(1);
@@ -287,6 +278,8 @@ export const assetExpensesSchema = z.object({
   page: z.object({ width: z.int(), height: z.int() }).nullable(),
   /** The receipts that were recognised, in the order of the file's pages; a picture has one at most. */
   expenses: z.array(expenseSchema),
+  /** The account statements that were recognised, in the order of the file's pages. Missing in what was read before they were looked for. */
+  accountStatements: z.array(accountStatementSchema).optional(),
   /** Null where there are too few digits. */
   digits: digitFindingsSchema.nullable(),
   /** What else is to be known of the reading, e.g. pages that were left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RECORD_ERROR_CODES } from '../words.ts';
+import { accountStatementSchema } from './account-statement.ts';
 import {
   ASSESSMENT_STATUSES,
   assessmentSchema,
@@ -146,6 +147,31 @@ const reportExpenseSchema = expenseSchema
   });
 export type ReportExpense = z.infer<typeof reportExpenseSchema>;
 
+/** An account statement without its rows, which the file's own answer lists. */
+const reportAccountSchema = accountStatementSchema
+  .pick({
+    institution: true,
+    account: true,
+    from: true,
+    to: true,
+    currency: true,
+    opening: true,
+    closing: true,
+  })
+  .extend({
+    bookings: z.int(),
+    /** Sums that were compared, and those that fit. */
+    compared: z.int(),
+    fitting: z.int(),
+    /** Null where nothing could be compared, or the reading may be at fault. */
+    fit: z.boolean().nullable(),
+    /** Each names the figures that do not fit. */
+    failures: z.array(z.string()),
+    /** What each of them says. */
+    statements: z.array(z.array(statementSchema)),
+  });
+export type ReportAccount = z.infer<typeof reportAccountSchema>;
+
 export const reportAssetSchema = z.object({
   /** Its place in the report, from 1. */
   number: z.int(),
@@ -212,6 +238,8 @@ export const reportAssetSchema = z.object({
   recording: reportRecordingSchema.nullable(),
   /** One where a receipt was recognised; else none. */
   expenses: z.array(reportExpenseSchema),
+  /** Left out where none was recognised. */
+  accountStatements: z.array(reportAccountSchema).optional(),
   picture: reportPictureSchema.nullable(),
   /** The picture with what is suspicious laid over it. */
   overlay: reportPictureSchema.nullable(),

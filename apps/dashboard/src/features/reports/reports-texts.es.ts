@@ -65,6 +65,11 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       unchecked: 'Sin comprobar',
     },
   },
+  account: {
+    title: 'Extracto de cuenta, {{count}} movimientos',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+  },
   expense: { unread: 'Comercio no leído', total: 'Total' },
   statuses: {
     none: 'Sin analizar',

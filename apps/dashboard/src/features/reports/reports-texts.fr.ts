@@ -65,6 +65,11 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       unchecked: 'Non contrôlée',
     },
   },
+  account: {
+    title: 'Relevé de compte, {{count}} opérations',
+    opening: 'Solde initial',
+    closing: 'Solde final',
+  },
   expense: { unread: 'Commerçant non lu', total: 'Total' },
   statuses: {
     none: 'Non analysé',

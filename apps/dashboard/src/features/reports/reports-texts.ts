@@ -65,6 +65,11 @@ export const reportsTexts = {
       unchecked: 'Not checked',
     },
   },
+  account: {
+    title: 'Account statement, {{count}} bookings',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+  },
   expense: { unread: 'Merchant not read', total: 'Total' },
   statuses: {
     none: 'Not analysed',

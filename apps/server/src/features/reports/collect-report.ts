@@ -255,6 +255,7 @@ async function readReportAssets(
         number: index + 1,
         document: facts.documents.get(row.id) ?? null,
         expenses: facts.expenses.get(row.id) ?? [],
+        accountStatements: facts.accountStatements.get(row.id) ?? [],
         ledger,
         proof,
         verdict,

@@ -1,9 +1,10 @@
+import type { AccountStatement } from '@assay/contract/account-statements';
 import { type Band, listMoments } from '@assay/contract/assessments';
 import type { Asset } from '@assay/contract/assets';
 import { isEmail } from '@assay/contract/constants';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
-import type { ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
+import type { ReportAccount, ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { ledgerMeaningOf, ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
 import { say } from '@assay/statements';
@@ -20,6 +21,7 @@ interface Context {
   readonly number: number;
   readonly document: StoredDocument | null;
   readonly expenses: readonly Expense[];
+  readonly accountStatements: readonly AccountStatement[];
   readonly ledger: Asset['ledger'];
   readonly proof: AssetProof | null;
   readonly verdict: EnteredStatement<VerdictStatement> | null;
@@ -58,6 +60,9 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     credentials: row.credentials && withoutPictures(row.credentials),
     recording: /^(audio|video)\//.test(mimeType) ? presentRecording(row) : null,
     expenses: context.expenses.map(presentExpense),
+    ...(context.accountStatements.length > 0 && {
+      accountStatements: context.accountStatements.map(presentAccount),
+    }),
     picture: null,
     overlay: null,
   };
@@ -109,6 +114,18 @@ function presentExpense({ merchant, date, currency, total, tax, lines, sums }: E
     fit: sums.fit,
     failures: sums.failures.map(({ sentence }) => sentence),
     statements: sums.failures.map(({ statements }) => statements ?? null),
+  };
+}
+
+function presentAccount({ rows, sums, ...statement }: AccountStatement): ReportAccount {
+  const { institution, account, from, to, currency, opening, closing } = statement;
+  const { compared, fitting, fit, failures } = sums;
+  return {
+    ...{ institution, account, from, to, currency, opening, closing },
+    bookings: rows.filter(({ kind }) => kind === 'booking').length,
+    ...{ compared, fitting, fit },
+    failures: failures.map(({ sentence }) => sentence),
+    statements: failures.map(({ statements }) => statements),
   };
 }
 

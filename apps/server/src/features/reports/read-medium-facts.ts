@@ -1,3 +1,4 @@
+import type { AccountStatement } from '@assay/contract/account-statements';
 import type { Expense } from '@assay/contract/expenses';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ export interface MediumFacts {
   readonly documents: ReadonlyMap<string, StoredDocument>;
   readonly recordings: ReadonlyMap<string, StoredRecording>;
   readonly expenses: ReadonlyMap<string, readonly Expense[]>;
+  readonly accountStatements: ReadonlyMap<string, readonly AccountStatement[]>;
 }
 
 export async function readMediumFacts(
@@ -18,7 +20,13 @@ export async function readMediumFacts(
   rows: readonly AssetRow[],
 ): Promise<MediumFacts> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { documents: new Map(), expenses: new Map(), recordings: new Map() };
+  if (ids.length === 0)
+    return {
+      documents: new Map(),
+      expenses: new Map(),
+      accountStatements: new Map(),
+      recordings: new Map(),
+    };
   const documentRows = await transaction.select().from(documents).where(inArray(documents.assetId, ids));
   const recordingRows = await transaction.select().from(recordings).where(inArray(recordings.assetId, ids));
   const expenseRows = await transaction
@@ -32,6 +40,11 @@ export async function readMediumFacts(
     documents: new Map(documentRows.map(({ assetId, report }) => [assetId, report])),
     expenses: new Map(
       [...byAsset].map(([id, list]) => [id, list.flatMap(({ report }) => report.expense ?? [])] as const),
+    ),
+    accountStatements: new Map(
+      [...byAsset].map(
+        ([id, list]) => [id, list.flatMap(({ report }) => report.accountStatements ?? [])] as const,
+      ),
     ),
   };
 }

@@ -93,12 +93,13 @@ function sayVerdict(
 function listNotable(assets: readonly ReportAsset[], checks: Report['checks'], limit: number): number[] {
   const named = new Set(checks.filter(({ code }) => GRAVE.has(code)).flatMap(({ files }) => files));
   const weigh = (asset: ReportAsset): number => {
-    const { verdict, document, expenses, number } = asset;
+    const { verdict, document, number } = asset;
+    const read = [...asset.expenses, ...(asset.accountStatements ?? [])];
     const score = verdict.score ?? 0;
     if (verdict.status === 'failed') return 1;
     if (verdict.status !== 'complete') return named.has(number) ? 2 : 0;
     if (score >= limit || isChanged(document)) return 100 + score;
-    if (isDisputed(asset) || named.has(number) || expenses.some(({ failures }) => failures.length > 0))
+    if (isDisputed(asset) || named.has(number) || read.some(({ failures }) => failures.length > 0))
       return 2 + score;
     return 0;
   };
@@ -141,9 +142,9 @@ function listReasons(notable: readonly ReportAsset[], checks: Report['checks']):
 }
 
 function reasonsOf(asset: ReportAsset): Summary['reasons'] {
-  const { number, verdict, expenses } = asset;
+  const { number, verdict, expenses, accountStatements = [] } = asset;
   const dissent = dissentOf(asset);
-  const failures = expenses.flatMap(({ failures: sentences, statements }) =>
+  const failures = [...expenses, ...accountStatements].flatMap(({ failures: sentences, statements }) =>
     listSentences({ sentences, statements }),
   );
   // That nothing stood out is no reason for a person to look.

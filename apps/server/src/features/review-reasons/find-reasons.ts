@@ -79,7 +79,7 @@ const FACT_REASONS = [
   [
     'sums',
     'sums',
-    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount|e-invoice-.+|check-digit|code-.+)$/,
+    /^(lines-and-total|parts-and-total|paid-and-change|totals-differ|line-product|tax-share|impossible-amount|e-invoice-.+|check-digit|code-.+|account-.+)$/,
   ],
   ['foreign-data', 'foreignData', /^foreign-data$/],
   ['editor', 'editor', /^(editor|metadata-editor|metadata-graphics-program)$/],

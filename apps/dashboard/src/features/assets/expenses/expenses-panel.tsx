@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Told } from '../../../i18n/sentences/told.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
+import { AccountView } from './account-view.tsx';
 import { CheckList } from './check-list.tsx';
 import { CodeTable } from './code-table.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
@@ -14,6 +15,7 @@ import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
 import { FieldList } from './field-list.tsx';
 import { LineList } from './line-list.tsx';
+import { listAccountMarks } from './list-account-marks.ts';
 import { listMarks } from './list-marks.ts';
 import { NumberTable } from './number-table.tsx';
 import type { Pointing } from './pointing.ts';
@@ -31,7 +33,13 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
   const { data, error, refetch } = useExpenses(asset.id);
   const [receipt, setReceipt] = useState(0);
   const shown = useMemo(() => (data ? takeReceipt(data, receipt) : null), [data, receipt]);
-  const marks = useMemo(() => (shown ? listMarks(shown) : []), [shown]);
+  const [accountPlace, setAccountPlace] = useState(0);
+  const accounts = data?.accountStatements ?? [];
+  const account = accounts[Math.min(accountPlace, accounts.length - 1)];
+  const marks = useMemo(() => {
+    if (account) return listAccountMarks(account);
+    return shown ? listMarks(shown) : [];
+  }, [shown, account]);
   useEffect(() => {
     onMarks(marks);
     return () => onMarks([]);
@@ -68,6 +76,17 @@ export function ExpensesPanel({ asset, onMarks, ...pointing }: ExpensesPanelProp
           }}
         />
       )}
+      {account && (
+        <AccountView
+          statements={accounts}
+          shown={accounts.indexOf(account)}
+          onShow={(place) => {
+            pointing.onChoose(null);
+            setAccountPlace(place);
+          }}
+          {...pointing}
+        />
+      )}
       {expense && (
         <>
           <CheckList expenses={shown} expense={expense} {...pointing} />
@@ -101,8 +120,9 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
     statements,
   } = expenses;
   const detect = useDetectExpenses(assetId);
-  const isFound = expenses.expenses.length > 0;
-  const missing = explainNoReceipt({ checkedOn, found: expenses.expenses.length });
+  const found = expenses.expenses.length + (expenses.accountStatements?.length ?? 0);
+  const isFound = found > 0;
+  const missing = explainNoReceipt({ checkedOn, found });
   const refused = refusal && <Told english={refusal} statements={refusalStatements} />;
   const start = (label: string) =>
     refusal === null && (

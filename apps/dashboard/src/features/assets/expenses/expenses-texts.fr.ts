@@ -95,6 +95,46 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
     twoddoc: 'Cachet électronique visible (2D-Doc)',
     vds: 'Cachet numérique visible (OACI)',
   },
+  account: {
+    several: 'Un des {{count}} comptes de ce fichier',
+    fit_one: 'La seule somme qui a pu être comparée est juste.',
+    fit_other: 'Les {{count}} sommes qui ont pu être comparées sont justes.',
+    unclear:
+      '{{fitting}} des {{count}} sommes qui ont pu être comparées sont justes. On ne peut pas dire si le relevé entier l’est.',
+    institution: 'Banque',
+    holder: 'Titulaire',
+    account: 'Compte',
+    from: 'Période',
+    currency: 'Devise',
+    opening: 'Solde initial',
+    closing: 'Solde final',
+    rows_one: '{{count}} ligne avec un montant',
+    rows_other: '{{count}} lignes avec un montant',
+    date: 'Date',
+    description: 'Libellé',
+    balance: 'Solde',
+    notCompared: 'dans aucune somme comparée',
+    all: 'Afficher les {{count}} lignes',
+    kind: {
+      booking: 'Opération',
+      opening: 'Solde initial',
+      carried: 'Solde reporté',
+      closing: 'Solde final',
+      credits: 'Total des crédits',
+      debits: 'Total des débits',
+      total: 'Total',
+    },
+    explains: {
+      balance:
+        'Le compte serait juste si le solde de la ligne {{row}} était de {{expected}} au lieu de {{printed}}.',
+      amount:
+        'Le compte serait juste si le montant de la ligne {{row}} était de {{expected}} au lieu de {{printed}}.',
+      opening: 'Le compte serait juste si le solde initial était de {{expected}} au lieu de {{printed}}.',
+      closing: 'Le compte serait juste si le solde final était de {{expected}} au lieu de {{printed}}.',
+      total:
+        'Le compte serait juste si le total de la ligne {{row}} était de {{expected}} au lieu de {{printed}}.',
+    },
+  },
   numbers: 'Numéros à clé de contrôle',
   numberKind: {
     iban: 'IBAN',

@@ -70,5 +70,5 @@ function mark(id: string, label: string, { page, x, y, width, height }: ExpenseP
 
 /** Fields and lines can be clicked on the picture; the places of checks lie over them and only show. */
 export function isField({ id }: ReceiptMark): boolean {
-  return id !== DIGITS && !/^(failure|e-invoice|check-digit|code) /.test(id);
+  return id !== DIGITS && !/^(failure|e-invoice|check-digit|code|account-row|account-failure) /.test(id);
 }

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportExpense } from '@assay/contract/reports';
+import type { ReportAccount, ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { language } from '../../../i18n/language.ts';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
@@ -86,6 +86,44 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
           {failures.map((sentence, at) => (
             <li key={sentence}>
               <Told english={sentence} statements={statements?.[at]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** An account statement: whose, its balances, and the sums that fail. */
+export function AccountPart({ account }: { readonly account: ReportAccount }) {
+  const { institution, currency, opening, closing, bookings, failures, statements } = account;
+  const spell = (amount: number) =>
+    `${amount.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency ?? ''}`;
+  const balances = [
+    ['opening', opening],
+    ['closing', closing],
+  ] as const;
+  return (
+    <section>
+      <h3>{[t('reports.account.title', { count: bookings }), institution].filter(Boolean).join(', ')}</h3>
+      <table className={classes.expense}>
+        <tbody>
+          {balances.map(
+            ([name, balance]) =>
+              balance !== null && (
+                <tr key={name}>
+                  <th scope="row">{t(`reports.account.${name}`)}</th>
+                  <td>{spell(balance)}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      {failures.length > 0 && (
+        <ul>
+          {failures.map((sentence, at) => (
+            <li key={sentence}>
+              <Told english={sentence} statements={statements[at]} />
             </li>
           ))}
         </ul>

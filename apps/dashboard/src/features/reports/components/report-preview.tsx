@@ -11,7 +11,7 @@ import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReport } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
 import { splitMethods } from '../split-methods.ts';
-import { DocumentPart, ExpensePart } from './document-part.tsx';
+import { AccountPart, DocumentPart, ExpensePart } from './document-part.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { RecordingPart } from './recording-part.tsx';
 import { Pictures } from './report-picture.tsx';
@@ -50,7 +50,7 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
 
 /** One file of a report: verdict, pictures, what each method says. */
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
-  const { verdict, document, recording, expenses } = asset;
+  const { verdict, document, recording, expenses, accountStatements = [] } = asset;
   const dissent = findDissent(verdict.band, verdict.methods);
   const nameMethod = useMethodTitle();
   return (
@@ -88,6 +88,10 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
       {expenses.map((expense, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order stays
         <ExpensePart key={at} expense={expense} />
+      ))}
+      {accountStatements.map((account, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file may state one account twice, and the order stays
+        <AccountPart key={at} account={account} />
       ))}
       {verdict.methods.length > 0 && <Methods methods={verdict.methods} />}
     </div>

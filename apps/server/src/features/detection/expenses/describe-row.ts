@@ -1,4 +1,12 @@
-import { describeExpense, makeMerchantKey, makeReceiptKey, type Receipt, splitNumber } from '@assay/analysis';
+import {
+  type DescribedAccountStatement,
+  describeExpense,
+  makeMerchantKey,
+  makeReceiptKey,
+  type Receipt,
+  splitNumber,
+} from '@assay/analysis';
+import { type AccountStatement, accountStatementSchema } from '@assay/contract/account-statements';
 import { type Expense, expenseSchema } from '@assay/contract/expenses';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { expenses, StoredExpenses } from '../../../platform/database/schema/expenses.ts';
@@ -27,6 +35,10 @@ export function checkReport(
   return { receipt: { ...receipt }, expense };
 }
 
+export function checkAccounts(found: readonly DescribedAccountStatement[]): AccountStatement[] {
+  return found.map((one) => accountStatementSchema.parse(one));
+}
+
 /** The IBANs that it names. What was misread hardly keeps its check digits. */
 function listAccounts(expense: Expense | null): string[] {
   const ibans = (expense?.numbers ?? []).filter(({ kind, state }) => kind === 'iban' && state === 'holds');
@@ -49,7 +61,8 @@ const storable = (amount: number | null) => (amount !== null && Math.abs(amount)
 
 /** The report with what lists and comparisons go by. */
 export function describeRow(report: StoredExpenses): Row {
-  const { expense } = report;
+  const { expense, accountStatements = [] } = report;
+  const failures = [expense, ...accountStatements].flatMap((one) => one?.sums.failures ?? []);
   const number = splitNumber(expense?.number ?? null);
   return {
     report,
@@ -65,7 +78,7 @@ export function describeRow(report: StoredExpenses): Row {
     currency: expense?.currency ?? null,
     total: storable(expense?.total ?? null),
     tax: storable(expense?.tax ?? null),
-    failed: [...new Set(expense?.sums.failures.map(({ id }) => id))],
+    failed: [...new Set<string>(failures.map(({ id }) => id))],
     isReceipt: expense !== null,
   };
 }

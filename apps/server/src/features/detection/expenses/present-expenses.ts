@@ -29,7 +29,7 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     const none = { expenses: [], notes: [], earlier: [], consecutive: [], chains: [], history: [] };
     return { assetId, ...progress, ...refused, ...nothing, ...none };
   }
-  const { checkedOn, page, digits, notes = [], statements } = row.report;
+  const { checkedOn, page, digits, notes = [], statements, accountStatements } = row.report;
   const found = rows.flatMap(({ report }) => report.expense ?? []);
   return {
     assetId,
@@ -40,6 +40,7 @@ export async function presentExpenses(transaction: Transaction, assetId: string)
     notes,
     statements,
     expenses: found,
+    accountStatements,
     digits: digits && digitFindingsSchema.parse(digits),
     earlier: found.length > 0 ? await findEarlier(transaction, assetId) : [],
     consecutive: (await Promise.all(rows.map((one) => findConsecutive(transaction, one)))).flat(),

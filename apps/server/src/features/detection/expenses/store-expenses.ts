@@ -8,7 +8,7 @@ import {
 } from '../../../platform/database/schema/expenses.ts';
 import type { TaskEnd } from '../../analysis/analysis.ts';
 import { keepRecognisedText } from '../../page-texts/page-texts.ts';
-import { checkReport, type DateLimits, describeRow } from './describe-row.ts';
+import { checkAccounts, checkReport, type DateLimits, describeRow } from './describe-row.ts';
 
 type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 
@@ -19,7 +19,7 @@ type Found = Extract<DetectedExpenses, { status: 'complete' }>;
 export async function storeExpenses(
   transaction: Transaction,
   names: { organisationId: string; assetId: string; taskId: string },
-  { receipts, digits, page, notes, statements }: Found,
+  { receipts, accountStatements, digits, page, notes, statements }: Found,
   limits: DateLimits,
 ): Promise<TaskEnd> {
   const whole = { checkedOn: limits.today, page: page && { width: page.width, height: page.height } };
@@ -32,6 +32,7 @@ export async function storeExpenses(
       ...checkReport(known ?? null, limits),
       ...whole,
       read: read ? { ...read } : null,
+      ...(place === 0 && { accountStatements: checkAccounts(accountStatements) }),
       digits: digits && { ...digits },
       notes: [...notes],
       statements: { notes: statements.notes.map((note) => [...note]) },
@@ -52,7 +53,9 @@ export async function storeExpenses(
   return {
     status: 'complete',
     progress: 1,
-    result: { expenses: reports.flatMap(({ expense }) => expense ?? []) },
+    result: {
+      expenses: reports.flatMap(({ expense }) => expense ?? []),
+    },
   };
 }
 

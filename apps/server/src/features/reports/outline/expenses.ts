@@ -1,4 +1,4 @@
-import type { ReportExpense } from '@assay/contract/reports';
+import type { ReportAccount, ReportExpense } from '@assay/contract/reports';
 import type { ReportWords } from '../report-words.ts';
 import type { Block } from './block.ts';
 
@@ -78,6 +78,56 @@ function outlineExpense(
           {
             type: 'list',
             items: failures.map((failure, at) => words.tell(failure, statements?.[at])),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** The account statements on a file: whose, how many bookings, and the sums that fail. */
+export function outlineAccounts(accounts: readonly ReportAccount[], words: ReportWords): Block[] {
+  return accounts.flatMap((account) => outlineAccount(account, words));
+}
+
+function outlineAccount(account: ReportAccount, words: ReportWords): Block[] {
+  const { institution, from, to, currency, opening, closing, bookings, compared, fitting, fit } = account;
+  const unread = words.say('report.not-read');
+  const money = (amount: number | null) => (amount === null ? unread : words.money(amount, currency));
+  const sums =
+    fit === null && compared > 0
+      ? words.say('report.account-sums-unclear', { fitting, compared })
+      : words.say('report.sums', { fit: FITS[`${fit}`] });
+  return [
+    { type: 'heading', level: 3, text: words.say('report.heading-account') },
+    {
+      type: 'table',
+      name: words.say('report.table-account'),
+      head: [
+        words.say('report.column-account'),
+        words.say('report.column-period'),
+        words.say('report.column-bookings'),
+        words.say('report.column-opening'),
+        words.say('report.column-closing'),
+        words.say('report.column-sums'),
+      ],
+      widths: [0.3, 0.18, 0.1, 0.14, 0.14, 0.14],
+      size: 'small',
+      rows: [
+        [
+          { text: [institution, account.account].filter(Boolean).join('\n') || unread, tone: 'strong' },
+          from === null || to === null ? unread : `${nameDate(from, words)} – ${nameDate(to, words)}`,
+          words.number(bookings),
+          money(opening),
+          money(closing),
+          sums,
+        ],
+      ],
+    },
+    ...(account.failures.length > 0
+      ? [
+          {
+            type: 'list',
+            items: account.failures.map((failure, at) => words.tell(failure, account.statements[at])),
           } as const,
         ]
       : []),

@@ -4,7 +4,7 @@ import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentence
 import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
 import type { ReportWords } from '../report-words.ts';
 import type { Block, Cell } from './block.ts';
-import { outlineExpenses } from './expenses.ts';
+import { outlineAccounts, outlineExpenses } from './expenses.ts';
 import { tellFailure } from './file.ts';
 import { nameFile } from './name-files.ts';
 
@@ -28,10 +28,11 @@ export function outlineOtherFiles(assets: readonly ReportAsset[], words: ReportW
       rows: assets.map((asset) => describeRow(asset, words)),
     },
     ...assets
-      .filter(({ expenses }) => expenses.length > 0)
+      .filter(({ expenses, accountStatements = [] }) => expenses.length + accountStatements.length > 0)
       .flatMap((asset): Block[] => [
         { type: 'text', text: nameFile(asset, words), tone: 'strong' },
         ...outlineExpenses(asset.expenses, words),
+        ...outlineAccounts(asset.accountStatements ?? [], words),
       ]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { AccountStatement } from '@assay/contract/account-statements';
 import type { AssetExpenses, Expense } from '@assay/contract/expenses';
 import {
   bigint,
@@ -23,6 +24,8 @@ export interface StoredExpenses {
   /** The same before any correction; what was kept before this was has none. */
   read?: Record<string, unknown> | null;
   expense: Expense | null;
+  /** Of the whole file, beside its first receipt. Missing in what was kept before they were looked for. */
+  accountStatements?: AccountStatement[];
   digits: Record<string, unknown> | null;
   notes?: string[];
   /** What was kept before notes were said as statements has none. */

@@ -1,0 +1,73 @@
+import type { Statement } from '@assay/statements';
+import type { IsoDate } from '../dates.ts';
+import type { Field } from '../field.ts';
+import type { CheckedNumber } from '../numbers/checked-number.ts';
+import type { Place } from '../page.ts';
+
+export const ACCOUNT_CHECKS = [
+  'account-balance',
+  'account-amount',
+  'account-sum',
+  'account-total',
+  'check-digit',
+] as const;
+export type AccountCheckId = (typeof ACCOUNT_CHECKS)[number];
+
+/** A line with an amount: a booking, a balance on the way or a total. */
+export interface AccountRow {
+  readonly kind: 'booking' | 'opening' | 'carried' | 'closing' | 'credits' | 'debits' | 'total';
+  readonly date: IsoDate | null;
+  readonly valueDate: IsoDate | null;
+  readonly description: string;
+  /** Negative where the account pays; of a card, where what is owed falls. Null of a balance. */
+  readonly amount: number | null;
+  /** Null where the line prints none. */
+  readonly balance: number | null;
+  /** Whether the line takes part in a sum that fits, in one that does not, or in none that could be compared. */
+  readonly state: 'fits' | 'fails' | 'not-compared';
+  readonly places: readonly Place[];
+  readonly certainty: number;
+}
+
+/** A single figure that, if it were another, would make a sum fit. */
+export interface Explanation {
+  readonly figure: 'balance' | 'amount' | 'opening' | 'closing' | 'total';
+  /** Of the row, from 0. */
+  readonly row: number;
+  readonly printed: number;
+  readonly expected: number;
+}
+
+/** A sum of the statement that fails in every reading of its columns. */
+export interface AccountFailure {
+  readonly id: AccountCheckId;
+  readonly said: Statement;
+  /** Of the rows that it names, from 0. */
+  readonly rows: readonly number[];
+  readonly explanations: readonly Explanation[];
+  readonly places: readonly Place[];
+  readonly certainty: number;
+}
+
+/** What an account statement says. Amounts are in its currency; what it does not say is null. */
+export interface AccountStatement {
+  readonly institution: Field<string> | null;
+  readonly holder: Field<string> | null;
+  /** An IBAN without blanks, or the number as it is printed. */
+  readonly account: Field<string> | null;
+  readonly from: Field<IsoDate> | null;
+  readonly to: Field<IsoDate> | null;
+  readonly currency: Field<string> | null;
+  readonly opening: Field<number> | null;
+  readonly closing: Field<number> | null;
+  readonly rows: readonly AccountRow[];
+  /** Sums of two or more figures that were compared, and those that fit. */
+  readonly compared: number;
+  readonly fitting: number;
+  /** True: every sum that could be compared fits. Null: none could be, or the reading may be at fault. */
+  readonly fit: boolean | null;
+  readonly failures: readonly AccountFailure[];
+  /** What else is to be known of it, without an objection. */
+  readonly remarks: readonly Statement[];
+  readonly numbers: readonly CheckedNumber[];
+}

@@ -1,0 +1,115 @@
+import { type Statement, say } from '@assay/statements';
+import type { AccountCheckId } from './account-model.ts';
+import { checkTotals, isChangedTotal } from './check-totals.ts';
+import type { Column } from './columns.ts';
+import { explainEnds } from './explain-ends.ts';
+import { explainSteps, type FailedSum, type Suspect } from './explain-steps.ts';
+import type { AccountLine } from './lines.ts';
+import type { Reading } from './readings.ts';
+
+interface CheckedFailure {
+  readonly id: AccountCheckId;
+  readonly said: Statement;
+  readonly lines: readonly AccountLine[];
+  readonly explanations: readonly (Omit<Suspect, 'figure'> & {
+    readonly figure: Suspect['figure'] | 'total';
+  })[];
+  readonly certainty: number;
+}
+
+export interface CheckedAccount {
+  readonly compared: number;
+  readonly fitting: number;
+  readonly fit: boolean | null;
+  readonly failures: readonly CheckedFailure[];
+}
+
+/** Figures that were read with less certainty are held against no statement. */
+const MIN_CERTAINTY = 0.9;
+/** Sums that have to fit before a total is held against the statement. */
+const MIN_FITS = 4;
+
+/** The sums of a statement: what was compared, what fits, and what fails in every reading. */
+export function checkAccount(
+  reading: Reading,
+  lines: readonly AccountLine[],
+  columns: readonly Column[],
+): CheckedAccount {
+  const { steps } = reading;
+  const totals = checkTotals(lines, reading);
+  const moving = steps.filter(({ movements, difference }) => movements.length > 0 || difference !== 0);
+  const fitting =
+    moving.filter(({ difference }) => difference === 0).length + totals.filter(({ fits }) => fits).length;
+  const compared = moving.length + totals.length;
+  const ends = explainEnds(reading, lines, columns, totals);
+  const failed = [...explainSteps(reading, lines, columns), ...(ends ? [ends] : [])];
+  const isProven =
+    steps.length > 0 && reading.misfits === 0 && (reading.fits >= MIN_FITS || hasBothEnds(reading));
+  const wrong = isProven ? totals.filter(isChangedTotal) : [];
+  const failures = [
+    ...failed.map(tellFailedSum),
+    ...wrong.map(({ line, one, sum }): CheckedFailure => {
+      const [printed, certainty] = [one.cell.hundredths, certaintyOf([line])];
+      const said = say('account.total', { page: line.page, printed: printed / 100, sum: sum / 100 });
+      return {
+        id: 'account-total',
+        said,
+        lines: [line],
+        explanations: [{ figure: 'total', line, printed, expected: sum }],
+        certainty,
+      };
+    }),
+  ].filter(({ certainty }) => certainty >= MIN_CERTAINTY);
+  const fit = failures.length > 0 ? false : compared > 0 && fitting === compared ? true : null;
+  return { compared, fitting, fit, failures };
+}
+
+function hasBothEnds({ checkpoints }: Reading): boolean {
+  return checkpoints[0]?.role === 'opening' && checkpoints.at(-1)?.role === 'closing';
+}
+
+function tellFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
+  const [step] = steps;
+  if (!step) throw new Error('A failed sum has a step');
+  const { from, to, movements, difference } = step;
+  const [start = 0] = from.values;
+  const [end = 0] = to.values;
+  const expected = end - difference;
+  const page = to.line.page;
+  const figures = {
+    page,
+    before: start / 100,
+    moved: (expected - start) / 100,
+    count: movements.length,
+    expected: expected / 100,
+    printed: end / 100,
+  };
+  const isWhole = from.role === 'opening' && to.role === 'closing';
+  const isBalance = steps.length > 1;
+  const [id, said]: [AccountCheckId, Statement] = isWhole
+    ? ['account-sum', say('account.sum', figures)]
+    : isBalance
+      ? ['account-balance', say('account.balance', figures)]
+      : ['account-amount', say('account.amount', figures)];
+  const lines =
+    suspects.length > 0
+      ? suspects.map(({ line }) => line)
+      : [from.line, ...movements.map(({ line }) => line), to.line];
+  const named = [...new Set(lines)];
+  return {
+    id,
+    said,
+    lines: named,
+    explanations: suspects,
+    certainty: certaintyOf([...named, from.line, to.line]),
+  };
+}
+
+/** Of the figures of the lines alone: names are often read badly. */
+function certaintyOf(lines: readonly AccountLine[]): number {
+  return Math.min(
+    ...lines.flatMap(({ cells }) =>
+      cells.flatMap(({ cell }) => cell.words.map(({ certainty }) => certainty)),
+    ),
+  );
+}

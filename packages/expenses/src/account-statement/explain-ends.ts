@@ -1,0 +1,97 @@
+import type { CheckedTotal } from './check-totals.ts';
+import type { Column } from './columns.ts';
+import { type FailedSum, hasUnreadFigures, type Suspect, sumsOfSome } from './explain-steps.ts';
+import type { AccountLine } from './lines.ts';
+import { isOtherDigitOnly } from './other-digits.ts';
+import type { Reading } from './readings.ts';
+
+const MIN_BOOKINGS = 3;
+
+/**
+ * Statements without a running balance: the opening balance and all bookings do not give the closing balance. Held against the
+ * statement only if both balances stand around the bookings, every amount between them is a booking, and which way each goes is marked
+ * or follows from its column.
+ */
+export function explainEnds(
+  reading: Reading,
+  lines: readonly AccountLine[],
+  columns: readonly Column[],
+  totals: readonly CheckedTotal[],
+): FailedSum | null {
+  const { steps, movements, rule } = reading;
+  const [step] = steps;
+  if (!step || steps.length !== 1 || step.difference === 0 || movements.length < MIN_BOOKINGS) return null;
+  const { from, to, difference } = step;
+  const indices = movements.map(({ line }) => line.index);
+  const [first, last] = [Math.min(...indices), Math.max(...indices)];
+  const among = lines.filter(({ index }) => index >= first && index <= last);
+  const isSigned =
+    rule.amounts.length === 2
+      ? rule.amounts.every(({ column: { kind } }) => kind === 'debit' || kind === 'credit')
+      : movements.some(({ cell }) => cell.mark !== 0) && !rule.isEither;
+  const other = among.flatMap((line) =>
+    line.kind
+      ? []
+      : line.cells
+          .filter(({ cell }) => !movements.some((one) => one.cell === cell))
+          .map(({ cell }) => cell.hundredths),
+  );
+  const isBordered = !among.includes(from.line) && !among.includes(to.line) && countEnds(lines) <= 2;
+  const moved = movements.map(({ amount }) => amount);
+  const isOtherwise =
+    sumsOfSome(other).some((sum) => Math.abs(sum) === Math.abs(difference)) ||
+    moved.some((amount) => difference === -2 * amount || difference === -amount);
+  if (!isSigned || !isBordered || isOtherwise || among.some((line) => hasUnreadFigures(line, columns)))
+    return null;
+  const isBorneOut = addsUpByTotals(reading, totals);
+  const isEnclosed =
+    other.length === 0 &&
+    [from.line.index, to.line.index].some((index) => index < first) &&
+    [from.line.index, to.line.index].some((index) => index > last);
+  const suspects = listSuspects(reading);
+  if (!isBorneOut && !(isEnclosed && suspects.length > 0)) return null;
+  const amounts = suspects.filter(({ figure }) => figure === 'amount');
+  return { steps: [step], suspects: isBorneOut ? amounts : suspects };
+}
+
+/** Lines that name an opening or a closing balance of another value. */
+function countEnds(lines: readonly AccountLine[]): number {
+  const values = lines.flatMap(({ cells }) =>
+    cells.flatMap(({ kind, cell }) =>
+      kind === 'opening' || kind === 'closing' ? [`${kind} ${cell.hundredths}`] : [],
+    ),
+  );
+  return new Set(values).size;
+}
+
+/** The printed totals of both sides lead from one balance to the other, so that it is the bookings that do not. */
+function addsUpByTotals({ steps }: Reading, totals: readonly CheckedTotal[]): boolean {
+  const [step] = steps;
+  const credits = totals.find(({ side }) => side === 'credits');
+  const debits = totals.find(({ side }) => side === 'debits');
+  if (!step || !credits || !debits) return false;
+  const sum = credits.one.cell.hundredths - debits.one.cell.hundredths;
+  return step.from.values.some((start) =>
+    step.to.values.some((end) => Math.abs(end - start) === Math.abs(sum)),
+  );
+}
+
+function listSuspects({ steps, movements }: Reading): Suspect[] {
+  const [step] = steps;
+  if (!step) return [];
+  const { from, to, difference } = step;
+  const amounts = movements.flatMap(({ line, cell, amount }): Suspect[] => {
+    const expected = amount + difference;
+    const isPlausible = Math.sign(expected) === Math.sign(amount) && isOtherDigitOnly(amount, expected);
+    return isPlausible
+      ? [{ figure: 'amount', line, printed: cell.hundredths, expected: Math.abs(expected) }]
+      : [];
+  });
+  const [start = 0] = from.values;
+  const [end = 0] = to.values;
+  const ends: Suspect[] = [
+    { figure: 'opening', line: from.line, printed: start, expected: start + difference },
+    { figure: 'closing', line: to.line, printed: end, expected: end - difference },
+  ];
+  return [...amounts, ...ends.filter(({ printed, expected }) => isOtherDigitOnly(printed, expected))];
+}
