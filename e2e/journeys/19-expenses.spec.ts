@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { makeAccountStatement } from '@assay/server/testing/documents';
 import { drawReceipt } from '@assay/server/testing/receipts';
 import { expectNoBarriers } from '../barriers.ts';
 import { openOwnOrganisation } from '../organisation.ts';
@@ -30,7 +31,7 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
     panel.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${field}$`) }) });
 
   await test.step('it is read where somebody asks for it', async () => {
-    await expect(panel).toContainText('If this is a receipt or an invoice');
+    await expect(panel).toContainText('If this is a receipt, an invoice or an account statement');
     await panel.getByRole('button', { name: 'Detect expenses' }).click();
     await expect(row('Merchant')).toContainText(MERCHANT, { timeout: 120_000 });
     await expect(row('Date')).toContainText('2024-03-14');
@@ -104,5 +105,41 @@ test('a receipt with a moved digit shows where its sum fails, is corrected, and 
     await expect(page).toHaveURL(/merchant=/);
     await page.getByRole('textbox', { name: 'Merchant' }).fill('Somebody else');
     await expect(page.getByText('No results..')).toBeVisible();
+  });
+});
+
+test('an account statement with a raised amount shows its line beside the page', async ({ page }) => {
+  test.setTimeout(300_000);
+  const organisation = await openOwnOrganisation(`Bankers ${stamp}`);
+  await organisation.signIn(page);
+  const name = `account-${stamp}.pdf`;
+  const statement = makeAccountStatement({ Salary: '5,140.00' });
+
+  await page.goto('/utilities');
+  await chooseFiles(page, 'Choose files', [{ name, mimeType: 'application/pdf', buffer: statement }]);
+  const batch = page.getByRole('region', { name: 'This batch' });
+  await expect(batch.getByRole('status').first()).toContainText('Analyzed 1 of 1', { timeout: 90_000 });
+  await batch.getByRole('link', { name }).click();
+  const viewer = page.getByRole('complementary', { name: 'Asset' });
+  await viewer.getByRole('tab', { name: 'Receipt' }).click();
+  const panel = viewer.getByRole('tabpanel', { name: 'Receipt' });
+  await panel.getByRole('button', { name: 'Detect expenses' }).click();
+
+  await test.step('the sum that fails is named, with the figure that would explain it', async () => {
+    const failure = panel.getByRole('button', { name: /but the balance there says 2,490\.00/ });
+    await expect(failure).toBeVisible({ timeout: 120_000 });
+    await expect(failure).toContainText('the amount in line 3 were 2,140.00 instead of 5,140.00');
+  });
+
+  await test.step('every line stands in the table, and the one that fails is marked on the page', async () => {
+    const table = panel.getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(9);
+    const row = table.getByRole('row', { name: /Salary/ });
+    await expect(row).toContainText('5,140.00');
+    await row.getByRole('button', { name: 'Salary' }).click();
+    await expect(row.getByRole('button', { name: 'Salary' })).toHaveAttribute('aria-pressed', 'true');
+    const places = viewer.getByRole('list', { name: 'Places of the receipt' });
+    await expect(places.getByRole('button', { name: 'Salary' })).toHaveAttribute('aria-pressed', 'true');
+    await expectNoBarriers(page, 'an account statement that was read');
   });
 });

@@ -1,3 +1,4 @@
+import { evaluateAccounts } from './accounts/evaluate-accounts.ts';
 import { evaluateAiMade } from './ai-made/evaluate-ai-made.ts';
 import { evaluateCameras } from './camera/evaluate-cameras.ts';
 import { evaluateCaptureHints } from './capture-hints/evaluate-capture-hints.ts';
@@ -34,6 +35,7 @@ import { evaluateWorld } from './world/evaluate-world.ts';
 
 /** Each takes its own arguments and answers with the exit status. */
 const evaluations: Record<string, (args: string[]) => Promise<number>> = {
+  accounts: evaluateAccounts,
   image: evaluateImages,
   formats: evaluateFormats,
   hostile: evaluateHostile,

@@ -24,6 +24,50 @@ export function makeStatement(title = 'Statement'): Buffer {
   return writeObjects(objects, '/Info 6 0 R');
 }
 
+const ACCOUNT_LINES = [
+  ['01/03/2026', 'Opening balance', '', '1,200.00'],
+  ['02/03/2026', 'Rent', '-850.00', '350.00'],
+  ['05/03/2026', 'Salary', '2,140.00', '2,490.00'],
+  ['09/03/2026', 'Groceries', '-83.64', '2,406.36'],
+  ['12/03/2026', 'Electricity', '-71.50', '2,334.86'],
+  ['19/03/2026', 'Pharmacy', '-23.85', '2,311.01'],
+  ['26/03/2026', 'Refund', '46.20', '2,357.21'],
+  ['31/03/2026', 'Closing balance', '', '2,357.21'],
+] as const;
+
+/** An account statement with a running balance; `change` gives lines other amounts. */
+export function makeAccountStatement(change: Record<string, string> = {}): Buffer {
+  const at = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`;
+  // Helvetica's figures are all as wide as one another, and its points as its commas.
+  const width = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 6.1 : 3.4), 0);
+  const rows = ACCOUNT_LINES.flatMap(([date, text, amount, balance], i) => {
+    const [y, shown] = [650 - 24 * i, change[text] ?? amount];
+    return [
+      at(60, y, date),
+      at(150, y, text),
+      at(400 - width(shown), y, shown),
+      at(500 - width(balance), y, balance),
+    ];
+  });
+  const heading = ['Date', 'Entry', 'Amount', 'Balance'].map((name, i) =>
+    at([60, 150, 362, 460][i] ?? 60, 680, name),
+  );
+  const content = [
+    at(60, 760, 'First Example Bank'),
+    at(60, 740, 'Account statement'),
+    at(60, 720, 'Account number 44172083, 01/03/2026 to 31/03/2026'),
+    ...heading,
+    ...rows,
+  ].join('\n');
+  return writeObjects([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]);
+}
+
 /** An invoice over two pages, its lines on the first and its total on the second; two make different files by their notes. */
 export function makeReceipt(note = 'Thank you'): Buffer {
   const head = [

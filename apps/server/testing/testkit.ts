@@ -1,5 +1,12 @@
 export { copyLedger } from './copy-ledger.ts';
-export { editStatement, makePictureDocument, makeReceipt, makeReceipts, makeStatement } from './documents.ts';
+export {
+  editStatement,
+  makeAccountStatement,
+  makePictureDocument,
+  makeReceipt,
+  makeReceipts,
+  makeStatement,
+} from './documents.ts';
 export { firstFew, firstOf } from './elements.ts';
 export { makeEmptyDatabase } from './empty-database.ts';
 export { type ExifFacts, withExif } from './exif.ts';

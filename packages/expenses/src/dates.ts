@@ -74,7 +74,7 @@ const TIME = /^.{0,8}?(?<![\d:])([01]?\d|2[0-3]):[0-5]\d(?!\d)/;
 /** Behind a date with its time: the foot of a page, which says when it was printed. */
 const PAGE_NUMBER = /^.{0,25}(?<!\p{L})(seite|blatt|page|p[aá]gina|pagina|strona|side|sida)\s?:?\s?\d/iu;
 /** Between the first and the last day of a period. */
-const UNTIL = /^\s*([-–—]|to|until|till|bis|hasta|al?|au)\s*$/i;
+const UNTIL = /^\s*([-–—]|to|until|till|through|thru|bis|hasta|al?|au|t\/m|tot|até|do|až do)\s*$/i;
 
 /** Number of characters at the end of a line that may name a date at the start of the next one. */
 const CONTINUED = 14;

@@ -1,4 +1,4 @@
-import type { PageSize, Word } from './page.ts';
+import type { PageSize, ReadPage, Word } from './page.ts';
 
 const WIDTH = 9;
 const HEIGHT = 20;
@@ -19,4 +19,18 @@ export function typeset(lines: readonly string[]): [words: Word[], page: PageSiz
     });
   });
   return [words, { width: 2_000, height: 2_000 }];
+}
+
+/** Pages as typewriters set them: every character takes the same width, so what stands in one column of the text does so on the page. */
+export function typewrite(...pages: readonly string[]): ReadPage[] {
+  return pages.map((text, index) => {
+    const lines = text.replace(/^\n/, '').split('\n');
+    const words = lines.flatMap((line, row) =>
+      [...line.matchAll(/\S+/g)].map(({ 0: word, index: place }): Word => {
+        const at = { x: 20 + WIDTH * place, y: 20 + 2 * HEIGHT * row };
+        return { text: word, ...at, width: WIDTH * word.length, height: HEIGHT, certainty: 0.99 };
+      }),
+    );
+    return { number: index + 1, width: 2_000, height: 20 + 2 * HEIGHT * (lines.length + 1), words };
+  });
 }

@@ -1185,6 +1185,7 @@ export interface StatementValues {
   'refusal.objects-kind': None;
   'refusal.objects-off': None;
   'refusal.removed': None;
+  'report.account-sums-unclear': { readonly fitting: number; readonly compared: number };
   'report.after': { readonly lines: Text };
   'report.all-examined': None;
   'report.all-in-ledger': None;
@@ -1217,9 +1218,12 @@ export interface StatementValues {
   'report.claim-not-compared': None;
   'report.claimed': { readonly what: Text };
   'report.column-about': None;
+  'report.column-account': None;
   'report.column-amount': None;
+  'report.column-bookings': None;
   'report.column-by': None;
   'report.column-changed': None;
+  'report.column-closing': None;
   'report.column-code': None;
   'report.column-date': None;
   'report.column-decided': None;
@@ -1231,7 +1235,9 @@ export interface StatementValues {
   'report.column-method': None;
   'report.column-number': None;
   'report.column-opened': None;
+  'report.column-opening': None;
   'report.column-outcome': None;
+  'report.column-period': None;
   'report.column-program': None;
   'report.column-quantity': None;
   'report.column-reason': None;
@@ -1300,6 +1306,7 @@ export interface StatementValues {
   'report.files-not-analysed': { readonly count: number };
   'report.files-reach-limit': { readonly count: number; readonly limit: number };
   'report.harmless': { readonly text: Text };
+  'report.heading-account': None;
   'report.heading-answers': None;
   'report.heading-appendix': None;
   'report.heading-checks': None;
@@ -1384,6 +1391,7 @@ export interface StatementValues {
   'report.signer-unknown': None;
   'report.some-in-ledger': { readonly entered: number; readonly count: number };
   'report.sums': { readonly fit: 'no' | 'unknown' | 'yes' };
+  'report.table-account': None;
   'report.table-codes': None;
   'report.table-expense': None;
   'report.table-lines': None;

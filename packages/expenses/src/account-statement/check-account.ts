@@ -1,7 +1,7 @@
 import { type Statement, say } from '@assay/statements';
 import type { AccountCheckId } from './account-model.ts';
 import { checkTotals, isChangedTotal } from './check-totals.ts';
-import type { Column } from './columns.ts';
+import { type Column, columnOf } from './columns.ts';
 import { explainEnds } from './explain-ends.ts';
 import { explainSteps, type FailedSum, type Suspect } from './explain-steps.ts';
 import type { AccountLine } from './lines.ts';
@@ -60,8 +60,29 @@ export function checkAccount(
       };
     }),
   ].filter(({ certainty }) => certainty >= MIN_CERTAINTY);
-  const fit = failures.length > 0 ? false : compared > 0 && fitting === compared ? true : null;
+  const isWhole = compared > 0 && fitting === compared && !leavesColumn(reading, lines, columns);
+  const fit = failures.length > 0 ? false : isWhole ? true : null;
   return { compared, fitting, fit, failures };
+}
+
+/** Share of the bookings with an amount in a column from which on it has to take part in the sums. */
+const TELLING_SHARE = 0.3;
+
+/** Whether a column that most bookings fill takes part in no sum. */
+function leavesColumn(
+  { rule, movements }: Reading,
+  lines: readonly AccountLine[],
+  columns: readonly Column[],
+): boolean {
+  const taken = [rule.balance, ...rule.amounts.map(({ column }) => column)];
+  const booked = new Set(movements.map(({ line }) => line));
+  const left = columns.filter((column) => !taken.includes(column));
+  return left.some((column) => {
+    const own = lines.filter(
+      (line) => booked.has(line) && line.cells.some((one) => columnOf(one, columns) === column),
+    );
+    return own.length > TELLING_SHARE * booked.size;
+  });
 }
 
 function hasBothEnds({ checkpoints }: Reading): boolean {

@@ -48,7 +48,7 @@ export function explainEnds(
     other.length === 0 &&
     [from.line.index, to.line.index].some((index) => index < first) &&
     [from.line.index, to.line.index].some((index) => index > last);
-  const suspects = listSuspects(reading);
+  const suspects = listSuspects(reading, totals);
   if (!isBorneOut && !(isEnclosed && suspects.length > 0)) return null;
   const amounts = suspects.filter(({ figure }) => figure === 'amount');
   return { steps: [step], suspects: isBorneOut ? amounts : suspects };
@@ -76,14 +76,15 @@ function addsUpByTotals({ steps }: Reading, totals: readonly CheckedTotal[]): bo
   );
 }
 
-function listSuspects({ steps, movements }: Reading): Suspect[] {
+function listSuspects({ steps, movements }: Reading, totals: readonly CheckedTotal[]): Suspect[] {
   const [step] = steps;
   if (!step) return [];
   const { from, to, difference } = step;
   const amounts = movements.flatMap(({ line, cell, amount }): Suspect[] => {
     const expected = amount + difference;
     const isPlausible = Math.sign(expected) === Math.sign(amount) && isOtherDigitOnly(amount, expected);
-    return isPlausible
+    const isBorneOut = totals.some(({ side, fits }) => fits && side === (amount > 0 ? 'credits' : 'debits'));
+    return isPlausible && !isBorneOut
       ? [{ figure: 'amount', line, printed: cell.hundredths, expected: Math.abs(expected) }]
       : [];
   });

@@ -20,6 +20,8 @@ export interface FailedSum {
 
 /** Steps that have to fit before one that does not is held against the statement, and how many times as many. */
 const MIN_FITS = 4;
+/** Of a balance that contradicts what stands before it and what stands after it by the same amount fewer do. */
+const MIN_FITS_OF_BALANCE = 3;
 const TIMES_AS_MANY = 3;
 
 /**
@@ -43,12 +45,21 @@ export function explainSteps(
     const suspects = isOneBalance ? [suspectBalance(step)] : suspectAmounts(step, steps);
     if (own.every((one) => isClear(one, reading, lines, columns))) failed.push({ steps: own, suspects });
   }
-  // Two opposite differences of one balance are one contradiction.
-  const contradictions = steps.filter(
-    ({ difference }, place) => difference !== 0 && steps[place - 1]?.difference !== -difference,
-  );
-  const isTold = fits >= MIN_FITS && fits >= TIMES_AS_MANY * contradictions.length && misfits <= fits;
-  return isTold ? failed : [];
+  const isOneBalance =
+    failed.every(({ steps: own }) => own.length > 1) && countContradictions(steps) === failed.length;
+  const least = isOneBalance ? MIN_FITS_OF_BALANCE : MIN_FITS;
+  return fits >= least && fits >= TIMES_AS_MANY * countContradictions(steps) ? failed : [];
+}
+
+/** Two opposite differences of one balance are one contradiction. */
+function countContradictions(steps: readonly Step[]): number {
+  let [count, before] = [0, 0];
+  for (const { difference } of steps) {
+    const isSame = difference !== 0 && difference === -before;
+    if (difference !== 0 && !isSame) count++;
+    before = isSame ? 0 : difference;
+  }
+  return count;
 }
 
 function suspectBalance({ to, difference }: Step): Suspect {

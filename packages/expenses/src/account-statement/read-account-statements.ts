@@ -1,4 +1,5 @@
 import { say } from '@assay/statements';
+import { findDates } from '../dates.ts';
 import type { Field } from '../field.ts';
 import { makeField } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
@@ -118,7 +119,7 @@ function describe(
 ): AccountStatement {
   const { lines, reading, fit, compared, fitting } = account;
   const fields = readAccountFields(pages, lines, numbers);
-  const end = fields.to?.value ?? latestDay(all);
+  const end = fields.to?.value ?? latestDay(all) ?? latestDate(pages);
   const known = listRows(account, end);
   const rowOf = (line: AccountLine) => known.findIndex((one) => one.line === line);
   const failures = account.failures.map(({ id, said, lines: named, explanations, certainty }) => ({
@@ -188,6 +189,11 @@ function latestDay(lines: readonly AccountLine[]): string | null {
     .flatMap(({ date }) => (date?.year ? [completeDay(date, null)] : []))
     .filter((day) => day !== null);
   return days.sort().at(-1) ?? null;
+}
+
+function latestDate(pages: readonly ReadPage[]): string | null {
+  const dates = pages.flatMap(({ words }) => findDates(groupRows(words)).map(({ date }) => date));
+  return dates.sort().at(-1) ?? null;
 }
 
 function placeOf({ row, page }: AccountLine): Place {

@@ -72,13 +72,16 @@ export function findReading(lines: readonly AccountLine[], columns: readonly Col
   for (const rule of listRules(lines, columns)) {
     const reading = applyRule(lines, columns, rule);
     if (reading.movements.length === 0) continue;
-    const score = scoreReading(reading);
+    const score = scoreReading(reading, columns);
     if (!best || score > best.score) best = { reading, score };
   }
   return best?.reading ?? null;
 }
 
-function scoreReading({ rule, fits, misfits, steps, movements }: Reading): number {
+function scoreReading(
+  { rule, fits, misfits, steps, movements }: Reading,
+  columns: readonly Column[],
+): number {
   const headings =
     rule.amounts.filter(
       ({ column, signs }) =>
@@ -88,10 +91,11 @@ function scoreReading({ rule, fits, misfits, steps, movements }: Reading): numbe
     ).length + (rule.balance?.kind === 'balance' ? 1 : 0);
   const misnamed =
     rule.amounts.filter(({ column }) => column.kind === 'balance').length +
-    (rule.balance && rule.balance.kind !== null && rule.balance.kind !== 'balance' ? 1 : 0);
+    (rule.balance && rule.balance.kind !== null && rule.balance.kind !== 'balance' ? 1 : 0) +
+    (!rule.balance && columns.some(({ kind }) => kind === 'balance') ? 2 : 0);
   return (
     3 * fits -
-    4 * misfits +
+    1.5 * misfits +
     headings -
     2 * misnamed +
     0.002 * movements.length +

@@ -83,6 +83,7 @@ describe('a person is needed for', () => {
     ['sums', 'e-invoice-differs'],
     ['sums', 'check-digit'],
     ['sums', 'code-signature'],
+    ['sums', 'account-amount'],
     ['foreign-data', 'foreign-data'],
     ['editor', 'editor'],
     ['editor', 'metadata-graphics-program'],

@@ -11,7 +11,7 @@ it('asks to compare only what was read with less than 80 %, and says no more tha
 it('says what receipts are told by only where a look found none', () => {
   const checkedOn = '2026-11-20T12:00:00Z';
   expect(explainNoReceipt({ checkedOn, found: 0 })?.hint).toBe(
-    'A receipt is recognised by its total together with a date or a merchant. Dark, tilted or blurred pictures are read badly.',
+    'A receipt is recognised by its total together with a date or a merchant, an account statement by its bookings and balances. Dark, tilted or blurred pictures are read badly.',
   );
   expect(explainNoReceipt({ checkedOn, found: 1 })).toBeNull();
   expect(explainNoReceipt({ checkedOn: null, found: 0 })).toBeNull();

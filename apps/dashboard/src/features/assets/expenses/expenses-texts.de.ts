@@ -3,16 +3,16 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const receiptTexts: Translation<typeof import('./expenses-texts.ts').receiptTexts> = {
   loadFailed: 'Der Beleg konnte nicht geladen werden',
   intro:
-    'Ist dies eine Quittung oder Rechnung, lassen sich Händler, Datum, Posten und Beträge lesen und gegeneinander prüfen.',
+    'Ist dies eine Quittung, eine Rechnung oder ein Kontoauszug, lassen sich Daten, Posten und Beträge lesen und gegeneinander prüfen.',
   detect: 'Beleg lesen',
   again: 'Erneut lesen',
   waiting: 'Wartet darauf, als Beleg gelesen zu werden.',
   running: 'Wird als Beleg gelesen. Das dauert einige Sekunden.',
   failed: 'Konnte nicht als Beleg gelesen werden.',
   retry: 'Erneut versuchen',
-  none: 'In dieser Datei wurde kein Beleg erkannt.',
+  none: 'In dieser Datei wurde kein Beleg oder Kontoauszug erkannt.',
   noneHint:
-    'Ein Beleg wird an seiner Summe zusammen mit einem Datum oder Händler erkannt. Dunkle, schiefe oder unscharfe Bilder werden schlecht gelesen.',
+    'Ein Beleg wird an seiner Summe zusammen mit einem Datum oder Händler erkannt, ein Kontoauszug an Buchungen und Salden. Dunkle, schiefe oder unscharfe Bilder werden schlecht gelesen.',
   offNow: 'Die Belegerkennung ist jetzt ausgeschaltet. Früher Gelesenes bleibt.',
   receipts: 'Einer von {{count}} Belegen in dieser Datei',
   onPage: 'Seite {{page}}',

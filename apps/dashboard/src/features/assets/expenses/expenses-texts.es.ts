@@ -3,16 +3,16 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const receiptTexts: Translation<typeof import('./expenses-texts.ts').receiptTexts> = {
   loadFailed: 'No se ha podido cargar el justificante',
   intro:
-    'Si se trata de un justificante o una factura, se pueden leer y contrastar entre sí el comercio, la fecha, las líneas y los importes.',
+    'Si se trata de un justificante, una factura o un extracto de cuenta, se pueden leer y contrastar entre sí las fechas, las líneas y los importes.',
   detect: 'Detectar gastos',
   again: 'Leer de nuevo',
   waiting: 'Espera a ser leído como justificante.',
   running: 'Se está leyendo como justificante. Tarda unos segundos.',
   failed: 'No se ha podido leer como justificante.',
   retry: 'Reintentar',
-  none: 'No se ha reconocido ningún justificante en este archivo.',
+  none: 'No se ha reconocido ningún justificante ni extracto de cuenta en este archivo.',
   noneHint:
-    'Un justificante se reconoce por su total junto con una fecha o un comercio. Las imágenes oscuras, inclinadas o borrosas se leen mal.',
+    'Un justificante se reconoce por su total junto con una fecha o un comercio; un extracto de cuenta, por sus movimientos y saldos. Las imágenes oscuras, inclinadas o borrosas se leen mal.',
   offNow: 'La detección de gastos está ahora desactivada. Lo que se leyó antes se conserva.',
   receipts: 'Uno de {{count}} justificantes en este archivo',
   onPage: 'página {{page}}',

@@ -3,16 +3,16 @@ import type { Translation } from '../../../i18n/i18n.ts';
 export const receiptTexts: Translation<typeof import('./expenses-texts.ts').receiptTexts> = {
   loadFailed: 'Le reçu n’a pas pu être chargé',
   intro:
-    'S’il s’agit d’un reçu ou d’une facture, le commerçant, la date, les lignes et les montants peuvent être lus et recoupés.',
+    'S’il s’agit d’un reçu, d’une facture ou d’un relevé de compte, les dates, les lignes et les montants peuvent être lus et recoupés.',
   detect: 'Détecter les dépenses',
   again: 'Relire',
   waiting: 'En attente de lecture comme reçu.',
   running: 'Lecture comme reçu en cours. Cela prend quelques secondes.',
   failed: 'La lecture comme reçu n’a pas abouti.',
   retry: 'Réessayer',
-  none: 'Aucun reçu n’a été reconnu dans ce fichier.',
+  none: 'Aucun reçu ni relevé de compte n’a été reconnu dans ce fichier.',
   noneHint:
-    'Un reçu se reconnaît à son total, accompagné d’une date ou d’un commerçant. Les images sombres, inclinées ou floues se lisent mal.',
+    'Un reçu se reconnaît à son total, accompagné d’une date ou d’un commerçant, un relevé de compte à ses opérations et à ses soldes. Les images sombres, inclinées ou floues se lisent mal.',
   offNow: 'La détection des dépenses est désactivée. Ce qui a déjà été lu reste.',
   receipts: 'L’un des {{count}} reçus de ce fichier',
   onPage: 'page {{page}}',

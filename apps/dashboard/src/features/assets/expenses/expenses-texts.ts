@@ -3,16 +3,16 @@ import { bindTexts } from '../../../i18n/i18n.ts';
 export const receiptTexts = {
   loadFailed: 'The receipt could not be loaded',
   intro:
-    'If this is a receipt or an invoice, its merchant, date, lines and amounts can be read and checked against one another.',
+    'If this is a receipt, an invoice or an account statement, its dates, lines and amounts can be read and checked against one another.',
   detect: 'Detect expenses',
   again: 'Read again',
   waiting: 'Waits to be read as a receipt.',
   running: 'Is being read as a receipt. This takes some seconds.',
   failed: 'It could not be read as a receipt.',
   retry: 'Try again',
-  none: 'No receipt was recognised in this file.',
+  none: 'No receipt or account statement was recognised in this file.',
   noneHint:
-    'A receipt is recognised by its total together with a date or a merchant. Dark, tilted or blurred pictures are read badly.',
+    'A receipt is recognised by its total together with a date or a merchant, an account statement by its bookings and balances. Dark, tilted or blurred pictures are read badly.',
   offNow: 'Expense detection is switched off now. What was read before stays.',
   receipts: 'One of {{count}} receipts in this file',
   onPage: 'page {{page}}',

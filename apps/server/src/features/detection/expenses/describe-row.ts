@@ -62,7 +62,10 @@ const storable = (amount: number | null) => (amount !== null && Math.abs(amount)
 /** The report with what lists and comparisons go by. */
 export function describeRow(report: StoredExpenses): Row {
   const { expense, accountStatements = [] } = report;
-  const failures = [expense, ...accountStatements].flatMap((one) => one?.sums.failures ?? []);
+  const failed = [
+    ...(expense?.sums.failures ?? []).map(({ id }) => id),
+    ...accountStatements.flatMap(({ sums }) => sums.failures.map(({ id }) => id)),
+  ];
   const number = splitNumber(expense?.number ?? null);
   return {
     report,
@@ -78,7 +81,7 @@ export function describeRow(report: StoredExpenses): Row {
     currency: expense?.currency ?? null,
     total: storable(expense?.total ?? null),
     tax: storable(expense?.tax ?? null),
-    failed: [...new Set<string>(failures.map(({ id }) => id))],
+    failed: [...new Set<string>(failed)],
     isReceipt: expense !== null,
   };
 }

@@ -7,6 +7,7 @@ import {
   drawReceipt,
   firstFew,
   firstOf,
+  makeAccountStatement,
   makeForm,
   makePng,
   makeReceipt,
@@ -234,6 +235,44 @@ describe('detect_expenses', { timeout: 180_000 }, () => {
       sums: { fit: true, failures: [] },
     });
     expect(await found(assetId)).toMatchObject({ page: null, digits: null, expenses: [expense] });
+  });
+
+  it('reads an account statement with every line, and no receipt out of it', async () => {
+    const { docs } = await detect({}, { 'account.pdf': makeAccountStatement() });
+    const { assetId, taskId } = firstOf(docs);
+    expect(await ended(taskId)).toMatchObject({ status: 'complete', expenses: [] });
+    const { accountStatements, expenses } = await found(assetId);
+    expect(expenses).toEqual([]);
+    const statement = firstOf(accountStatements!);
+    expect(statement).toMatchObject({
+      ...{ institution: 'First Example Bank', account: '44172083', opening: 1_200, closing: 2_357.21 },
+      ...{ from: '2026-03-01', to: '2026-03-31' },
+      sums: { fit: true, failures: [] },
+    });
+    expect(statement.rows[1]).toMatchObject({
+      ...{ kind: 'booking', date: '2026-03-02', description: 'Rent', amount: -850, balance: 350 },
+      ...{ state: 'fits', places: [{ page: 1 }] },
+    });
+  });
+
+  it('names the line of an account statement whose amount does not lead to its balance, and has it reviewed', async () => {
+    const { data: record } = await call(routes.createRecord, { body: {} });
+    const form = makeForm(
+      { recordId: record.id, analyzeFile: 'false', detectExpenses: 'true' },
+      { 'raised.pdf': makeAccountStatement({ Salary: '5,140.00' }) },
+    );
+    const { assetId } = await call(routes.documentAnalysis, { form });
+    const read = async () => (await found(assetId)).accountStatements?.[0];
+    await expect.poll(async () => (await read())?.sums.fit, { timeout: 90_000 }).toBe(false);
+    const statement = await read();
+    expect(statement?.sums.failures).toMatchObject([
+      {
+        id: 'account-amount',
+        rows: [2],
+        explanations: [{ figure: 'amount', row: 2, printed: 5_140, expected: 2_140 }],
+      },
+    ]);
+    expect(statement?.rows[2]).toMatchObject({ description: 'Salary', state: 'fails' });
   });
 
   it('takes each receipt of a document for itself: its checks, its corrections, its line in the list', async () => {

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `genuine`: a bank made it, and names were taken out. `sample`: made by others to look like one. `text`: what a program took out of a
+ * genuine statement, whose layout is lost; names and often figures were replaced by hand.
+ */
+export type SampleKind = 'genuine' | 'sample' | 'text';
+
+/** What the source of a statement says of it; null where it does not. */
+export interface AccountTruth {
+  readonly opening: number | null;
+  readonly closing: number | null;
+  readonly bookings: number | null;
+}
+
+export interface AccountSample {
+  readonly file: string;
+  readonly kind: SampleKind;
+  readonly source: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly truth: AccountTruth;
+}
+
+const MANIFEST = new URL('samples.tsv', import.meta.url);
+const COLUMNS = 'file\tkind\tsource\tlicence\tsha256\topening\tclosing\tbookings';
+const NOTHING: AccountTruth = { opening: null, closing: null, bookings: null };
+
+/** The statements that the manifest names, out of clones, and those of them that are not on this machine. Throws where one has another digest. */
+export function readSamples(clones: string): { samples: AccountSample[]; missing: string[] } {
+  const [head, ...lines] = readFileSync(MANIFEST, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  if (head !== COLUMNS) throw new Error(`The manifest does not begin with the columns ${COLUMNS}`);
+  const samples: AccountSample[] = [];
+  const missing: string[] = [];
+  for (const line of lines) {
+    const [file = '', kind = '', source = '', , sha256 = '', ...truth] = line.split('\t');
+    const [repository = '', commit = ''] = source.replace(/^github:/, '').split('@');
+    const clone = join(clones, repository.replace('/', '+'), 'repo');
+    if (!existsSync(clone)) {
+      missing.push(file);
+      continue;
+    }
+    const files = sha256 === '*' ? listFiles(clone, commit, file) : [file];
+    for (const one of files) {
+      const bytes = execFileSync('git', ['-C', clone, 'show', `${commit}:${one}`], { maxBuffer: 2 ** 28 });
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      if (sha256 !== '*' && digest !== sha256) throw new Error(`${file} has another digest: ${digest}`);
+      const [opening = null, closing = null, bookings = null] = truth.map((cell) =>
+        cell === '' ? null : Number(cell),
+      );
+      const known = sha256 === '*' ? NOTHING : { opening, closing, bookings };
+      samples.push({ file: one, kind: kind as SampleKind, source, bytes, sha256: digest, truth: known });
+    }
+  }
+  return { samples, missing };
+}
+
+/** The files of a commit whose path fits; the commit holds them to their digests. */
+function listFiles(clone: string, commit: string, pattern: string): string[] {
+  const listed = execFileSync('git', ['-C', clone, 'ls-tree', '-r', '--name-only', commit], {
+    maxBuffer: 2 ** 28,
+  });
+  return listed
+    .toString('utf8')
+    .split('\n')
+    .filter((path) => new RegExp(pattern).test(path));
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { typewrite } from '../fixtures.ts';
+import { ACCOUNT_FORMATS } from './account-formats.ts';
+import type { AccountStatement } from './account-model.ts';
+import { readAccountStatements } from './read-account-statements.ts';
+
+function readOne(...pages: readonly string[]): AccountStatement {
+  const [statement] = readAccountStatements(typewrite(...pages));
+  if (!statement) throw new Error('No account statement was recognised');
+  return statement;
+}
+
+const format = (country: string) => {
+  const found = ACCOUNT_FORMATS.find((one) => one.country === country);
+  if (!found) throw new Error(country);
+  return found.pages;
+};
+
+describe('account statements of banks in several countries', () => {
+  it.each(ACCOUNT_FORMATS)('are read and add up: $country', ({ pages, opening, closing, bookings }) => {
+    const read = readOne(...pages);
+    expect({
+      opening: read.opening?.value,
+      closing: read.closing?.value,
+      bookings: read.rows.filter(({ kind }) => kind === 'booking').length,
+      fit: read.fit,
+      failures: read.failures,
+    }).toEqual({ opening, closing, bookings, fit: true, failures: [] });
+  });
+
+  it('name bank, holder, account, period and currency', () => {
+    const british = readOne(...format('GB'));
+    expect(british.institution?.value).toBe('First Example Bank plc');
+    expect(british.account?.value).toBe('12345678');
+    expect([british.from?.value, british.to?.value]).toEqual(['2026-03-01', '2026-03-31']);
+    const french = readOne(...format('FR'));
+    expect(french.holder?.value).toBe('Ada Exemple');
+    expect(readOne(...format('DE')).account?.value).toBe('DE89370400440532013000');
+  });
+
+  it('complete dates that are printed without a year', () => {
+    const [first] = readOne(...format('US')).rows.filter(({ kind }) => kind === 'booking');
+    expect(first).toMatchObject({ date: '2026-02-02', amount: -200, balance: 4_612.09, state: 'fits' });
+  });
+
+  it('tell the place of each row on its page', () => {
+    const rows = readOne(...format('DE')).rows.filter(({ kind }) => kind === 'booking');
+    expect(rows.map(({ places }) => places[0]?.page)).toEqual([1, 1, 1, 2, 2, 2]);
+  });
+});
+
+describe('a changed figure on an account statement', () => {
+  const change = (country: string, from: string, to: string) =>
+    readOne(...format(country).map((page) => page.replace(from, to)));
+
+  it('is told as the balance between two sums that fail by the same amount', () => {
+    const read = change('GB', '2,096.85', '2,196.85');
+    expect(read.fit).toBe(false);
+    const [failure] = read.failures;
+    expect(failure?.id).toBe('account-balance');
+    expect(failure?.explanations).toEqual([
+      { figure: 'balance', row: failure?.rows[0], printed: 2_196.85, expected: 2_096.85 },
+    ]);
+    expect(read.rows[failure?.rows[0] ?? -1]).toMatchObject({ balance: 2_196.85, state: 'fails' });
+    expect(failure?.said.values).toMatchObject({ page: 1, printed: 2_196.85, expected: 2_096.85 });
+  });
+
+  it('is told as the one amount that leads to a balance', () => {
+    const read = change('US', '2,104.33', '2,904.33');
+    expect(read.failures.map(({ id }) => id)).toEqual(['account-amount']);
+    expect(read.failures[0]?.explanations).toEqual([
+      { figure: 'amount', row: 3, printed: 2_904.33, expected: 2_104.33 },
+    ]);
+    expect(read.rows[3]?.description).toContain('Payroll');
+  });
+
+  it('is told by the totals where no balance is printed beside the bookings', () => {
+    const read = change('FR', '2 310,00\n09/03', '2 910,00\n09/03');
+    expect(read.failures.map(({ id }) => id)).toEqual(['account-sum']);
+    expect(read.failures[0]?.explanations).toEqual([
+      { figure: 'amount', row: 2, printed: 2_910, expected: 2_310 },
+    ]);
+  });
+
+  it('is told as a total that the bookings do not give', () => {
+    const read = change('FR', '1 715,45', '1 115,45');
+    expect(read.failures.map(({ id }) => id)).toEqual(['account-total']);
+    expect(read.failures[0]?.explanations[0]).toMatchObject({ printed: 1_115.45, expected: 1_715.45 });
+  });
+
+  it('is not held against a statement whose other sums are too few', () => {
+    const read = change('PL', '2 110,20', '2 170,20');
+    expect(read.fit).toBeNull();
+    expect(read.failures).toEqual([]);
+    expect(read.remarks.map(({ id }) => id)).toEqual(['account.cannot-tell']);
+  });
+
+  it('is not held against a statement that was read without certainty', () => {
+    const pages = typewrite(...format('GB').map((page) => page.replace('2,096.85', '2,196.85')));
+    const unsure = pages.map((page) => ({
+      ...page,
+      words: page.words.map((word) => ({ ...word, certainty: 0.7 })),
+    }));
+    expect(readAccountStatements(unsure)[0]?.failures).toEqual([]);
+  });
+
+  it('in the check digits of the IBAN is told', () => {
+    const read = change('DE', 'DE89 3704', 'DE98 3704');
+    expect(read.failures.map(({ id }) => id)).toContain('check-digit');
+  });
+});
+
+describe('an ordinary account statement', () => {
+  it('is not accused where a page is missing', () => {
+    const [first = ''] = format('DE');
+    const read = readOne(
+      first,
+      `
+Beispielsparkasse Musterstadt
+Kontoauszug 3/2026                                      Blatt 3
+                Übertrag von Blatt 2                          9.999,99 H
+27.03.  27.03.  Gutschrift Steuer                               18,50 H
+                neuer Kontostand vom 31.03.2026              10.018,49 H
+`,
+    );
+    expect(read.failures).toEqual([]);
+  });
+
+  it('is not accused where bookings that wait stand below the others', () => {
+    const [page = ''] = format('US');
+    expect(
+      readOne(`${page}Pending  Hotel deposit                                   -320.00\n`).failures,
+    ).toEqual([]);
+  });
+
+  it('of two accounts is read as two', () => {
+    const [page = ''] = format('GB');
+    const second = page
+      .slice(page.indexOf('Date  '))
+      .replace('Balance brought forward', 'Opening balance')
+      .replaceAll('1,240.50', '1,240.50');
+    const read = readAccountStatements(typewrite(page, second));
+    expect(read.map(({ fit, failures }) => [fit, failures])).toEqual([
+      [true, []],
+      [true, []],
+    ]);
+  });
+});
+
+describe('what is no account statement', () => {
+  it('is not read as one', () => {
+    const invoice = `
+Example Works Ltd
+Invoice 2026-17                                      Date 03/04/2026
+Description                                 Quantity        Price        Amount
+03/04/2026 Consulting                              2       400.00        800.00
+04/04/2026 Travel                                  1        90.00         90.00
+Total                                                                    890.00
+`;
+    expect(readAccountStatements(typewrite(invoice))).toEqual([]);
+  });
+});
