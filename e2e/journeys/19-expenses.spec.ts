@@ -126,7 +126,7 @@ test('an account statement with a raised amount shows its line beside the page',
   await panel.getByRole('button', { name: 'Detect expenses' }).click();
 
   await test.step('the sum that fails is named, with the figure that would explain it', async () => {
-    const failure = panel.getByRole('button', { name: /but the balance there says 2,490\.00/ });
+    const failure = panel.getByRole('button', { name: /but the balance there says 2490\.00/ });
     await expect(failure).toBeVisible({ timeout: 120_000 });
     await expect(failure).toContainText('the amount in line 3 were 2,140.00 instead of 5,140.00');
   });

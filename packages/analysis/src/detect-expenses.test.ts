@@ -269,6 +269,7 @@ describe('what a child answers', () => {
       statements: { notes: [] },
       expenses: [],
       receipts: [],
+      accountStatements: [],
     });
   });
   it('is refused where it has not', () => {

@@ -11,7 +11,7 @@ import type { AccountLine, PrintedDay } from './lines.ts';
 const BANK =
   /\b(?:bank\w*|\w+bank|banque|banco|banca|banka\w*|pankki|sparkasse\w*|\w*kasse|raiffeisen\w*|caisse|caixa|credit union|building society|credit (?:agricole|mutuel|lyonnais|suisse)|societe generale|american express|n\.a\.)\b/;
 const NO_NAME =
-  /[:@]|\d{3}|www|http|\b(?:statement|account|konto\w*|releve|extracto|estratto|your|ihr|page|seite|transfer|payment)\b/;
+  /[:@]|\d{3}|www|http|\b(?:statement|account|konto\w*|releve|extracto|estratto|banking|telephone|online|visit|your|ihr|page|seite|transfer|payment)\b/;
 const ACCOUNT =
   /(?:account (?:number|no|nr)|a\/c (?:no|number)|acc(?:oun)?t\.? ?(?:no|number|#)|kontonummer|konto-? ?nr|konto nummer|(?:numero|n[o°]|no) (?:de |du )?compte|compte n[o°]?|(?:numero|nro|no)\.? (?:de )?cuenta|cuenta (?:no|numero|n[o°])|conto (?:corrente )?n|numero (?:di )?conto|conta (?:corrente)?|rekeningnummer|numer rachunku|kontonr|kontonummer|tilinumero|cislo uctu|hesap no|no\.? akaun|nomor rekening|card number|kartennummer|account)[\s.:#]*/;
 const HOLDER =
@@ -19,6 +19,8 @@ const HOLDER =
 const SALUTATION =
   /^(?:mr|mrs|ms|miss|dr|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|don|dona|sig|dhr|mevr|mej|pan|pani|shri|smt)\.? (?!und\b)\p{L}[\p{L} .'-]{3,50}$/u;
 const HEAD_ROWS = 25;
+/** Of the name of a bank. */
+const MOST_WORDS = 7;
 
 export interface AccountFields {
   readonly institution: Field<string> | null;
@@ -64,14 +66,15 @@ function fieldOf<T>(value: T, words: readonly Word[], trust: number): Field<T> {
 function findInstitution(rows: readonly Row[]): Field<string> | null {
   const isName = (row: Row) => {
     const plain = plainText(row.text);
-    return BANK.test(plain) && !NO_NAME.test(plain) && row.text.length <= 60;
+    const isShort = row.text.length <= 60 && row.words.length <= MOST_WORDS;
+    return BANK.test(plain) && !NO_NAME.test(plain) && isShort && /^\p{Lu}/u.test(row.text);
   };
   const found = rows.slice(0, HEAD_ROWS).find(isName) ?? rows.find(isName);
   if (found) return fieldOf(found.text.trim(), found.words, 0.9);
   const heights = rows.map(({ height }) => height).sort((a, b) => a - b);
   const merchant = findMerchant(rows.slice(0, HEAD_ROWS), heights[heights.length >> 1] ?? 1);
   const row = merchant && rows[merchant.index];
-  return row ? fieldOf(merchant.field.value, row.words, 0.6) : null;
+  return row && !NO_NAME.test(plainText(row.text)) ? fieldOf(merchant.field.value, row.words, 0.6) : null;
 }
 
 function findHolder(rows: readonly Row[]): Field<string> | null {

@@ -22,6 +22,8 @@ export interface FailedSum {
 const MIN_FITS = 4;
 /** Of a balance that contradicts what stands before it and what stands after it by the same amount fewer do. */
 const MIN_FITS_OF_BALANCE = 3;
+/** A difference that no single digit explains may as well be a booking that was not read, unless so many fit and it is the only one. */
+const MIN_FITS_UNLIKE = 8;
 const TIMES_AS_MANY = 3;
 
 /**
@@ -43,7 +45,12 @@ export function explainSteps(
     const own = isOneBalance && next ? [step, next] : [step];
     if (isOneBalance) place++;
     const suspects = isOneBalance ? [suspectBalance(step)] : suspectAmounts(step, steps);
-    if (own.every((one) => isClear(one, reading, lines, columns))) failed.push({ steps: own, suspects });
+    const isExplained =
+      own.length > 1 ||
+      suspects.some(({ printed, expected }) => isOtherDigitOnly(printed, expected)) ||
+      (suspects.length > 0 && fits >= MIN_FITS_UNLIKE && countContradictions(steps) === 1);
+    if (isExplained && own.every((one) => isClear(one, reading, lines, columns)))
+      failed.push({ steps: own, suspects });
   }
   const isOneBalance =
     failed.every(({ steps: own }) => own.length > 1) && countContradictions(steps) === failed.length;
@@ -110,6 +117,10 @@ function isClear(
   columns: readonly Column[],
 ): boolean {
   const { from, to, movements, difference } = step;
+  // A booking without an amount was not read, and a balance that is the sum of the bookings is none.
+  const sum = movements.reduce((all, { amount }) => all + amount, 0);
+  const isTurnover = to.values.some((value) => Math.abs(value) === Math.abs(sum) && sum !== 0);
+  if (isTurnover || (movements.length === 0 && to.role === 'running')) return false;
   const [start, end] = [from.line.index, to.line.index].sort((a, b) => a - b);
   const between = lines.filter(({ index }) => index >= (start ?? 0) && index <= (end ?? 0));
   const isApart = [from, to].some(({ role }) => role === 'opening' || role === 'closing');
