@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chooseLimits, detectExpensesInDocument, requireDocumentWords } from '@assay/analysis/in-process';
@@ -11,8 +12,9 @@ import { fromInvocation } from '../arguments.ts';
 import { intervalOf } from '../receipts/intervals.ts';
 import { showProgress } from '../show-progress.ts';
 import { type AccountTwin, makeTwins } from './make-twins.ts';
-import { type AccountSample, readSamples, type SampleKind } from './read-samples.ts';
+import { type AccountSample, NOTHING, readSamples, type SampleKind } from './read-samples.ts';
 import { setText } from './set-text.ts';
+import { writeStatements } from './write-statements.ts';
 
 interface Measured extends Pick<AccountSample, 'file' | 'kind' | 'source' | 'truth'> {
   /** By the first digit of the SHA-256: of a third nobody looks at what is said. */
@@ -32,9 +34,9 @@ interface Measured extends Pick<AccountSample, 'file' | 'kind' | 'source' | 'tru
 const KEPT_APART = 5;
 
 /**
- * `eval -- accounts --clones DIR [--json FILE] [--only genuine|sample|text]`: reads the account statements of the manifest out of clones
+ * `eval -- accounts --clones DIR [--json FILE] [--only genuine|sample|text|written]`: reads the account statements of the manifest out of clones
  * (`OWNER+NAME/repo`), compares them with what their source says of them, lists what is objected to untouched ones, and changes one figure
- * of each that adds up. Nothing was tuned on the third that is kept apart; what is said of it is counted, and not shown.
+ * of each that adds up. Further ones are written in eight styles. Nothing was tuned on the third that is kept apart; what is said of it is counted, and not shown.
  */
 export async function evaluateAccounts(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -42,14 +44,18 @@ export async function evaluateAccounts(args: string[]): Promise<number> {
     options: { clones: { type: 'string' }, json: { type: 'string' }, only: { type: 'string' } },
   });
   if (!values.clones) throw new Error('--clones DIR names the folder with the clones');
-  const { samples, missing } = readSamples(fromInvocation(values.clones));
-  const chosen = samples.filter(({ kind }) => values.only === undefined || kind === values.only);
+  const { samples, missing } = readSamples(fromInvocation(values.clones), values.only);
   const measured: Measured[] = [];
-  for (const sample of chosen) {
-    measured.push(await measure(sample));
-    showProgress(measured.length, chosen.length);
+  for (const sample of samples) {
+    measured.push(measure(sample, await readPages(sample)));
+    showProgress(measured.length, samples.length);
   }
-  const kinds: readonly SampleKind[] = ['genuine', 'sample', 'text'];
+  if (values.only === undefined || values.only === 'written')
+    for (const { name, pages } of writeStatements()) {
+      const sha256 = createHash('sha256').update(name).digest('hex');
+      measured.push(measure({ file: name, kind: 'written', source: 'eval', sha256, truth: NOTHING }, pages));
+    }
+  const kinds: readonly SampleKind[] = ['genuine', 'sample', 'text', 'written'];
   const report = Object.fromEntries(
     kinds.map((kind) => [
       kind,
@@ -75,9 +81,10 @@ export async function evaluateAccounts(args: string[]): Promise<number> {
   return 0;
 }
 
-async function measure(sample: AccountSample): Promise<Measured> {
-  const { file, kind, source, truth, sha256 } = sample;
-  const pages = await readPages(sample);
+function measure(
+  { file, kind, source, truth, sha256 }: Omit<AccountSample, 'bytes'>,
+  pages: readonly ReadPage[],
+): Measured {
   const found = readAccountStatements(pages);
   const twins = found.flatMap((statement, place) =>
     statement.fit ? makeTwins(`${file} ${place}`, pages, statement) : [],

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 /**
  * `genuine`: a bank made it, and names were taken out. `sample`: made by others to look like one. `text`: what a program took out of a
- * genuine statement, whose layout is lost; names and often figures were replaced by hand.
+ * genuine statement, whose layout is lost; names and often figures were replaced by hand. `written`: by `write-statements.ts`.
  */
-export type SampleKind = 'genuine' | 'sample' | 'text';
+export type SampleKind = 'genuine' | 'sample' | 'text' | 'written';
 
 /** What the source of a statement says of it; null where it does not. */
 export interface AccountTruth {
@@ -27,10 +27,10 @@ export interface AccountSample {
 
 const MANIFEST = new URL('samples.tsv', import.meta.url);
 const COLUMNS = 'file\tkind\tsource\tlicence\tsha256\topening\tclosing\tbookings';
-const NOTHING: AccountTruth = { opening: null, closing: null, bookings: null };
+export const NOTHING: AccountTruth = { opening: null, closing: null, bookings: null };
 
 /** The statements that the manifest names, out of clones, and those of them that are not on this machine. Throws where one has another digest. */
-export function readSamples(clones: string): { samples: AccountSample[]; missing: string[] } {
+export function readSamples(clones: string, only?: string): { samples: AccountSample[]; missing: string[] } {
   const [head, ...lines] = readFileSync(MANIFEST, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -39,6 +39,7 @@ export function readSamples(clones: string): { samples: AccountSample[]; missing
   const missing: string[] = [];
   for (const line of lines) {
     const [file = '', kind = '', source = '', , sha256 = '', ...truth] = line.split('\t');
+    if (only !== undefined && kind !== only) continue;
     const [repository = '', commit = ''] = source.replace(/^github:/, '').split('@');
     const clone = join(clones, repository.replace('/', '+'), 'repo');
     if (!existsSync(clone)) {

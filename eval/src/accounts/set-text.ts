@@ -28,7 +28,8 @@ export function setText(text: string): ReadPage[] {
   return [{ number: 1, width: 2_000, height: LINE * (lines.length + 2), words }];
 }
 
-function setByBlanks(line: string, row: number): Word[] {
+/** Every character takes the same width. */
+export function setByBlanks(line: string, row: number): Word[] {
   return [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => place(text, 20 + LETTER * index, row));
 }
 

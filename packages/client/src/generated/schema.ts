@@ -49,6 +49,157 @@ export interface components {
             /** @description When it was last used. Null: never. */
             lastUsedAt: string | null;
         };
+        /** @description What an account statement says, and whether its sums hold. Amounts are in its own currency; null: it does not say. */
+        AccountStatement: {
+            /** @description Who keeps the account. Null: not found. */
+            institution: string | null;
+            /** @description Whose account it is. Null: not found. */
+            holder: string | null;
+            /** @description The IBAN without blanks, or the number as it is printed; of a card no more than its last four digits. Null: not found. */
+            account: string | null;
+            /** @description Whether the check digits of its IBAN hold. Null: it prints none. */
+            iban: ("holds" | "fails" | "unclear") | null;
+            /** @description First day of the period, YYYY-MM-DD. Null: not found. */
+            from: string | null;
+            /** @description Last day of the period, YYYY-MM-DD. Null: not found. */
+            to: string | null;
+            /** @description ISO 4217. Null: not found. */
+            currency: string | null;
+            /** @description Opening balance. Null: not found. */
+            opening: number | null;
+            /** @description Closing balance. Null: not found. */
+            closing: number | null;
+            /** @description The lines with an amount, in order of pages: bookings, balances that are carried over, and totals. */
+            rows: {
+                /**
+                 * @description What the line is.
+                 * @enum {string}
+                 */
+                kind: "booking" | "opening" | "carried" | "closing" | "credits" | "debits" | "total";
+                /** @description Date of booking, YYYY-MM-DD. Null: not printed or not read. */
+                date: string | null;
+                /** @description Value date, YYYY-MM-DD. Null: not printed or not read. */
+                valueDate: string | null;
+                /** @description As the line prints it. */
+                description: string;
+                /** @description Negative where it lowers the balance. Null: the line is a balance. */
+                amount: number | null;
+                /** @description The balance that the line prints. Null: none. */
+                balance: number | null;
+                /**
+                 * @description Whether the line takes part in a sum that fits, in one that fails, or in none that could be compared.
+                 * @enum {string}
+                 */
+                state: "fits" | "fails" | "not-compared";
+                /** @description Where the line stands. */
+                places: {
+                    /** @description Number of the page, from 1. */
+                    page?: number;
+                    /** @description Distance from the left edge. */
+                    x: number;
+                    /** @description Distance from the top edge. */
+                    y: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                }[];
+                /** @description Certainty with which it was read, 0 to 1. */
+                certainty: number;
+            }[];
+            /** @description Opening balance and bookings against closing balance, each balance against the one before, and totals against what they add up. */
+            sums: {
+                /** @description True: every sum that could be compared fits. False: one fails in every reading. Null: none could be compared, or the reading may be at fault. */
+                fit: boolean | null;
+                /** @description Sums that were compared. */
+                compared: number;
+                /** @description Sums that fit. */
+                fitting: number;
+                /** @description Each sum that fails in every reading of the columns. */
+                failures: {
+                    /**
+                     * @description The check.
+                     * @enum {string}
+                     */
+                    id: "account-balance" | "account-amount" | "account-sum" | "account-total" | "check-digit";
+                    /** @description Names the figures that do not fit. */
+                    sentence: string;
+                    /** @description What the sentence says, apart from any language. Absent: an older reading. */
+                    statements: {
+                        /** @description Id of the sentence; it is never given a new meaning. */
+                        id: string;
+                        /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                        values?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    /** @description The rows that it names, from 0. */
+                    rows: number[];
+                    /** @description Single figures that, if they were others, would make the sum fit. */
+                    explanations: {
+                        /**
+                         * @description What the figure is.
+                         * @enum {string}
+                         */
+                        figure: "balance" | "amount" | "opening" | "closing" | "total";
+                        /** @description Its row, from 0. */
+                        row: number;
+                        /** @description The figure as printed. */
+                        printed: number;
+                        /** @description The figure that would make the sum fit. */
+                        expected: number;
+                    }[];
+                    /** @description Where the figures stand. */
+                    places: {
+                        /** @description Number of the page, from 1. */
+                        page?: number;
+                        /** @description Distance from the left edge. */
+                        x: number;
+                        /** @description Distance from the top edge. */
+                        y: number;
+                        /** @description Width. */
+                        width: number;
+                        /** @description Height. */
+                        height: number;
+                    }[];
+                    /** @description Certainty, 0 to 1. What a person corrected has 1. */
+                    certainty: number;
+                }[];
+            };
+            /** @description What else is to be known of the statement, without an objection. */
+            remarks: {
+                /** @description In English. */
+                sentence: string;
+                /** @description What the sentence says, apart from any language. */
+                statements: {
+                    /** @description Id of the sentence; it is never given a new meaning. */
+                    id: string;
+                    /** @description What stands in the sentence, by name: numbers, names, dates, other statements and series. Names and quotations are as the file has them. */
+                    values?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            /** @description Where each field was found: in pixels of the picture as shown, or in points of a page. */
+            places: {
+                [key: string]: {
+                    /** @description Number of the page, from 1. */
+                    page?: number;
+                    /** @description Distance from the left edge. */
+                    x: number;
+                    /** @description Distance from the top edge. */
+                    y: number;
+                    /** @description Width. */
+                    width: number;
+                    /** @description Height. */
+                    height: number;
+                }[];
+            };
+            /** @description Certainty of each field, 0 to 1. */
+            certainty: {
+                [key: string]: number;
+            };
+        };
         /** @description The result of one analysis method for one file. */
         Assessment: {
             /** @description Identifier of the analysis method. */
@@ -493,6 +644,8 @@ export interface components {
             } | null;
             /** @description The receipts, in order of pages; a picture has one at most. */
             expenses: components["schemas"]["Expense"][];
+            /** @description The account statements that were recognised, in order of pages. A file that is one has no receipts. Absent: read before these were looked for. */
+            accountStatements?: components["schemas"]["AccountStatement"][];
             /** @description How the digits compare with one another. Null: there are too few. */
             digits: {
                 /** @description Number of digits compared. */

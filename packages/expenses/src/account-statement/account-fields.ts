@@ -11,7 +11,7 @@ import type { AccountLine, PrintedDay } from './lines.ts';
 const BANK =
   /\b(?:bank\w*|\w+bank|banque|banco|banca|banka\w*|pankki|sparkasse\w*|\w*kasse|raiffeisen\w*|caisse|caixa|credit union|building society|credit (?:agricole|mutuel|lyonnais|suisse)|societe generale|american express|n\.a\.)\b/;
 const NO_NAME =
-  /[:@]|\d{3}|www|http|\b(?:statement|account|konto\w*|releve|extracto|estratto|banking|telephone|online|visit|your|ihr|page|seite|transfer|payment)\b/;
+  /[:@]|\d{3}|www|http|\b(?:statement|account|konto\w*|releve|extracto|estratto|telephone|online|internet|visit|ihr|page|seite|transfer|payment)\b/;
 const ACCOUNT =
   /(?:account (?:number|no|nr)|a\/c (?:no|number)|acc(?:oun)?t\.? ?(?:no|number|#)|kontonummer|konto-? ?nr|konto nummer|(?:numero|n[o°]|no) (?:de |du )?compte|compte n[o°]?|(?:numero|nro|no)\.? (?:de )?cuenta|cuenta (?:no|numero|n[o°])|conto (?:corrente )?n|numero (?:di )?conto|conta (?:corrente)?|rekeningnummer|numer rachunku|kontonr|kontonummer|tilinumero|cislo uctu|hesap no|no\.? akaun|nomor rekening|card number|kartennummer|account)[\s.:#]*/;
 const HOLDER =

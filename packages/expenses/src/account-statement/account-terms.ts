@@ -159,6 +159,13 @@ export function isTitle(plain: string): boolean {
   return TITLE.test(plain);
 }
 
+/** What calls itself an invoice or a receipt, whose lines may add up as bookings do. */
+export function isInvoice(plain: string): boolean {
+  return /\b(?:invoice|receipt|rechnung|quittung|facture|factura|recibo|fattura|ricevuta|fatura|faktura|factuur)\b(?! ?period)/.test(
+    plain,
+  );
+}
+
 /** Balances that a label calls overdrawn. */
 export function isCalledOverdrawn(plain: string): boolean {
   return /\b(?:solde debiteur|saldo deudor|saldo debitore|overdrawn|zu (?:ihren )?lasten|saldo zu unseren gunsten)\b/.test(

@@ -1,14 +1,14 @@
 import type { CheckedTotal } from './check-totals.ts';
 import type { Column } from './columns.ts';
-import { type FailedSum, hasUnreadFigures, type Suspect, sumsOfSome } from './explain-steps.ts';
+import { type FailedSum, figureOf, hasUnreadFigures, type Suspect, sumsOfSome } from './explain-steps.ts';
 import type { AccountLine } from './lines.ts';
 import { isOtherDigitOnly } from './other-digits.ts';
-import type { Reading } from './readings.ts';
+import type { Reading, Step } from './readings.ts';
 
 const MIN_BOOKINGS = 3;
 
 /**
- * Statements without a running balance: the opening balance and all bookings do not give the closing balance. Held against the
+ * Statements without a running balance: the bookings do not lead from one balance to the next, at the end of a page or of all. Held against the
  * statement only if both balances stand around the bookings, every amount between them is a booking, and which way each goes is marked
  * or follows from its column.
  */
@@ -18,10 +18,10 @@ export function explainEnds(
   columns: readonly Column[],
   totals: readonly CheckedTotal[],
 ): FailedSum | null {
-  const { steps, movements, rule } = reading;
-  const [step] = steps;
-  if (!step || steps.length !== 1 || step.difference === 0 || movements.length < MIN_BOOKINGS) return null;
-  const { from, to, difference } = step;
+  const { steps, rule } = reading;
+  const [step, another] = steps.filter((one) => one.difference !== 0);
+  if (!step || another || rule.balance || step.movements.length < MIN_BOOKINGS) return null;
+  const { from, to, movements, difference } = step;
   const indices = movements.map(({ line }) => line.index);
   const [first, last] = [Math.min(...indices), Math.max(...indices)];
   const among = lines.filter(({ index }) => index >= first && index <= last);
@@ -43,12 +43,12 @@ export function explainEnds(
     moved.some((amount) => difference === -2 * amount || difference === -amount);
   if (!isSigned || !isBordered || isOtherwise || among.some((line) => hasUnreadFigures(line, columns)))
     return null;
-  const isBorneOut = addsUpByTotals(reading, totals);
+  const isBorneOut = steps.length === 1 && addsUpByTotals(reading, totals);
   const isEnclosed =
     other.length === 0 &&
     [from.line.index, to.line.index].some((index) => index < first) &&
     [from.line.index, to.line.index].some((index) => index > last);
-  const suspects = listSuspects(reading, totals);
+  const suspects = listSuspects(step, totals);
   if (!isBorneOut && !(isEnclosed && suspects.length > 0)) return null;
   const amounts = suspects.filter(({ figure }) => figure === 'amount');
   return { steps: [step], suspects: isBorneOut ? amounts : suspects };
@@ -76,10 +76,7 @@ function addsUpByTotals({ steps }: Reading, totals: readonly CheckedTotal[]): bo
   );
 }
 
-function listSuspects({ steps, movements }: Reading, totals: readonly CheckedTotal[]): Suspect[] {
-  const [step] = steps;
-  if (!step) return [];
-  const { from, to, difference } = step;
+function listSuspects({ from, to, movements, difference }: Step, totals: readonly CheckedTotal[]): Suspect[] {
   const amounts = movements.flatMap(({ line, cell, amount }): Suspect[] => {
     const expected = amount + difference;
     const isPlausible = Math.sign(expected) === Math.sign(amount) && isOtherDigitOnly(amount, expected);
@@ -91,8 +88,8 @@ function listSuspects({ steps, movements }: Reading, totals: readonly CheckedTot
   const [start = 0] = from.values;
   const [end = 0] = to.values;
   const ends: Suspect[] = [
-    { figure: 'opening', line: from.line, printed: start, expected: start + difference },
-    { figure: 'closing', line: to.line, printed: end, expected: end - difference },
+    { figure: figureOf(from), line: from.line, printed: start, expected: start + difference },
+    { figure: figureOf(to), line: to.line, printed: end, expected: end - difference },
   ];
   return [...amounts, ...ends.filter(({ printed, expected }) => isOtherDigitOnly(printed, expected))];
 }

@@ -74,7 +74,7 @@ function suspectBalance({ to, difference }: Step): Suspect {
   return { figure: figureOf(to), line: to.line, printed, expected: printed - difference };
 }
 
-function figureOf({ role }: Checkpoint): Suspect['figure'] {
+export function figureOf({ role }: Checkpoint): Suspect['figure'] {
   return role === 'opening' || role === 'closing' ? role : 'balance';
 }
 

@@ -7,18 +7,20 @@ import { readNumbers } from '../numbers/read-numbers.ts';
 import { groupRows, type Place, type ReadPage, surround } from '../page.ts';
 import { completeDay, readAccountFields } from './account-fields.ts';
 import type { AccountRow, AccountStatement } from './account-model.ts';
-import { isTitle, readColumnKind } from './account-terms.ts';
+import { isInvoice, isTitle, readColumnKind } from './account-terms.ts';
 import { type CheckedAccount, checkAccount } from './check-account.ts';
 import { type Column, columnOf, findColumns } from './columns.ts';
 import { type AccountLine, readLines } from './lines.ts';
 import { findReading, type Reading } from './readings.ts';
 
 /** What speaks for an account statement, and how much of it is needed. */
-const POINTS = { title: 2, opening: 1, closing: 1, headings: 1, sums: 2, iban: 0.5 };
+const POINTS = { title: 2, opening: 1, closing: 1, headings: 1, sums: 2, iban: 0.5, invoice: -2 };
 const MIN_POINTS = 3;
 /** Sums of columns and balances that hardly fit by chance. */
 const TELLING_FITS = 3;
 const MAX_ROWS = 4_000;
+/** Among which an invoice calls itself one. */
+const HEAD_LINES = 25;
 
 /** The account statements of a document; none where it is none. */
 export function readAccountStatements(pages: readonly ReadPage[]): AccountStatement[] {
@@ -107,7 +109,8 @@ function isAccountStatement(
     )
       ? POINTS.sums
       : 0) +
-    (numbers.some(({ kind }) => kind === 'iban') ? POINTS.iban : 0);
+    (numbers.some(({ kind }) => kind === 'iban') ? POINTS.iban : 0) +
+    (lines.slice(0, HEAD_LINES).some(({ plain }) => isInvoice(plain)) ? POINTS.invoice : 0);
   return points >= MIN_POINTS;
 }
 
