@@ -133,6 +133,22 @@ Kontoauszug 3/2026                                      Blatt 3
     ).toEqual([]);
   });
 
+  it('is not accused for a summary above its bookings', () => {
+    const read = readOne(`
+Musterbank AG
+Kontoauszug                                      01.06.2026 bis 30.06.2026
+Produkt                     Anfangssaldo     Zahlungseingang   Zahlungsausgang        Endsaldo
+Depotkonto                     12.450,35            4.980,00          5.510,15       11.920,20
+Datum        Text                                   Eingang           Ausgang            Saldo
+03.06.2026   Krankenkasse                                              412,15       12.038,20
+15.06.2026   Lohn                                  4.980,00                         17.018,20
+24.06.2026   Miete                                                   2.100,00       14.918,20
+30.06.2026   Steuern                                                 2.998,00       11.920,20
+`);
+    expect(read.failures).toEqual([]);
+    expect([read.opening?.value, read.closing?.value]).toEqual([12_450.35, 11_920.2]);
+  });
+
   it('of two accounts is read as two', () => {
     const [page = ''] = format('GB');
     const second = page

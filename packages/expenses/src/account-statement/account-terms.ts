@@ -68,7 +68,7 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     'credits',
     [
       String.raw`total (?:of )?(?:your )?(?:credits?|deposits?|money in|paid in|receipts|additions|payments in)|(?:credits?|deposits?|money in|paid in|additions) total|deposits and (?:other )?(?:additions|credits)|total credit(?:s)? amount|money in\b`,
-      String.raw`(?:summe|gesamt|total) (?:der )?(?:gutschriften|haben|eingange|zahlungseingange|einzahlungen)|gutschriften gesamt|haben-?umsatze|summe haben|eingange\b`,
+      String.raw`(?:summe|gesamt|total) (?:der )?(?:gutschriften|haben|eingange|zahlungseingange|einzahlungen)|gutschriften gesamt|haben-?umsatze|summe haben|eingange\b|^zahlungseingang$`,
       String.raw`total (?:des )?(?:credits?|operations au credit|operations creditrices|versements)`,
       String.raw`total (?:de )?(?:abonos?|depositos?|ingresos?|haberes?|creditos?|consignaciones)|(?:abonos|depositos|ingresos) totales`,
       String.raw`totale (?:entrate|avere|accrediti|movimenti avere)|total (?:de )?(?:creditos|entradas)|totaal (?:bij|ontvangen|credit|bijgeschreven)|suma (?:uznan|wplywow)|(?:summa|sum) (?:insattningar|inn|in)\b|panot yhteensa|(?:suma|celkem) (?:prijmu|kreditu|pripsano)|toplam alacak|jumlah kredit|total kredit|mutasi kredit`,
@@ -78,7 +78,7 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     'debits',
     [
       String.raw`total (?:of )?(?:your )?(?:debits?|withdrawals?|money out|paid out|payments out|subtractions|checks)|(?:debits?|withdrawals?|money out|paid out|subtractions) total|withdrawals and (?:other )?(?:subtractions|debits)|total debit(?:s)? amount|money out\b`,
-      String.raw`(?:summe|gesamt|total) (?:der )?(?:belastungen|soll|ausgange|lastschriften|zahlungsausgange|auszahlungen)|belastungen gesamt|soll-?umsatze|summe soll|ausgange\b`,
+      String.raw`(?:summe|gesamt|total) (?:der )?(?:belastungen|soll|ausgange|lastschriften|zahlungsausgange|auszahlungen)|belastungen gesamt|soll-?umsatze|summe soll|ausgange\b|^zahlungsausgang$`,
       String.raw`total (?:des )?(?:debits?|operations au debit|operations debitrices|paiements|retraits)`,
       String.raw`total (?:de )?(?:cargos?|retiros?|egresos?|debitos?|debes?)|(?:cargos|retiros|egresos) totales`,
       String.raw`totale (?:uscite|dare|addebiti|movimenti dare)|total (?:de )?(?:debitos|saidas)|totaal (?:af|uitgegeven|debet|afgeschreven)|suma (?:obciazen|wydatkow)|(?:summa|sum) (?:uttag|ut)\b|otot yhteensa|(?:suma|celkem) (?:vydaju|debetu|odepsano)|toplam borc|jumlah debit|total debit|mutasi debet`,

@@ -134,10 +134,10 @@ function nameByHeadings(line: ReadLine, above: readonly ReadLine[]): ReadLine {
     }
     return one;
   });
-  const named = cells.filter(({ kind }) => kind);
-  return named.length > 0 && named.length === cells.length
-    ? { ...line, cells, kind: named[0]?.kind ?? null }
-    : line;
+  const [named] = cells.filter(({ kind }) => kind === 'opening' || kind === 'closing');
+  const isAll = cells.every(({ kind }) => kind);
+  const kind = named?.kind ?? (isAll ? (cells[0]?.kind ?? null) : null);
+  return kind ? { ...line, cells, kind } : line;
 }
 
 function isMostlyLabel(plain: string): boolean {

@@ -185,6 +185,7 @@ export function applyRule(lines: readonly AccountLine[], columns: readonly Colum
   const [opening, closing] = chooseEnds(ordered, rule);
   const bookings = lines.filter((one) => one.date !== null && one.kind === null && one.cells.length > 0);
   const [first, last] = [bookings[0]?.index ?? 0, bookings.at(-1)?.index ?? 0];
+  const firstDated = lines.find(({ date }) => date !== null)?.index ?? 0;
   const isAmongBookings = ({ index }: AccountLine) => index > first && index < last;
   if (opening) checkpoints.push(opening);
   for (const line of ordered) {
@@ -202,6 +203,8 @@ export function applyRule(lines: readonly AccountLine[], columns: readonly Colum
       if (carried) reach(carried);
       continue;
     }
+    // Above the first dated line stand summaries.
+    if (!line.date && line.index < firstDated) continue;
     const own = moveBy(line, columns, rule);
     pending.push(...own);
     movements.push(...own);
