@@ -34,7 +34,7 @@ interface Measured extends Pick<AccountSample, 'file' | 'kind' | 'source' | 'tru
 const KEPT_APART = 5;
 
 /**
- * `eval -- accounts --clones DIR [--json FILE] [--only genuine|sample|text|written]`: reads the account statements of the manifest out of clones
+ * `eval -- accounts --clones DIR [--json FILE] [--only sample|text|written]`: reads the account statements of the manifest out of clones
  * (`OWNER+NAME/repo`), compares them with what their source says of them, lists what is objected to untouched ones, and changes one figure
  * of each that adds up. Further ones are written in eight styles. Nothing was tuned on the third that is kept apart; what is said of it is counted, and not shown.
  */
@@ -55,7 +55,7 @@ export async function evaluateAccounts(args: string[]): Promise<number> {
       const sha256 = createHash('sha256').update(name).digest('hex');
       measured.push(measure({ file: name, kind: 'written', source: 'eval', sha256, truth: NOTHING }, pages));
     }
-  const kinds: readonly SampleKind[] = ['genuine', 'sample', 'text', 'written'];
+  const kinds: readonly SampleKind[] = ['sample', 'text', 'written'];
   const report = Object.fromEntries(
     kinds.map((kind) => [
       kind,

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `genuine`: a bank made it, and names were taken out. `sample`: made by others to look like one. `text`: what a program took out of a
- * genuine statement, whose layout is lost; names and often figures were replaced by hand. `written`: by `write-statements.ts`.
+ * `sample`: a PDF that others made to look like a bank's. `text`: what a program took out of a genuine statement, whose layout is
+ * mostly lost; names and often figures were replaced by hand. `written`: by `write-statements.ts`.
  */
-export type SampleKind = 'genuine' | 'sample' | 'text' | 'written';
+export type SampleKind = 'sample' | 'text' | 'written';
 
 /** What the source of a statement says of it; null where it does not. */
 export interface AccountTruth {

@@ -120,7 +120,7 @@ const SEEDS = 10;
 const BOOKINGS = 26;
 const WIDTH = 18;
 
-export interface WrittenStatement {
+interface WrittenStatement {
   readonly name: string;
   readonly pages: readonly ReadPage[];
 }

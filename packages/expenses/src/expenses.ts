@@ -1,4 +1,4 @@
-export type { AccountRow, AccountStatement } from './account-statement/account-model.ts';
+export type { AccountStatement } from './account-statement/account-model.ts';
 export {
   type DescribedAccountStatement,
   describeAccountStatement,

@@ -3,7 +3,7 @@ import { statementSchema } from './assessment.ts';
 import { placeSchema } from './page-place.ts';
 
 /** What can fail on an account statement. */
-export const ACCOUNT_CHECKS = [
+const ACCOUNT_CHECKS = [
   'account-balance',
   'account-amount',
   'account-sum',

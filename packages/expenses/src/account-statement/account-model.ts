@@ -4,14 +4,12 @@ import type { Field } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import type { Place } from '../page.ts';
 
-export const ACCOUNT_CHECKS = [
-  'account-balance',
-  'account-amount',
-  'account-sum',
-  'account-total',
-  'check-digit',
-] as const;
-export type AccountCheckId = (typeof ACCOUNT_CHECKS)[number];
+export type AccountCheckId =
+  | 'account-balance'
+  | 'account-amount'
+  | 'account-sum'
+  | 'account-total'
+  | 'check-digit';
 
 /** A line with an amount: a booking, a balance on the way or a total. */
 export interface AccountRow {
@@ -30,7 +28,7 @@ export interface AccountRow {
 }
 
 /** A single figure that, if it were another, would make a sum fit. */
-export interface Explanation {
+interface Explanation {
   readonly figure: 'balance' | 'amount' | 'opening' | 'closing' | 'total';
   /** Of the row, from 0. */
   readonly row: number;

@@ -48,7 +48,10 @@ export function explainSteps(
     const isExplained =
       own.length > 1 ||
       suspects.some(({ printed, expected }) => isOtherDigitOnly(printed, expected)) ||
-      (suspects.length > 0 && fits >= MIN_FITS_UNLIKE && countContradictions(steps) === 1);
+      (step.movements.length > 0 &&
+        suspects.length > 0 &&
+        fits >= MIN_FITS_UNLIKE &&
+        countContradictions(steps) === 1);
     if (isExplained && own.every((one) => isClear(one, reading, lines, columns)))
       failed.push({ steps: own, suspects });
   }
@@ -80,7 +83,7 @@ export function figureOf({ role }: Checkpoint): Suspect['figure'] {
 
 /** One amount of the step; at either end of the statement also the balance there. */
 function suspectAmounts(step: Step, steps: readonly Step[]): Suspect[] {
-  const { from, to, movements, difference } = step;
+  const { from, movements, difference } = step;
   const amounts = movements.flatMap((movement) => suspectAmount(movement, difference));
   // Of several amounts one is named only if another digit explains it.
   const named =
@@ -144,9 +147,9 @@ const MOST_PARTS = 10;
 /** Of every choice of at most ten amounts; of more, each by itself and all together. */
 export function sumsOfSome(amounts: readonly number[]): number[] {
   if (amounts.length > MOST_PARTS) return [...amounts, amounts.reduce((sum, one) => sum + one, 0)];
-  return amounts
-    .reduce<number[]>((sums, amount) => [...sums, ...sums.map((sum) => sum + amount)], [0])
-    .filter(Boolean);
+  const sums = [0];
+  for (const amount of amounts) sums.push(...sums.map((sum) => sum + amount));
+  return sums.filter(Boolean);
 }
 
 /** Digits that stand where the columns are, and were not read as an amount. */

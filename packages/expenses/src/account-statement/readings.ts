@@ -7,7 +7,7 @@ import type { AccountLine, LabelledCell } from './lines.ts';
 type Signs = readonly [minus: number, none: number, plus: number];
 
 /** A guess at what the columns of a statement mean. */
-export interface Rule {
+interface Rule {
   readonly balance: Column | null;
   readonly amounts: readonly { readonly column: Column; readonly signs: Signs }[];
   /** Of one column without marks: every amount goes the way that fits. */
@@ -170,7 +170,7 @@ function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
 }
 
 /** Reads the lines by a rule. */
-export function applyRule(lines: readonly AccountLine[], columns: readonly Column[], rule: Rule): Reading {
+function applyRule(lines: readonly AccountLine[], columns: readonly Column[], rule: Rule): Reading {
   const ordered = rule.isUpwards ? lines.toReversed() : lines;
   const checkpoints: Checkpoint[] = [];
   const movements: Movement[] = [];
