@@ -21,6 +21,9 @@ export function readOwnProcessorTime(pid: number): number {
   return (readStat(pid)[0]?.ownTicks ?? 0) / TICKS_A_SECOND;
 }
 
+/** The process that started this one; 0 once it has ended. */
+export const readParent = (pid: number): number => readStat(pid)[0]?.parent ?? 0;
+
 /** The same of a server of `serve-intake.ts` and its database, which is no child of it. */
 export function readServerTime({ pid, said }: Pick<LiveServer, 'pid' | 'said'>): number {
   const database = Number(/database (\d+)\n/.exec(said())?.[1]);

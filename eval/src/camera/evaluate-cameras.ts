@@ -13,6 +13,8 @@ import { confidence } from '../duplicates/confidence.ts';
 import { measureAuc, measureHitRate } from '../image/score-metrics.ts';
 import { showProgress } from '../show-progress.ts';
 import { listDevices } from './camera-photos.ts';
+import { measureDigests } from './measure-digests.ts';
+import { measureEnrolled } from './measure-enrolled.ts';
 import { measureGrouping } from './measure-grouping.ts';
 import { measurePlaces } from './measure-places.ts';
 import { cut, cutMiddle, decode, hashName, Measured, MIDDLE, type Size } from './measured-device.ts';
@@ -60,8 +62,11 @@ export async function evaluateCameras(args: string[]): Promise<number> {
     matches.push(...some);
   }
   const groupings = only === undefined || only === 'groups' ? await measureGrouping(devices, clones) : [];
+  const digests = only === undefined || only === 'digests' ? await measureDigests(devices) : null;
+  const enrolled = only === undefined || only === 'enrolled' ? await measureEnrolled(devices) : [];
   const places = only === undefined || only === 'places' ? await measurePlaces(devices) : [];
-  if (json) writeFileSync(json, `${JSON.stringify({ matches, groupings, places }, null, 2)}\n`);
+  if (json)
+    writeFileSync(json, `${JSON.stringify({ matches, groupings, digests, enrolled, places }, null, 2)}\n`);
   return 0;
 }
 

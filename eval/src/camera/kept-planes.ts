@@ -17,22 +17,33 @@ export async function keepPlane(
   what: readonly string[],
   make: () => Promise<RealPlane | null>,
 ): Promise<RealPlane | null> {
+  const bytes = await keepBytes(what, async () => {
+    const plane = await make();
+    return plane && encode(plane);
+  });
+  if (!bytes) return null;
+  const [width, height] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
+  // A copy, as floating-point numbers must begin at a multiple of four bytes.
+  return { width, height, values: new Float32Array(new Uint8Array(bytes.subarray(8)).buffer) };
+}
+
+/** Likewise what is not a plane. */
+export async function keepBytes(
+  what: readonly string[],
+  make: () => Promise<Uint8Array | null>,
+): Promise<Buffer | null> {
   const key = createHash('sha256')
     .update([CODE, ...what].join('\n'))
     .digest('hex');
   const file = path.join(KEPT, key);
-  if (existsSync(file)) {
-    const bytes = readFileSync(file);
-    if (bytes.length === 0) return null;
-    const [width, height] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
-    // A copy, as floating-point numbers must begin at a multiple of four bytes.
-    return { width, height, values: new Float32Array(new Uint8Array(bytes.subarray(8)).buffer) };
+  if (!existsSync(file)) {
+    const made = await make();
+    mkdirSync(KEPT, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, made ?? '');
+    renameSync(`${file}.${process.pid}`, file);
   }
-  const plane = await make();
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, plane ? encode(plane) : '');
-  renameSync(`${file}.${process.pid}`, file);
-  return plane;
+  const bytes = readFileSync(file);
+  return bytes.length === 0 ? null : bytes;
 }
 
 function encode({ width, height, values }: RealPlane): Buffer {

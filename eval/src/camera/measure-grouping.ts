@@ -1,8 +1,8 @@
-import { type CameraGroups, groupByCamera, type Plane } from '@assay/forensics';
+import { type CameraGroups, groupByCamera } from '@assay/forensics';
 import sharp from 'sharp';
 import { seedRandom } from '../paired/random.ts';
 import { readPhotos } from './camera-photos.ts';
-import { cutMiddle, decode, type Measured } from './measured-device.ts';
+import { decode, type Measured } from './measured-device.ts';
 
 /** Mixed records. */
 const MIXES = 12;
@@ -25,14 +25,13 @@ export async function measureGrouping(devices: readonly Measured[], clones: stri
     const shuffled = alike
       .map((device) => ({ device, key: random.unit() }))
       .sort((one, other) => one.key - other.key);
-    const mixed: { device: string; middle: Plane }[] = [];
+    const mixed: { device: string; bytes: Buffer }[] = [];
     for (const { device } of shuffled.slice(0, 2 + (mix % 3))) {
       const natural = device.photos.filter(({ flat }) => !flat);
       const some = natural.slice(0, random.whole(MIXED[0], Math.min(MIXED[1], natural.length)));
-      for (const bytes of readPhotos(clones, some))
-        mixed.push({ device: device.name, middle: cutMiddle(await decode(sharp(bytes))) });
+      for (const bytes of readPhotos(clones, some)) mixed.push({ device: device.name, bytes });
     }
-    const { groups } = await groupByCamera(mixed.map(({ middle }) => middle));
+    const { groups } = await groupByCamera(decodeEach(mixed));
     const pairs = countPairs(mixed, groups);
     const names = [...new Set(mixed.map(({ device }) => device))];
     const f1 = toF1(pairs);
@@ -50,6 +49,11 @@ export async function measureGrouping(devices: readonly Measured[], clones: stri
     `all mixed records: pairwise F1 ${toF1(all).toFixed(3)}, ${all.told - all.both} of ${all.told} pairs wrong`,
   );
   return results;
+}
+
+/** One after the other, so that one whole photo is held at a time. */
+function* decodeEach(photos: readonly { readonly bytes: Buffer }[]) {
+  for (const { bytes } of photos) yield decode(sharp(bytes));
 }
 
 interface Pairs {

@@ -89,6 +89,7 @@ export {
   CAMERA_MATCH,
   type ComparedCamera,
   type ComparedSides,
+  combineDigests,
   compareCamera,
   compareCameraSides,
   type GroupedPhotos,
@@ -96,6 +97,7 @@ export {
   LEAST_DIGESTED,
   MOST_GROUPED,
   MOST_REFERENCES,
+  type PatternQuery,
   sayCamera,
   sayCameraGroups,
 } from './examine-cameras.ts';

@@ -56,20 +56,23 @@ describe('what the sandbox says of cameras', () => {
 
   it('hands over digests of no photo twice, none that is empty and none that is too long', () => {
     const of = (index: number) => ({ index, width: 1640, height: 1240 });
-    const digest = new Uint8Array(2 ** 17);
-    expect(readDigests({ digests: [of(0), of(1)] }, [digest, digest], 2)).toEqual([
-      { ...of(0), digest },
-      { ...of(1), digest },
+    const [digest, coarse] = [new Uint8Array(2 ** 17), new Uint8Array(7_936)];
+    expect(readDigests({ digests: [of(0), of(1)] }, [digest, coarse, digest, coarse], 2)).toEqual([
+      { ...of(0), digest, coarse },
+      { ...of(1), digest, coarse },
     ]);
     for (const [told, blobs] of [
       [[of(0)], []],
-      [[of(2)], [digest]],
+      [[of(0)], [digest]],
+      [[of(2)], [digest, coarse]],
       [
         [of(0), of(0)],
-        [digest, digest],
+        [digest, coarse, digest, coarse],
       ],
-      [[of(0)], [new Uint8Array(0)]],
-      [[of(0)], [new Uint8Array(2 ** 17 + 1)]],
+      [[of(0)], [new Uint8Array(0), coarse]],
+      [[of(0)], [new Uint8Array(2 ** 17 + 1), coarse]],
+      [[of(0)], [digest, new Uint8Array(0)]],
+      [[of(0)], [digest, new Uint8Array(7_937)]],
     ] as const)
       expect(() => readDigests({ digests: told }, blobs, 2)).toThrow('failure.unusable');
   });

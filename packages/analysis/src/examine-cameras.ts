@@ -3,10 +3,12 @@ import {
   type CameraGroups,
   type CameraLack,
   type CameraMatch,
+  combineDigests,
   type compareSides,
   GROUPING,
   LEAST_DIGESTED,
   MATCHING,
+  type PatternQuery,
   type PhotoDigest,
 } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
@@ -19,7 +21,7 @@ import { chooseLimits } from './limits.ts';
 
 /** Peak-to-correlation energy from which pictures are said to match. */
 export const CAMERA_MATCH = MATCHING;
-export { LEAST_DIGESTED };
+export { combineDigests, LEAST_DIGESTED, type PatternQuery };
 
 export type ComparedCamera =
   | ({ readonly status: 'complete' } & CameraComparison)
@@ -190,19 +192,28 @@ export function readGroups(body: unknown, photos: number): CameraGroups {
 
 /** A million signs, eight a byte. */
 const LONGEST_DIGEST = 2 ** 17;
+const LONGEST_COARSE = 7_936;
 
 export function readDigests(body: unknown, blobs: readonly Uint8Array[], photos: number): PhotoDigest[] {
   const told = readList(readObject(body).digests);
-  if (told.length !== blobs.length) throw unusable();
+  if (2 * told.length !== blobs.length) throw unusable();
   const seen = new Set<number>();
   return told.map((of, place) => {
     const { index, width, height } = readObject(of);
-    const digest = blobs[place];
     const photo = readCount(index, photos - 1);
-    if (!digest || digest.length === 0 || digest.length > LONGEST_DIGEST || seen.has(photo)) throw unusable();
+    if (seen.has(photo)) throw unusable();
     seen.add(photo);
-    return { index: photo, width: readCount(width, 1e5), height: readCount(height, 1e5), digest };
+    return {
+      ...{ index: photo, width: readCount(width, 1e5), height: readCount(height, 1e5) },
+      digest: readBits(blobs[2 * place], LONGEST_DIGEST),
+      coarse: readBits(blobs[2 * place + 1], LONGEST_COARSE),
+    };
   });
+}
+
+function readBits(blob: Uint8Array | undefined, longest: number): Uint8Array {
+  if (!blob || blob.length === 0 || blob.length > longest) throw unusable();
+  return blob;
 }
 
 export function readSides(body: unknown, [one, other]: readonly [number, number]): Sides {

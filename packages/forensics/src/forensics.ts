@@ -154,7 +154,13 @@ export {
   unpackFingerprint,
 } from './sensor-noise/camera-fingerprint.ts';
 export { correlateAligned, findPeak, type Prepared, prepare } from './sensor-noise/correlate.ts';
-export { digestPattern, LEAST_DIGESTED, matchDigests } from './sensor-noise/digest.ts';
+export {
+  combineDigests,
+  digestPattern,
+  LEAST_DIGESTED,
+  matchDigests,
+  type PatternQuery,
+} from './sensor-noise/digest.ts';
 export {
   type Enrolment,
   type EnrolmentLack,
@@ -172,6 +178,7 @@ export type { RealPlane } from './sensor-noise/fourier-plane.ts';
 export {
   type CameraGroups,
   compareSides,
+  cutMiddle,
   GROUPING,
   groupByCamera,
   type PhotoDigest,

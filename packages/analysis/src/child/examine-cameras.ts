@@ -35,8 +35,8 @@ export async function groupPhotosByCamera({
     leastPixels === null ? null : { leastPixels, keep: (digest) => digests.push(digest) },
   );
   return {
-    body: { ...groups, digests: digests.map(({ digest: _, ...of }) => of) },
-    blobs: digests.map(({ digest }) => digest),
+    body: { ...groups, digests: digests.map(({ digest: _, coarse: __, ...of }) => of) },
+    blobs: digests.flatMap(({ digest, coarse }) => [digest, coarse]),
   };
 }
 

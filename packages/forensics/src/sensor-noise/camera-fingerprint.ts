@@ -1,4 +1,5 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
+import { prepare } from './correlate.ts';
 import { digestPattern } from './digest.ts';
 import type { RealPlane } from './fourier-plane.ts';
 
@@ -76,7 +77,7 @@ export function digestFingerprint({ width, height, pattern }: CameraFingerprint)
     const from = (top + y) * pattern.width + left;
     values.set(pattern.values.subarray(from, from + across), y * across);
   }
-  return digestPattern({ width: across, height: down, values });
+  return digestPattern(prepare({ width: across, height: down, values }).spectrum).digest;
 }
 
 interface Header extends Omit<CameraFingerprint, 'pattern'> {

@@ -1,26 +1,90 @@
-import type { RealPlane } from './fourier-plane.ts';
+import { type HalfSpectrum, restorePlane } from './fourier-plane.ts';
 
 /** Photos of fewer pixels are mostly reduced copies, which keep too little of a pattern to be told among many. */
 export const LEAST_DIGESTED = 2e6;
-/** Sides of the middle of a pattern that its digest is made of, at most, in pixels: a million signs are 128 KiB. */
-const MOST_SIDE = 1024;
+/** Sides of the reduced pattern that a digest is made of, at most, in pixels: a million signs are 128 KiB. */
+const WHOLE = { width: 1024, height: 1024 };
+/** Likewise of a coarse digest: 7,936 bytes, which fit into one page of a database. */
+const COARSE = { width: 248, height: 256 };
+
+/** A short form of a sensor's pattern, by which many are searched. */
+export interface PatternDigest {
+  readonly digest: Uint8Array;
+  /** A shorter form yet, by which those are found whose digests are worth comparing. */
+  readonly coarse: Uint8Array;
+}
 
 /**
- * A short form of a sensor's pattern, by which many are searched: of each pixel of its middle, row after row, one bit that says whether
- * it answers light more than its neighbours (Bayram, Sencar and Memon 2012). The signs alone keep 2/π of what the pattern tells.
+ * Of each pixel of a reduced pattern, row after row, one bit that says whether it answers light more than its neighbours (Bayram, Sencar
+ * and Memon 2012). The signs alone keep 2/π of what the pattern tells. Only its lowest frequencies count: compression and the
+ * reconstruction of colours leave most of it there (Bondi, Bestagini, Pérez-González and Tubaro 2019).
  */
-export function digestPattern({ width, height, values }: RealPlane): Uint8Array {
-  // A whole number of bytes in each row.
-  const across = Math.min(width, MOST_SIDE) & ~7;
-  const down = Math.min(height, MOST_SIDE);
-  const left = (width - across) >> 1;
-  const top = (height - down) >> 1;
-  const digest = new Uint8Array((across * down) / 8);
-  for (let y = 0, at = 0; y < down; y++)
-    for (let x = 0; x < across; x++, at++)
-      if ((values[(top + y) * width + left + x] ?? 0) > 0)
-        digest[at >> 3] = (digest[at >> 3] ?? 0) | (128 >> (at & 7));
-  return digest;
+export const digestPattern = (spectrum: HalfSpectrum): PatternDigest => ({
+  digest: signLowest(spectrum, WHOLE),
+  coarse: signLowest(spectrum, COARSE),
+});
+
+function signLowest(spectrum: HalfSpectrum, most: { width: number; height: number }): Uint8Array {
+  // A whole number of bytes in each row, and as many rows on either side of the lowest frequency.
+  const width = Math.min(spectrum.width, most.width) & ~7;
+  const height = Math.min(spectrum.height, most.height) & ~1;
+  const { values } = restorePlane(keepLowest(spectrum, width, height));
+  const signs = new Uint8Array(values.length / 8);
+  for (const [at, value] of values.entries())
+    if (value > 0) signs[at >> 3] = (signs[at >> 3] ?? 0) | (128 >> (at & 7));
+  return signs;
+}
+
+/** The frequencies that a plane of this size can hold. */
+function keepLowest(
+  { width: from, real, imaginary, height: all }: HalfSpectrum,
+  width: number,
+  height: number,
+): HalfSpectrum {
+  const columns = (width >> 1) + 1;
+  const kept = {
+    ...{ width, height },
+    real: new Float32Array(columns * height),
+    imaginary: new Float32Array(columns * height),
+  };
+  for (let y = 0; y < height; y++) {
+    // The highest row and column, of half the sampling rate, are left out: two of the whole's would fall on each.
+    if (2 * y === height) continue;
+    const row = 2 * y < height ? y : all - height + y;
+    const at = row * ((from >> 1) + 1);
+    kept.real.set(real.subarray(at, at + columns - 1), y * columns);
+    kept.imaginary.set(imaginary.subarray(at, at + columns - 1), y * columns);
+  }
+  return kept;
+}
+
+/** Digests, whole or coarse, of several photos by one camera as one: the signs that most have. */
+export interface PatternQuery {
+  readonly signs: Uint8Array;
+  /** Bits that count: where as many are for as against, none is told. Null: all count. */
+  readonly mask: Uint8Array | null;
+  readonly counted: number;
+}
+
+/** @throws RangeError for digests of different lengths */
+export function combineDigests(digests: readonly Uint8Array[]): PatternQuery | null {
+  const [first, ...others] = digests;
+  if (!first || first.length === 0) return null;
+  if (others.some(({ length }) => length !== first.length))
+    throw new RangeError('digests of different lengths cannot be combined');
+  if (others.length === 0) return { signs: first, mask: null, counted: 8 * first.length };
+  const [signs, mask] = [new Uint8Array(first.length), new Uint8Array(first.length)];
+  let counted = 0;
+  for (let at = 0; at < first.length; at++)
+    for (let bit = 128; bit > 0; bit >>= 1) {
+      let sum = 0;
+      for (const digest of digests) sum += (digest[at] ?? 0) & bit ? 1 : -1;
+      if (sum === 0) continue;
+      counted++;
+      mask[at] = (mask[at] ?? 0) | bit;
+      if (sum > 0) signs[at] = (signs[at] ?? 0) | bit;
+    }
+  return counted === 0 ? null : { signs, mask, counted };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Plane } from '../decoded-image.ts';
 import { correlateAligned, type Prepared, prepare } from './correlate.ts';
-import { digestPattern } from './digest.ts';
+import { digestPattern, type PatternDigest } from './digest.ts';
 import { FingerprintSums, measureNoise, type NoiseLack, type PhotoNoise } from './fingerprint.ts';
 
 /** PCE from which two groups of photos are taken for one camera's. */
@@ -21,13 +21,12 @@ export interface CameraGroups {
 }
 
 /** What groups are made of, for a search among many photos. */
-export interface PhotoDigest {
+export interface PhotoDigest extends PatternDigest {
   /** Place of the photo in what was handed over, from 0. */
   readonly index: number;
   /** Width of the stored photo, in pixels. Only photos of one size are compared. */
   readonly width: number;
   readonly height: number;
-  readonly digest: Uint8Array;
 }
 
 interface Cluster {
@@ -70,8 +69,8 @@ export async function groupByCamera(
     else {
       const begun = alike.map(({ index, noise }) => begin(index, noise));
       for (const [place, { index, width, height }] of alike.entries()) {
-        const pattern = begun[place]?.prepared.plane;
-        if (pattern) digests?.keep({ index, width, height, digest: digestPattern(pattern) });
+        const prepared = begun[place]?.prepared;
+        if (prepared) digests?.keep({ index, width, height, ...digestPattern(prepared.spectrum) });
       }
       if (alike.length > 1) clusters.push(...gather(begun));
       else leftOut.push(...alike.map(leaveOut));

@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { combineDigests, type PatternQuery } from '@assay/analysis';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { toBits } from './keep-digests.ts';
 
-/** Standard deviations beyond chance from which digests are worth a full comparison: by chance one in three million reaches that. */
-const LEAST_AGREEMENT = 5;
-/** Digests that one statement compares: what is read at once stays below 128 MiB, and so does its time below the database's limit. */
-const PAGE = 250;
+/** Standard deviations beyond chance from which digests are worth a full comparison. See docs/accuracy.md. */
+export const LEAST_AGREEMENT = 4;
+/** The same of coarse digests, from which the whole ones are compared: of strangers one in 25 reaches that. */
+const LEAST_COARSE = 2;
+/** Coarse digests that one statement compares: it stays far below the database's limit of time. */
+const PAGE = 20_000;
+/** Digests that one statement compares: what is read at once stays below 128 MiB. */
+const AT_ONCE = 500;
 /** Of one set of pictures. */
 const MOST = 100;
 
@@ -19,6 +25,11 @@ export interface PictureSet {
   readonly width: number;
   readonly height: number;
   readonly ids: readonly string[];
+}
+
+interface Names {
+  readonly organisationId: string;
+  readonly recordId: string;
 }
 
 /** Pictures of the record with a digest, by their ids. */
@@ -37,73 +48,161 @@ export async function readSizes(
 
 /**
  * Pictures of other records whose digests agree with those of each set beyond chance, the best first. Copies of the record's own pictures
- * are left out, and not counted as compared: they match whatever camera took them. The database compares page by page, so that memory stays bounded.
+ * are left out, and not counted as compared: they match whatever camera took them. The database reads the coarse digests of all, and the whole
+ * ones of those that they leave, page by page, so that memory stays bounded.
  */
 export async function findCandidates(
   database: Database,
-  names: { organisationId: string; recordId: string },
+  names: Names,
   sets: readonly PictureSet[],
   signal: AbortSignal,
 ): Promise<{ candidates: Map<PictureSet, Candidate[]>; compared: number }> {
-  const candidates = new Map<PictureSet, Candidate[]>(sets.map((set) => [set, []]));
+  const candidates = new Map<PictureSet, Candidate[]>();
   let compared = 0;
   for (const alike of Map.groupBy(sets, ({ width, height }) => `${width} × ${height}`).values()) {
-    for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-      signal.throwIfAborted();
-      const page = await readPage(database, names, alike, after);
-      compared += page.count;
-      for (const { set, ...candidate } of page.found) {
-        const own = alike[set];
-        if (own) candidates.get(own)?.push(candidate);
-      }
-      if (page.last === null) break;
-      after = page.last;
-    }
+    const left = await readLeftOut(database, names, alike);
+    let most = 0;
     for (const set of alike) {
-      const best = (candidates.get(set) ?? []).sort((one, other) => other.agreement - one.agreement);
-      candidates.set(set, best.slice(0, MOST));
+      const sought = await readSought(database, names, set);
+      const { ids, count } = await compareCoarsely(database, names, set, sought, signal);
+      // One may be erased while they are counted.
+      most = Math.max(most, count - left.size);
+      const near = ids.filter((id) => !left.has(id));
+      candidates.set(set, await compareDigests(database, names, near, sought, signal));
     }
+    compared += most;
   }
   return { candidates, compared };
 }
 
-async function readPage(
+/**
+ * Pictures with digests of the sets' size that are not compared with them: the record's own, those of no record, and copies of those that
+ * are searched for.
+ */
+async function readLeftOut(
   database: Database,
-  { organisationId, recordId }: { organisationId: string; recordId: string },
+  { organisationId, recordId }: Names,
   sets: readonly PictureSet[],
-  after: string,
-) {
+): Promise<ReadonlySet<string>> {
   const [{ width, height } = { width: 0, height: 0 }] = sets;
-  const members = sets.flatMap(({ ids }, set) => ids.map((id) => ({ id, set })));
+  const members = toArray(sets.flatMap(({ ids }) => ids));
   return database.withOrganisation(
     organisationId,
     async (t) => {
-      const { rows: page } = await t.execute<{ id: string; isCopy: boolean }>(sql`
-        SELECT d.asset_id AS id, EXISTS (
-          SELECT FROM assets o WHERE o.id = ANY(${toArray(members.map(({ id }) => id))}::uuid[]) AND ${isCopy}) AS "isCopy"
-        FROM camera_digests d
-        JOIN assets a ON a.id = d.asset_id AND a.record_id <> ${recordId}
-        WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
-          AND d.asset_id > ${after}
-        ORDER BY d.asset_id LIMIT ${PAGE}`);
-      const ids = page.filter(({ isCopy }) => !isCopy).map(({ id }) => id);
-      const { rows: found } = await t.execute<Record<string, unknown> & Candidate & { set: number }>(sql`
+      const { rows } = await t.execute<{ id: string }>(sql`
         WITH own AS MATERIALIZED (
-          SELECT m.set, d.digest, length(d.digest) AS bits
-          FROM unnest(${toArray(members.map(({ id }) => id))}::uuid[], ${toArray(members.map(({ set }) => String(set)))}::int[])
-            AS m(id, set) JOIN camera_digests d ON d.asset_id = m.id),
-        compared AS (
-          SELECT own.set, a.id, a.record_id,
-            sum((own.bits - 2 * bit_count(own.digest # d.digest)) / sqrt(own.bits)) / sqrt(count(*)) AS agreement
-          FROM camera_digests d JOIN assets a ON a.id = d.asset_id JOIN own ON own.bits = length(d.digest)
-          WHERE d.organisation_id = current_organisation() AND d.asset_id = ANY(${toArray(ids)}::uuid[])
-          GROUP BY own.set, a.id)
-        SELECT c.set, c.id AS "assetId", c.record_id AS "recordId", c.agreement FROM compared c
-        WHERE c.agreement >= ${LEAST_AGREEMENT}`);
-      return { found, count: ids.length, last: page.length < PAGE ? null : (page.at(-1)?.id ?? null) };
+          SELECT id, fingerprint FROM assets
+          WHERE organisation_id = current_organisation() AND id = ANY(${members}::uuid[]))
+        SELECT d.asset_id AS id FROM camera_digests d
+        WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
+          AND d.coarse IS NOT NULL AND d.asset_id IN (
+          SELECT id FROM assets WHERE record_id = ${recordId}
+          UNION SELECT id FROM assets WHERE organisation_id = current_organisation() AND record_id IS NULL
+          UNION SELECT a.id FROM own JOIN assets a USING (fingerprint) WHERE a.organisation_id = current_organisation()
+          UNION SELECT l.earlier_id FROM own JOIN likenesses l ON l.asset_id = own.id
+          UNION SELECT l.asset_id FROM own JOIN likenesses l ON l.earlier_id = own.id)`);
+      return new Set(rows.map(({ id }) => id));
     },
     { readOnly: true },
   );
+}
+
+interface Sought {
+  /** Null where there is none: its pictures were erased, or have digests of an earlier kind alone. */
+  readonly coarse: PatternQuery | null;
+  readonly digest: PatternQuery | null;
+}
+
+async function readSought(
+  database: Database,
+  { organisationId }: Names,
+  { ids }: PictureSet,
+): Promise<Sought> {
+  return database.withOrganisation(
+    organisationId,
+    async (t) => {
+      // `varbit_send` writes the number of bits before them.
+      const { rows } = await t.execute<{ coarse: Buffer; digest: Buffer }>(sql`
+        SELECT substr(varbit_send(coarse), 5) AS coarse, substr(varbit_send(digest), 5) AS digest FROM camera_digests
+        WHERE organisation_id = current_organisation() AND asset_id = ANY(${toArray(ids)}::uuid[]) AND coarse IS NOT NULL`);
+      return {
+        coarse: combineDigests(rows.map(({ coarse }) => coarse)),
+        digest: combineDigests(rows.map(({ digest }) => digest)),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** Pictures of the set's size whose coarse digests agree with its own, and how many were looked at. */
+async function compareCoarsely(
+  database: Database,
+  { organisationId }: Names,
+  { width, height }: PictureSet,
+  { coarse }: Sought,
+  signal: AbortSignal,
+): Promise<{ ids: string[]; count: number }> {
+  const ids: string[] = [];
+  let count = 0;
+  for (let after: string | null = '0'; coarse !== null && after !== null; ) {
+    signal.throwIfAborted();
+    const from: string = after;
+    const page = await database.withOrganisation(
+      organisationId,
+      async (t) => {
+        const { rows } = await t.execute<{ count: number; last: string | null; ids: string[] | null }>(sql`
+          SELECT count(*)::int AS count, max(place) AS last, array_agg(asset_id) FILTER (
+            WHERE ${agreementOf(sql`coarse`, coarse)} >= ${LEAST_COARSE}) AS ids
+          FROM (
+            SELECT asset_id, place, coarse FROM camera_digests
+            WHERE organisation_id = current_organisation() AND width = ${width} AND height = ${height} AND place > ${from}
+              AND coarse IS NOT NULL
+            ORDER BY place LIMIT ${PAGE}) page`);
+        return rows[0];
+      },
+      { readOnly: true },
+    );
+    count += page?.count ?? 0;
+    for (const id of page?.ids ?? []) ids.push(id);
+    after = page?.count === PAGE ? page.last : null;
+  }
+  return { ids, count };
+}
+
+async function compareDigests(
+  database: Database,
+  { organisationId, recordId }: Names,
+  ids: readonly string[],
+  { digest }: Sought,
+  signal: AbortSignal,
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (let at = 0; digest && at < ids.length; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const some = toArray(ids.slice(at, at + AT_ONCE));
+    const { rows } = await database.withOrganisation(
+      organisationId,
+      (t) =>
+        t.execute<Record<string, unknown> & Candidate>(sql`
+          SELECT id AS "assetId", record_id AS "recordId", agreement FROM (
+            SELECT a.id, a.record_id, ${agreementOf(sql`d.digest`, digest)} AS agreement
+            FROM camera_digests d JOIN assets a ON a.id = d.asset_id AND a.record_id <> ${recordId}
+            WHERE d.organisation_id = current_organisation() AND d.asset_id = ANY(${some}::uuid[]) OFFSET 0) compared
+          WHERE agreement >= ${LEAST_AGREEMENT}`),
+      { readOnly: true },
+    );
+    candidates.push(...rows);
+  }
+  return candidates.sort((one, other) => other.agreement - one.agreement).slice(0, MOST);
+}
+
+/** How far bits agree with what is sought beyond chance, in standard deviations; null for another number of bits. */
+function agreementOf(bits: SQL, { signs, counted, mask }: PatternQuery): SQL {
+  const differing = mask
+    ? sql`(${bits} # ${toBits(signs)}) & ${toBits(mask)}`
+    : sql`${bits} # ${toBits(signs)}`;
+  return sql`CASE WHEN length(${bits}) = ${8 * signs.length} THEN
+    (${counted} - 2 * bit_count(${differing})) / sqrt(${counted}::float8) END`;
 }
 
 /** Whether the picture `a` is a copy of the record's own picture `o`. */

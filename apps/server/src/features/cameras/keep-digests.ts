@@ -1,5 +1,5 @@
 import type { OrganisationConfig } from '@assay/contract/organisations';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { organisations } from '../../platform/database/schema/organisations.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
@@ -11,6 +11,7 @@ export interface AssetDigest {
   readonly width: number;
   readonly height: number;
   readonly digest: Uint8Array;
+  readonly coarse: Uint8Array;
 }
 
 export const keepsPatterns = (
@@ -37,14 +38,17 @@ export async function keepDigests(
   digests: readonly AssetDigest[],
 ): Promise<void> {
   const { cameraPatternsEnabled, customerCameraPatternsEnabled } = await readLockedConfig(t);
-  for (const { assetId, width, height, digest } of digests)
+  for (const { assetId, width, height, digest, coarse } of digests)
     await t.execute(sql`
-      INSERT INTO camera_digests (asset_id, organisation_id, width, height, digest)
-      SELECT a.id, ${organisationId}, ${width}, ${height}, ('x' || ${Buffer.from(digest).toString('hex')})::varbit
+      INSERT INTO camera_digests (asset_id, organisation_id, width, height, digest, coarse)
+      SELECT a.id, ${organisationId}, ${width}, ${height}, ${toBits(digest)}, ${toBits(coarse)}
       FROM (SELECT id, storage_key FROM assets WHERE id = ${assetId} FOR UPDATE) a
       WHERE a.storage_key IS NOT NULL
         AND CASE WHEN ${isOfCustomer(sql`a.id`)} THEN ${customerCameraPatternsEnabled}::boolean
           ELSE ${cameraPatternsEnabled}::boolean END
       ON CONFLICT (asset_id) DO UPDATE SET width = excluded.width, height = excluded.height, digest = excluded.digest,
-        kept_at = now()`);
+        coarse = excluded.coarse, kept_at = now()`);
 }
+
+/** For the database: one bit after another. */
+export const toBits = (bytes: Uint8Array): SQL => sql`${`x${Buffer.from(bytes).toString('hex')}`}::varbit`;

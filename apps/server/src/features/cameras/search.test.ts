@@ -338,6 +338,28 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     ).toEqual([first.id]);
   });
 
+  it('compares pictures whose coarse digests agree, and makes those anew that are of an earlier kind', async () => {
+    const [one, two, three] = own as [Buffer, Buffer, Buffer];
+    const [first, second] = [await openRecord({ 'one.png': one }), await openRecord({ 'two.png': two })];
+    for (const { id } of [first, second]) await compare(id);
+    // One of an earlier kind, which says nothing, and one like another camera's.
+    await inOrganisation((t) =>
+      t.execute(sql`
+        UPDATE camera_digests SET coarse = NULL, digest = ~digest WHERE asset_id = ${firstOf(first.ids)}`),
+    );
+    await inOrganisation((t) =>
+      t.execute(sql`UPDATE camera_digests SET coarse = ~coarse WHERE asset_id = ${firstOf(second.ids)}`),
+    );
+    const last = await openRecord({ 'three.png': three });
+    await compare(last.id);
+    const { compared, matches } = (await read(last.id)).elsewhere;
+    expect([compared, matches.map(({ record }) => record.id)]).toEqual([2, [first.id]]);
+    // Once its record is compared again, its own is back.
+    await compare(second.id);
+    await compare(last.id);
+    expect((await read(last.id)).elsewhere.matches).toHaveLength(2);
+  });
+
   it('keeps nothing of what was erased, and nothing that the organisation does not want', async () => {
     const [one, two, three, four] = own as [Buffer, Buffer, Buffer, Buffer];
     const first = await openRecord({ 'one.png': one, 'two.png': two });

@@ -18,6 +18,7 @@ import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { type CheckRequests, isOfCustomer } from '../record-checks/record-checks.ts';
 import { type Candidate, findCandidates, isCopy, type PictureSet, readSizes } from './find-candidates.ts';
 import { keepsPatterns } from './keep-digests.ts';
+import { renewDigests } from './renew-digests.ts';
 import { searchCamerasJob } from './search-cameras-job.ts';
 
 /** Full comparisons of one search: each takes the time of all its pictures. */
@@ -29,6 +30,8 @@ export interface SearchDeps extends Pick<Platform, 'database' | 'storage' | 'que
   readonly publish: Publish;
   readonly requestCheck: CheckRequests['requestCheck'];
   readonly mostComparisons?: number;
+  /** Pixels of pictures whose patterns are kept, at least. */
+  readonly leastDigested?: number;
 }
 
 type Job = z.infer<typeof searchCamerasJob.schema>;
@@ -75,6 +78,7 @@ export async function searchCameras(parts: SearchDeps, job: Job, signal: AbortSi
     const size = known[0] === undefined ? undefined : sizes.get(known[0]);
     return size ? [{ ...size, ids: known }] : [];
   });
+  await renewDigests(parts, organisationId, [...sizes.values()], signal);
   const { candidates, compared } = await findCandidates(database, { organisationId, recordId }, sets, signal);
   const results: Match[] = [];
   for (const pair of chooseBest(candidates, parts.mostComparisons ?? MOST_COMPARISONS)) {

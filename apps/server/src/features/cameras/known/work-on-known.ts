@@ -20,6 +20,7 @@ import type { LocalFile } from '../../../platform/storage/object-store.ts';
 import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { type CheckRequests, findRecordsOfCamera, isOfCustomer } from '../../record-checks/record-checks.ts';
+import { LEAST_AGREEMENT } from '../find-candidates.ts';
 import { keepsPatterns, readLockedConfig } from '../keep-digests.ts';
 import { compareKnownJob, recheckKnownJob, searchKnownJob } from './compare-known-job.ts';
 import { openIfThere } from './open-if-there.ts';
@@ -90,13 +91,12 @@ async function end(
   if (ended.length > 0) publish(organisationId, { type: 'record.changed', recordId });
 }
 
-/** Digests from which a full comparison is worth its time agree so far beyond chance, in standard deviations. */
-const LEAST_AGREEMENT = 5;
 /** Full comparisons of one new picture. */
 const MOST_CANDIDATES = 3;
 
 /**
- * Whether a known camera took a new picture: those of its size whose digests agree with its own are compared. A picture that agrees with
+ * Whether a known camera took a new picture: those of its size whose digests agree with its own are compared, and those enrolled before
+ * digests were of this kind, which have none. A picture that agrees with
  * none is left without a result.
  */
 export async function searchKnown(
@@ -130,11 +130,12 @@ export async function searchKnown(
     const { rows } = await t.execute<{ id: string; key: string }>(sql`
       SELECT id, key FROM (
         SELECT c.id, c.storage_key AS key,
+          c.digest IS NULL AS is_earlier,
           (length(c.digest) - 2 * bit_count(c.digest # ${bits}::varbit)) / sqrt(length(c.digest)) AS agreement
         FROM known_cameras c
         WHERE c.organisation_id = current_organisation() AND c.width = ${digest.width} AND c.height = ${digest.height}
-          AND c.storage_key IS NOT NULL AND length(c.digest) = ${8 * digest.digest.length}) compared
-      WHERE agreement >= ${LEAST_AGREEMENT} ORDER BY agreement DESC, id LIMIT ${MOST_CANDIDATES}`);
+          AND c.storage_key IS NOT NULL AND (c.digest IS NULL OR length(c.digest) = ${8 * digest.digest.length})) compared
+      WHERE is_earlier OR agreement >= ${LEAST_AGREEMENT} ORDER BY agreement DESC NULLS LAST, id LIMIT ${MOST_CANDIDATES}`);
     return rows;
   });
   if (cameras.length === 0) return;

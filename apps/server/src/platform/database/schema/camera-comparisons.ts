@@ -41,6 +41,8 @@ export const cameraDigests = pgTable('camera_digests', {
   width: integer().notNull(),
   height: integer().notNull(),
   digest: varbit().notNull(),
+  /** Null where the digest is from before there were any. */
+  coarse: varbit(),
   keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

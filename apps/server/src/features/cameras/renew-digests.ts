@@ -1,0 +1,46 @@
+import { groupCameras, LEAST_DIGESTED } from '@assay/analysis';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { keepDigests } from './keep-digests.ts';
+import { openIfThere } from './known/open-if-there.ts';
+
+/** Of one search: each takes some seconds. */
+const AT_ONCE = 8;
+
+/**
+ * Makes digests anew that are of an earlier kind, which no search compares: some pictures of these sizes in each search, the latest first.
+ * One whose file cannot be read any more keeps its digest for the sake of the links that it led to.
+ */
+export async function renewDigests(
+  {
+    database,
+    storage,
+    leastDigested = LEAST_DIGESTED,
+  }: Pick<Platform, 'database' | 'storage'> & { leastDigested?: number },
+  organisationId: string,
+  sizes: readonly { width: number; height: number }[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { rows } = await database.withOrganisation(organisationId, (t) =>
+    t.execute<{ id: string; key: string }>(sql`
+      SELECT a.id, a.storage_key AS key FROM camera_digests d JOIN assets a ON a.id = d.asset_id
+      WHERE d.organisation_id = current_organisation() AND d.coarse IS NULL AND a.storage_key IS NOT NULL
+        AND (d.width, d.height) IN (SELECT s.width, s.height FROM jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb)
+          AS s(width integer, height integer))
+      ORDER BY d.place DESC LIMIT ${AT_ONCE}`),
+  );
+  for (const { id, key } of rows) {
+    const file = await openIfThere(storage, key, signal);
+    if (!file) continue;
+    try {
+      const digested = await groupCameras([file.path], { digestsFrom: leastDigested, signal });
+      const [digest] = digested.status === 'complete' ? digested.digests : [];
+      if (digest)
+        await database.withOrganisation(organisationId, (t) =>
+          keepDigests(t, organisationId, [{ ...digest, assetId: id }]),
+        );
+    } finally {
+      await file.release();
+    }
+  }
+}

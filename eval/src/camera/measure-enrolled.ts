@@ -1,0 +1,84 @@
+import {
+  type CameraFingerprint,
+  compareWithKnownCameras,
+  enrolCamera,
+  LEAST_DIGESTED,
+  packFingerprint,
+  unpackFingerprint,
+} from '@assay/forensics';
+import sharp from 'sharp';
+import { showProgress } from '../show-progress.ts';
+import { keepBytes } from './kept-planes.ts';
+import { decode, type Measured } from './measured-device.ts';
+
+/** Flat photos of a device from which it is enrolled here. The product asks for 20, which no public device has. */
+const FLAT = 10;
+
+/**
+ * Cameras enrolled by their flat photos, as an examiner enrols them, against ordinary photos of the same size: by themselves and by the
+ * others.
+ */
+export async function measureEnrolled(devices: readonly Measured[]) {
+  const some = devices.filter(({ photos }) => photos.filter(({ flat }) => flat).length >= FLAT);
+  const cameras: { device: Measured; fingerprint: CameraFingerprint }[] = [];
+  for (const [index, device] of some.entries()) {
+    showProgress(index, 2 * some.length);
+    const fingerprint = await enrol(device);
+    device.forget();
+    if (!fingerprint) console.log(`enrolled: ${device.name} is refused`);
+    else {
+      const { photos, agreement, reliability } = fingerprint;
+      console.log(
+        `enrolled: ${device.name} by ${photos} photos, PCE of halves ${agreement.toFixed(0)}, reliability ${reliability.toFixed(2)}`,
+      );
+      cameras.push({ device, fingerprint });
+    }
+  }
+  const results: { device: string; camera: string; sameModel: boolean; pce: number; outcome: string }[] = [];
+  for (const [index, device] of some.entries()) {
+    showProgress(some.length + index, 2 * some.length);
+    for (const { sha256 } of device.photos.filter(({ flat }) => !flat)) {
+      const photo = await decode(sharp(device.read(sha256)));
+      const alike = cameras.filter(
+        ({ fingerprint: { width, height } }) => width === photo.width && height === photo.height,
+      );
+      const compared = compareWithKnownCameras(
+        photo,
+        alike.map(({ fingerprint }) => fingerprint),
+      );
+      for (const [place, { outcome, best }] of compared.entries()) {
+        const camera = alike[place].device;
+        const sameModel = camera.model === device.model;
+        results.push({ device: device.name, camera: camera.name, sameModel, pce: best?.pce ?? 0, outcome });
+      }
+    }
+    device.forget();
+  }
+  const own = results.filter(({ device, camera }) => device === camera);
+  const others = results.filter(({ device, camera }) => device !== camera);
+  for (const [what, set] of [
+    ['its own camera', own],
+    ['another camera', others],
+    ['another of its model', others.filter(({ sameModel }) => sameModel)],
+  ] as const) {
+    const pces = set.map(({ pce }) => pce).sort((one, other) => one - other);
+    const matches = set.filter(({ outcome }) => outcome === 'match').length;
+    console.log(
+      `  ${what}: ${matches} of ${set.length} match, PCE ${pces.at(0)?.toFixed(1)} to ${pces.at(-1)?.toFixed(1)}`,
+    );
+  }
+  return results;
+}
+
+async function enrol(device: Measured): Promise<CameraFingerprint | null> {
+  const flat = device.photos.filter(({ flat }) => flat);
+  const kept = await keepBytes(['enrolled', ...flat.map(({ sha256 }) => sha256)], async () => {
+    const { fingerprint } = await enrolCamera(
+      (index) => decode(sharp(device.read(flat[index].sha256))),
+      flat.length,
+      { leastPixels: LEAST_DIGESTED, leastPhotos: FLAT },
+    );
+    return fingerprint && packFingerprint(fingerprint);
+  });
+  return kept && unpackFingerprint(kept);
+}
