@@ -43,20 +43,41 @@ export function findFaults(largestShift: number): string[] {
     else if (isWider && element.closest('button, [role="tab"], [role="menuitem"], label, dt, th, h1, h2'))
       faults.push(`shortens ${textOf(element)}`);
   }
-  const controls = 'a[href], button, input, select, textarea, [role="tab"], [role="menuitem"]';
-  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    const { left, top, width, height } = control.getBoundingClientRect();
-    if (
-      width < 2 ||
-      height < 2 ||
-      !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    )
-      continue;
-    const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(controls);
-    if (!above || above.contains(control) || control.contains(above)) continue;
-    // Of a field that a control of its own is drawn over, as a switch's or a picker's, both belong together.
-    if (above.closest('label')?.contains(control) || control.parentElement?.contains(above)) continue;
-    faults.push(`lays ${textOf(above)} over ${textOf(control)}`);
-  }
+  faults.push(...findCovered(textOf));
   return faults;
+
+  function findCovered(name: (element: Element) => string): string[] {
+    const controls = 'a[href], button, input, select, textarea, [role="tab"], [role="menuitem"]';
+    const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-position]';
+    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (width < 2 || height < 2 || !isShown || isScrolledAway(control, x, y)) return [];
+      const above = document.elementFromPoint(x, y)?.closest(controls);
+      if (!above || above.contains(control) || control.contains(above)) return [];
+      // What opens over a page lies over it, and what stays in the window over what scrolls beneath.
+      if (above.closest(layers) !== control.closest(layers) || staysInWindow(above, control)) return [];
+      // Of a field that a control of its own is drawn over, as a switch's or a picker's, both belong together.
+      if (above.closest('label')?.contains(control) || control.parentElement?.contains(above)) return [];
+      return [`lays ${name(above)} over ${name(control)}`];
+    });
+  }
+
+  function staysInWindow(above: Element, below: Element): boolean {
+    for (let part: Element | null = above; part && !part.contains(below); part = part.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return true;
+    return false;
+  }
+
+  /** Whether the point lies outside of a part of the page that scrolls by itself, and this with it. */
+  function isScrolledAway(control: Element, x: number, y: number): boolean {
+    for (let part = control.parentElement; part; part = part.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(part);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return true;
+    }
+    return false;
+  }
 }

@@ -155,6 +155,20 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     await expect(row('notes.txt')).toBeVisible();
   });
 
+  await test.step('a record is opened with its files in one dialog', async () => {
+    await page.goto('/workorders');
+    await page.getByRole('button', { name: 'New record' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New record' });
+    await dialog.getByLabel('Name').fill('Fence');
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose files and create the record' }).click();
+    const buffer = await makePhoto(480, 360, seed + 8);
+    await (await chooser).setFiles([{ name: 'fence.jpg', mimeType: 'image/jpeg', buffer }]);
+    await expect(page).toHaveURL(/\/workorders\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { name: 'Fence' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'fence.jpg' })).toBeVisible({ timeout: 30_000 });
+  });
+
   await test.step('J, X and A pick records of the queue, and all are snoozed at once', async () => {
     const names = ['Gutter', 'Chimney'];
     const made = await Promise.all(names.map((name) => call(routes.createRecord, { body: { name } })));

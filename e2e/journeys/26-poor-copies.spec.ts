@@ -1,7 +1,9 @@
 import * as routes from '@assay/contract/routes';
+import { firstOf } from '@assay/server/testing/elements';
 import sharp from 'sharp';
 import { makeScene } from '../claim-photos.ts';
 import { makePhoto } from '../make-photo.ts';
+import { PHONE } from '../phone.ts';
 import { expect, test } from '../signed-in.ts';
 
 /** As a messenger hands it on: small, coarse and saved twice. */
@@ -42,6 +44,7 @@ test('of a poor copy little is told, never in green, and the customer is asked f
 
 test('what comes as the original of a messenger’s copy is compared with it, and its places are shown', async ({
   page,
+  browser,
   call,
 }) => {
   const original = await sharp(await makeScene(2_626))
@@ -74,6 +77,18 @@ test('what comes as the original of a messenger’s copy is compared with it, an
   await order.getByLabel('Email').fill('ann.lee@example.com');
   await order.getByRole('button', { name: 'Create' }).click();
   await expect(asked).toContainText('has not come yet');
+
+  // An original is a file that is there already: a photo taken now would be none.
+  const { docs } = await call(routes.listClientRequests, { query: { count: 1 } });
+  const { captureLink } = (await call(routes.getClientRequest, { params: { id: firstOf(docs).id } })).data;
+  const customer = await browser.newContext(PHONE);
+  const phone = await customer.newPage();
+  await phone.goto(captureLink ?? '');
+  await phone.getByRole('button', { name: /^Start/ }).click();
+  await phone.getByText('Yes', { exact: true }).click();
+  await expect(phone.getByLabel('Choose files')).toBeAttached();
+  await expect(phone.getByLabel('Take a photo')).toHaveCount(0);
+  await customer.close();
 
   await upload('IMG_4711.jpg', original);
   await expect(asked).toContainText('One place differs by more than saving', { timeout: 60_000 });

@@ -1013,6 +1013,11 @@ export interface components {
                 minCount?: number;
                 /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                 flat?: boolean;
+                /**
+                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                 * @enum {string}
+                 */
+                source?: "camera" | "files";
                 /** @description When the question is asked. Absent: always. */
                 showIf?: {
                     /**
@@ -2441,7 +2446,7 @@ export interface components {
             /** @description Media type, recognised by content. */
             mimeType: string;
             /**
-             * @description Where the words come from: painted on the `page`, an `invisible` text over a scan, `recognised` in a picture, or `none`.
+             * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
              * @enum {string}
              */
             source: "page" | "invisible" | "recognised" | "none";
@@ -4219,7 +4224,7 @@ export interface components {
             /** @description Number of the page, from 1. */
             page: number;
             /**
-             * @description Where the words come from: painted on the `page`, an `invisible` text over a scan, `recognised` in a picture, or `none`.
+             * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
              * @enum {string}
              */
             source: "page" | "invisible" | "recognised" | "none";
@@ -4358,6 +4363,11 @@ export interface components {
                 minCount?: number;
                 /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                 flat?: boolean;
+                /**
+                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                 * @enum {string}
+                 */
+                source?: "camera" | "files";
                 /** @description When the question is asked. Absent: always. */
                 showIf?: {
                     /**
@@ -6212,6 +6222,11 @@ export interface components {
                 minCount?: number;
                 /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                 flat?: boolean;
+                /**
+                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                 * @enum {string}
+                 */
+                source?: "camera" | "files";
                 /** @description When the question is asked. Absent: always. */
                 showIf?: {
                     /**
@@ -8764,6 +8779,11 @@ export interface operations {
                         minCount?: number;
                         /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                         flat?: boolean;
+                        /**
+                         * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                         * @enum {string}
+                         */
+                        source?: "camera" | "files";
                         /** @description When the question is asked. Absent: always. */
                         showIf?: {
                             /**
@@ -12406,6 +12426,11 @@ export interface operations {
                         minCount?: number;
                         /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                         flat?: boolean;
+                        /**
+                         * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                         * @enum {string}
+                         */
+                        source?: "camera" | "files";
                         /** @description When the question is asked. Absent: always. */
                         showIf?: {
                             /**

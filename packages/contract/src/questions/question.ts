@@ -39,6 +39,9 @@ export interface ShowIf {
   readonly conditions: readonly Condition[];
 }
 
+export const FILE_SOURCES = ['camera', 'files'] as const;
+export type FileSource = (typeof FILE_SOURCES)[number];
+
 export interface Question {
   readonly id: string;
   readonly text: string;
@@ -51,6 +54,8 @@ export interface Question {
   readonly minCount?: number | undefined;
   /** Of `photo`: of an even surface, so that the device's camera can be enrolled. The page asks for them step by step. */
   readonly flat?: boolean | undefined;
+  /** Where files come from: the camera or recorder of the device alone, or chosen files alone. Without it, either. */
+  readonly source?: FileSource | undefined;
   /** Asked only where this holds; always without it. */
   readonly showIf?: ShowIf | undefined;
   /** The fact of the claim that the answer states. */

@@ -3,6 +3,7 @@ import { ANSWERED_FACTS, factsOf } from '../questions/facts.ts';
 import {
   CONDITION_TESTS,
   type Condition,
+  FILE_SOURCES,
   needsValue,
   type Question,
   testsOf,
@@ -67,6 +68,8 @@ const questionSchema = z.strictObject({
     .optional(),
   /** Photos of an even surface, by which a camera is enrolled. */
   flat: z.boolean().optional(),
+  /** The page offers the camera or recorder alone, or chosen files alone; without it, both. */
+  source: z.enum(FILE_SOURCES).optional(),
   showIf: z
     .strictObject({
       match: z.enum(['all', 'any']).default('all'),
@@ -100,6 +103,7 @@ export const questionsSchema = z
         complain('Another question states this fact.', 'fact');
       complainOfOptions(question, complain);
       if (question.flat && type !== 'photo') complain('Only photos show an even surface.', 'flat');
+      if (question.source && !asksForFiles(type)) complain('Only files come from somewhere.', 'source');
       complainOfTranslations(question, complain);
       question.showIf?.conditions.forEach((condition, at) => {
         const message = findConditionFault(condition, before);

@@ -1,7 +1,22 @@
+import type { AssetDetails } from '@assay/contract/assets';
 import { describe, expect, it } from 'vitest';
-import { uprightSize } from './picture-of.ts';
+import { pictureOf, uprightSize } from './picture-of.ts';
 
 describe('picture of an asset', () => {
+  it('is a rendition, never the original, which would be a download', () => {
+    const asset = {
+      ...{ type: 'image', size: '4000x3000', orientation: 1, originalName: 'roof.jpg' },
+      fullScale: { filepath: '/original', originalFilepath: '/original', metaData: { media: [] } },
+    } as unknown as AssetDetails;
+    expect(pictureOf({ ...asset, scaled: null })).toBeNull();
+    const fullScale = { ...asset.fullScale, filepath: '/full' };
+    expect(
+      pictureOf({ ...asset, fullScale, scaled: { filepath: '/preview' } as AssetDetails['scaled'] }),
+    ).toMatchObject({
+      ...{ preview: '/preview', full: '/full' },
+    });
+  });
+
   it('is turned as the orientation says until a rendition shows its shape', () => {
     const size = { width: 4000, height: 3000 };
     expect(uprightSize(size, 6, null)).toEqual({ width: 3000, height: 4000 });

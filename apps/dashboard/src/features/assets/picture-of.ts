@@ -3,14 +3,17 @@ import { type Size, swapsSides } from './picture/orientation.ts';
 import type { Picture } from './picture/picture-pane.tsx';
 import { parseSize } from './verdict/read-score.ts';
 
-/** The picture of an image asset; null where there is none to show, or none yet. */
+/**
+ * The picture of an image asset; null where there is none to show, or none yet. Until there is a rendition the whole picture's address is
+ * that of the original: to load it is a download, which stands in the audit log and in the custody of a report.
+ */
 export function pictureOf(asset: AssetDetails): Picture | null {
   const stored = parseSize(asset.size);
-  if (asset.type !== 'image' || !stored || asset.fullScale.filepath === '') return null;
+  if (asset.type !== 'image' || !stored || !asset.scaled || asset.fullScale.filepath === '') return null;
   const scaled = asset.fullScale.metaData.media.find(({ tags }) => tags.includes('scaled'));
   const { orientation } = asset;
   return {
-    preview: asset.scaled?.filepath ?? null,
+    preview: asset.scaled.filepath,
     full: asset.fullScale.filepath,
     size: uprightSize(stored, orientation, parseSize(scaled?.size ?? null)),
     orientation,

@@ -10,7 +10,7 @@ import { pictureOf } from './picture-of.ts';
 export function usePicture(asset: AssetDetails): Picture | null {
   const kept = useRef<{ name: string; picture: Picture | null } | null>(null);
   const picture = pictureOf(asset);
-  const name = JSON.stringify([asset.id, picture?.size, picture?.orientation, picture?.preview !== null]);
+  const name = JSON.stringify([asset.id, picture?.size, picture?.orientation, picture !== null]);
   if (kept.current?.name !== name) kept.current = { name, picture };
   return kept.current.picture;
 }

@@ -61,6 +61,9 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   options: 'Auswahl',
   optionsHint: 'Eine pro Zeile.',
   minCount: 'Mindestanzahl',
+  source: 'Woher die Dateien kommen',
+  sourceHint: 'Geräte ohne Kamera bieten stattdessen Dateien an.',
+  sources: { either: 'Kamera oder Dateien', camera: 'Nur Kamera oder Aufnahme', files: 'Nur Dateien' },
   flat: 'Fotos einer gleichmäßigen Fläche',
   flatHint:
     'Um die Kamera des Kunden aufzunehmen: Die Seite fragt Schritt für Schritt danach und lehnt andere ab.',

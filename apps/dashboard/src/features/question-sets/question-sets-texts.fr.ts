@@ -61,6 +61,13 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   options: 'Options',
   optionsHint: 'Une par ligne.',
   minCount: 'Nombre minimal',
+  source: 'D’où viennent les fichiers',
+  sourceHint: 'Les appareils sans caméra proposent des fichiers à la place.',
+  sources: {
+    either: 'Caméra ou fichiers',
+    camera: 'La caméra ou l’enregistreur seul',
+    files: 'Fichiers seuls',
+  },
   flat: 'Photos d’une surface unie',
   flatHint: 'Pour enregistrer l’appareil du client : la page les demande pas à pas et refuse les autres.',
   fact: 'Renseigne un élément de la déclaration',

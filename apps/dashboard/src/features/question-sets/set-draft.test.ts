@@ -30,8 +30,8 @@ describe('a set that is edited', () => {
   });
 
   it('drops what another type has no use for', () => {
-    const photo = question('a', { type: 'photo', minCount: 2 });
-    expect(withType(photo, 'video')).toMatchObject({ type: 'video', minCount: 2 });
+    const photo = question('a', { type: 'photo', minCount: 2, source: 'camera' });
+    expect(withType(photo, 'video')).toMatchObject({ type: 'video', minCount: 2, source: 'camera' });
     expect(withType(photo, 'text')).toEqual(question('a'));
     expect(withType(question('a'), 'choice').options).toEqual(['', '']);
   });

@@ -26,7 +26,7 @@ export function nextQuestionId(questions: readonly DraftQuestion[]): string {
 
 /** Changes the type of a question, and removes what the new type does not have. */
 export function withType(question: DraftQuestion, type: QuestionType): DraftQuestion {
-  const { options, minCount, fact, flat, ...rest } = question;
+  const { options, minCount, fact, flat, source, ...rest } = question;
   const hasOptions = type === 'choice' || type === 'multichoice';
   const counts = asksForFiles(type) || type === 'multichoice';
   return {
@@ -36,6 +36,7 @@ export function withType(question: DraftQuestion, type: QuestionType): DraftQues
     ...(fact && factsOf(type).some((one) => one === fact) ? { fact } : {}),
     ...(counts && minCount ? { minCount } : {}),
     ...(flat && type === 'photo' ? { flat } : {}),
+    ...(source && asksForFiles(type) ? { source } : {}),
   };
 }
 

@@ -88,6 +88,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   referenceHint: 'Leer lassen, um eines erzeugen zu lassen',
   namePlaceholder: 'Worum es in dem Fall geht',
   create: 'Akte anlegen',
+  createWithFiles: 'Dateien wählen und Akte anlegen',
   cancel: 'Abbrechen',
   created: 'Neue Akte angelegt',
   notCreated: 'Akte konnte nicht angelegt werden',

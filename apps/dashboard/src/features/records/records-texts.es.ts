@@ -88,6 +88,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   referenceHint: 'Déjelo vacío para que se cree una',
   namePlaceholder: 'De qué trata el caso',
   create: 'Crear expediente',
+  createWithFiles: 'Elegir archivos y crear el expediente',
   cancel: 'Cancelar',
   created: 'Expediente creado',
   notCreated: 'No se ha podido crear el expediente',

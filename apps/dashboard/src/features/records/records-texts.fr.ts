@@ -88,6 +88,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   referenceHint: 'Laisser vide pour en créer une',
   namePlaceholder: 'Objet de l’affaire',
   create: 'Créer le dossier',
+  createWithFiles: 'Choisir des fichiers et créer le dossier',
   cancel: 'Annuler',
   created: 'Nouveau dossier créé',
   notCreated: 'Impossible de créer le dossier',

@@ -88,6 +88,7 @@ export const recordsTexts = {
   referenceHint: 'Leave empty to have one created',
   namePlaceholder: 'What the case is about',
   create: 'Create record',
+  createWithFiles: 'Choose files and create the record',
   cancel: 'Cancel',
   created: 'Created New Record',
   notCreated: 'Unable To Create Record',

@@ -42,6 +42,7 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
 
   resetTitle: 'Neues Passwort wählen',
   resetText: 'Von nun an melden Sie sich mit diesem Passwort an. Alle Ihre Sitzungen enden.',
+  firstPasswordText: 'Von nun an melden Sie sich mit diesem Passwort an.',
   newPassword: 'Neues Passwort',
   confirmPassword: 'Passwort bestätigen',
   timezone: 'Zeitzone',

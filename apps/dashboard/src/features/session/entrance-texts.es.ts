@@ -39,6 +39,7 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
 
   resetTitle: 'Elija una contraseña nueva',
   resetText: 'A partir de ahora inicia sesión con esta contraseña. Todas sus sesiones terminan.',
+  firstPasswordText: 'A partir de ahora inicia sesión con esta contraseña.',
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Confirmar contraseña',
   timezone: 'Zona horaria',

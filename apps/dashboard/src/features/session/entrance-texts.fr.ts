@@ -41,6 +41,7 @@ export const entranceTexts: Translation<typeof import('./entrance-texts.ts').ent
   confirmedText: 'Votre organisation a été créée. Connectez-vous en tant que {{username}}.',
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetText: 'Vous vous connecterez désormais avec ce mot de passe. Toutes vos sessions prennent fin.',
+  firstPasswordText: 'Vous vous connecterez désormais avec ce mot de passe.',
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
   timezone: 'Fuseau horaire',

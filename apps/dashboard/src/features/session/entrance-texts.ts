@@ -41,6 +41,7 @@ export const entranceTexts = {
 
   resetTitle: 'Choose a new password',
   resetText: 'From now on you sign in with this password. All your sessions end.',
+  firstPasswordText: 'From now on you sign in with this password.',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   timezone: 'Time zone',

@@ -189,6 +189,7 @@ describe('questions', () => {
     ['a choice with one option', [{ ...choice, options: ['x'] }], 'Give at least two options.'],
     ['an option twice', [{ ...choice, options: ['x', ' x'] }], 'Each option only once.'],
     ['a text with options', [{ ...text, options: ['x', 'y'] }], 'Only choices have options.'],
+    ['a text from the camera', [{ ...text, source: 'camera' }], 'Only files come from somewhere.'],
     ['a text with a count', [{ ...text, minCount: 2 }], 'There is nothing to count here.'],
     [
       'more than there are options',

@@ -137,7 +137,7 @@ export const FRENCH: Readonly<Record<string, SetTexts>> = {
       },
       original: {
         text: 'L’original',
-        help: 'Touchez « Choisir des fichiers » au lieu de prendre une nouvelle photo, et choisissez le fichier lui-même, pas une capture d’écran de celui-ci.',
+        help: 'Choisissez le fichier lui-même, pas une capture d’écran ni une nouvelle photo de celui-ci.',
       },
       where: { text: 'D’où vient l’image, et qui pourrait l’avoir ?' },
     },

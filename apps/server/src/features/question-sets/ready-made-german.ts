@@ -137,7 +137,7 @@ export const GERMAN: Readonly<Record<string, SetTexts>> = {
       },
       original: {
         text: 'Das Original',
-        help: 'Bitte tippen Sie auf „Dateien wählen“, statt ein neues Foto aufzunehmen, und wählen Sie die Datei selbst, keinen Screenshot davon.',
+        help: 'Bitte wählen Sie die Datei selbst, keinen Screenshot und kein neues Foto davon.',
       },
       where: { text: 'Woher stammt das Bild, und wer könnte es noch haben?' },
     },

@@ -137,7 +137,7 @@ export const SPANISH: Readonly<Record<string, SetTexts>> = {
       },
       original: {
         text: 'El original',
-        help: 'Pulse «Elegir archivos» en lugar de tomar una foto nueva y elija el archivo mismo, no una captura de pantalla.',
+        help: 'Elija el archivo mismo, no una captura de pantalla ni una foto nueva de él.',
       },
       where: { text: '¿De dónde procede la imagen y quién podría tenerla?' },
     },

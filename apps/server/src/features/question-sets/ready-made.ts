@@ -245,9 +245,9 @@ const ORIGINAL_PICTURE: Written = {
       help: 'The file just as a phone or camera saved it.',
     },
     {
-      ...{ id: 'original', type: 'photo', required: true, text: 'The original' },
+      ...{ id: 'original', type: 'photo', required: true, source: 'files', text: 'The original' },
       showIf: { match: 'all', conditions: [{ question: 'have', test: 'is', value: 'Yes' }] },
-      help: 'Tap “Choose files” rather than taking a new photo, and pick the file itself, not a screenshot of it.',
+      help: 'Pick the file itself, not a screenshot or a new photo of it.',
     },
     {
       ...{

@@ -9,6 +9,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
+import { clientRequestAssets, clientRequests } from '../../platform/database/schema/client-requests.ts';
 import { organisations, users } from '../../platform/database/schema/organisations.ts';
 import { records, transactions } from '../../platform/database/schema/records.ts';
 import { recordComments } from '../../platform/database/schema/review.ts';
@@ -244,6 +245,7 @@ async function readReportAssets(
   const ids = rows.map(({ id }) => id);
   const states = await findAssetStates(transaction, ids);
   const uploads = await readUploads(transaction, rows);
+  const customers = isInside ? await readCustomers(transaction, ids) : new Map<string, string>();
   const assets: ReportAsset[] = [];
   for (const [index, row] of rows.entries()) {
     const ledger = states.get(row.id) ?? NOT_ENTERED;
@@ -259,7 +261,10 @@ async function readReportAssets(
         ledger,
         proof,
         verdict,
-        upload: upload && !isInside ? { ...upload, user: null } : upload,
+        upload: upload && {
+          ...upload,
+          user: isInside ? (upload.user ?? customers.get(row.id) ?? null) : null,
+        },
       }),
     );
   }
@@ -285,6 +290,26 @@ async function readUploads(
     .leftJoin(users, eq(users.id, transactions.userId))
     .where(inArray(transactions.id, ids));
   return new Map(found.map((upload) => [upload.id, upload]));
+}
+
+/** Who sent files with an answer, as the work order names them, by the files' ids. */
+async function readCustomers(
+  transaction: Transaction,
+  assetIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (assetIds.length === 0) return new Map();
+  const { requestId, firstName, lastName } = clientRequests;
+  const found = await transaction
+    .select({ assetId: clientRequestAssets.assetId, requestId, firstName, lastName })
+    .from(clientRequestAssets)
+    .innerJoin(clientRequests, eq(clientRequests.id, clientRequestAssets.clientRequestId))
+    .where(inArray(clientRequestAssets.assetId, [...assetIds]));
+  return new Map(
+    found.map(({ assetId, requestId, firstName, lastName }) => {
+      const name = `${firstName} ${lastName}`.trim();
+      return [assetId, name ? `${name} (${requestId})` : requestId];
+    }),
+  );
 }
 
 async function presentDecisions(transaction: Transaction, recordId: string): Promise<Report['decisions']> {

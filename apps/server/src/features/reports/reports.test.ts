@@ -405,3 +405,23 @@ function edited(bytes: Buffer, from: string, to: string): Buffer {
   expect(text).toContain(known);
   return Buffer.from(text.replaceAll(known, to));
 }
+
+// Last, since it adds a file that the list of reports would show.
+it('names the customer who sent a file with an answer, to colleagues alone', async () => {
+  const { data: order } = await call(routes.createClientRequest, {
+    body: { firstName: 'Ann', lastName: 'Lee', type: 'general', send: false },
+  });
+  const { data: given } = await call(routes.createRecord, { body: {} });
+  const form = makeForm({ recordId: given.id }, { 'sent.png': makePng(4_711) });
+  const { id: assetId } = firstOf((await call(routes.uploadFiles, { form })).assets);
+  await server.platform.database.withOrganisation(organisation.id, async (t) => {
+    await t.execute(sql`UPDATE transactions SET user_id = NULL WHERE record_id = ${given.id}`);
+    await t.execute(sql`INSERT INTO client_request_assets (asset_id, client_request_id, organisation_id)
+      VALUES (${assetId}, ${order.id}, ${organisation.id})`);
+  });
+  const [sent] = (await readJson(given.id)).assets;
+  expect(sent?.receivedFrom).toBe(`Ann Lee (${order.requestId})`);
+  const { token } = await call(routes.createShare, { body: { recordid: given.id } });
+  const outsider = server.client(token, { type: 'resource' });
+  expect((await readJson(given.id, outsider)).assets[0]?.receivedFrom).toBeNull();
+});

@@ -128,6 +128,8 @@ export const workOrders: FieldTable = {
   options: ['The choices, for `choice` and `multichoice`.', ['Front', 'Rear']],
   minCount: ['Fewest files or options.', 1],
   flat: 'Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others.',
+  source:
+    'Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.',
   fact: 'Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none.',
   showIf: 'When the question is asked. Absent: always.',
   'showIf.match': 'Whether all conditions must hold, or any.',

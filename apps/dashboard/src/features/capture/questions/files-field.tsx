@@ -30,6 +30,8 @@ export function FilesField({
   const given = files.items.length;
   const wanted = given > 0 ? (question.minCount ?? 1) : fewestOf(question);
   const left = Math.max(0, wanted - given);
+  // The place that the next one will take.
+  const frame = left === 0 ? undefined : wanted > 1 ? say('nth', { number: given + 1, total: wanted }) : '';
   return (
     <fieldset className={classes.group} aria-labelledby={labelId} aria-describedby={describedBy || undefined}>
       {question.flat && <FlatSteps given={given} count={wanted} />}
@@ -41,20 +43,26 @@ export function FilesField({
         </ul>
       )}
       <div className={classes.sources}>
-        <Source
-          label={say(CAMERA[type])}
-          accept={acceptRecorded(type, files.otherPictures)}
-          channel="camera"
-          files={files}
-          // The place that the next one will take.
-          frame={left === 0 ? undefined : wanted > 1 ? say('nth', { number: given + 1, total: wanted }) : ''}
-        />
-        <Source
-          label={say('chooseFiles')}
-          accept={acceptFiles(type, files.otherPictures)}
-          channel="browser"
-          files={files}
-        />
+        {question.source !== 'files' && (
+          <Source
+            label={say(CAMERA[type])}
+            accept={acceptRecorded(type, files.otherPictures)}
+            channel="camera"
+            files={files}
+            isMain
+            frame={frame}
+          />
+        )}
+        {question.source !== 'camera' && (
+          <Source
+            label={say('chooseFiles')}
+            accept={acceptFiles(type, files.otherPictures)}
+            channel="browser"
+            files={files}
+            isMain={question.source === 'files'}
+            frame={question.source === 'files' ? frame : undefined}
+          />
+        )}
       </div>
       <div role="alert">
         {files.refusals.map(({ name, note }) => (
@@ -92,15 +100,17 @@ interface SourceProps {
   readonly accept: string;
   readonly channel: Channel;
   readonly files: QuestionFiles;
+  /** It is what is asked for. */
+  readonly isMain?: boolean;
   /** Stands in the frame of what is still wanted; without it there is none. */
   readonly frame?: string;
 }
 
-function Source({ label, accept, channel, files, frame }: SourceProps) {
+function Source({ label, accept, channel, files, isMain = false, frame }: SourceProps) {
   return (
     <label
       className={classes.source}
-      data-channel={channel}
+      data-main={isMain ? '' : undefined}
       data-frame={frame === undefined ? undefined : ''}
     >
       <input

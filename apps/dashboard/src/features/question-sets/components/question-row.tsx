@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { factsOf } from '@assay/contract/questions/facts';
+import { FILE_SOURCES } from '@assay/contract/questions/question';
 import { asksForFiles, QUESTION_TYPES, type QuestionType } from '@assay/contract/questions/question-types';
 import {
   ActionIcon,
@@ -141,7 +142,7 @@ export function QuestionRow(props: QuestionRowProps) {
 }
 
 function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
-  const { text, help = '', type, required, options, minCount, id, fact, flat = false } = question;
+  const { text, help = '', type, required, options, minCount, id, fact, source, flat = false } = question;
   const facts = factsOf(type);
   const texts = textsOfQuestion(question);
   const canCount = asksForFiles(type) || type === 'multichoice';
@@ -194,6 +195,22 @@ function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
           onChange={(value) => {
             const { minCount: _, ...rest } = question;
             onChange(typeof value === 'number' ? { ...rest, minCount: value } : rest);
+          }}
+        />
+      )}
+      {asksForFiles(type) && (
+        <NativeSelect
+          label={t('questionSets.source')}
+          description={source === 'camera' ? t('questionSets.sourceHint') : undefined}
+          value={source ?? ''}
+          data={[
+            { value: '', label: t('questionSets.sources.either') },
+            ...FILE_SOURCES.map((value) => ({ value, label: t(`questionSets.sources.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const { source: _, ...rest } = question;
+            const chosen = FILE_SOURCES.find((one) => one === currentTarget.value);
+            onChange(chosen ? { ...rest, source: chosen } : rest);
           }}
         />
       )}

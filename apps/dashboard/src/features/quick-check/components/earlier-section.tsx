@@ -57,7 +57,7 @@ export function EarlierSection(props: EarlierSectionProps) {
     <section className={classes.section} aria-label={t('quickCheck.earlier')}>
       <header className={classes.head}>
         <h2>{t('quickCheck.earlier')}</h2>
-        {data && <p>{t('quickCheck.earlierTotal', { count: earlier })}</p>}
+        {earlier > 0 && <p>{t('quickCheck.earlierTotal', { count: earlier })}</p>}
         <Flex flex="1 1 auto" wrap="wrap" justify="flex-end" gap={8}>
           <TextInput
             size="xs"

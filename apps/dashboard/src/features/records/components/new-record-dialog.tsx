@@ -1,9 +1,11 @@
 import { CallError } from '@assay/contract/client';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { uploadFiles } from '../../upload/upload.ts';
 import { useCreateRecord } from '../api/create-record.ts';
 import { t } from '../records-texts.ts';
 
@@ -26,22 +28,28 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
   const [referenceId, setReferenceId] = useState('');
   const [name, setName] = useState('');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const input = useRef<HTMLInputElement>(null);
+
+  const open = (files: readonly File[]) =>
     create.mutate(
       { referenceId, name },
       {
         onSuccess: (record) => {
           showToast(t('records.created'));
+          if (files.length > 0) void uploadFiles(files, record.id);
           onClose();
           void navigate({ to: '/workorders/$workorderId', params: { workorderId: record.id } });
         },
         onError: (error) => showToast(describeFailure(error), 'warning'),
       },
     );
-  };
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        open([]);
+      }}
+    >
       <Stack gap="md">
         <TextInput
           label={t('records.field.referenceId')}
@@ -59,6 +67,27 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <input
+          ref={input}
+          type="file"
+          name="media"
+          multiple
+          hidden
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            if (files.length > 0) open(files);
+          }}
+        />
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconUpload size={16} stroke={1.8} />}
+          disabled={create.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t('records.createWithFiles')}
+        </Button>
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button variant="default" onClick={onClose}>
             {t('records.cancel')}

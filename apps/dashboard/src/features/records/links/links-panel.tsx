@@ -130,7 +130,7 @@ function SharedThing({ link: { kind, value, files, from, to }, its, through }: S
       <Icon size={16} aria-hidden />
       <span className={classes.kind}>{t(`links.kinds.${kind}`)}</span>
       {value !== null && <span className={classes.value}>{kind === 'account' ? spaced(value) : value}</span>}
-      {isOfFiles && own && <Picture file={own} />}
+      {isOfFiles && own && <Picture file={own} isNamed />}
       {other && (
         <Link
           className={classes.file}
@@ -151,9 +151,15 @@ function SharedThing({ link: { kind, value, files, from, to }, its, through }: S
   );
 }
 
-function Picture({ file: { thumbnail, originalName } }: { file: LinkedFile }) {
+interface PictureProps {
+  readonly file: LinkedFile;
+  /** Where its name does not stand beside it. */
+  readonly isNamed?: boolean;
+}
+
+function Picture({ file: { thumbnail, originalName }, isNamed = false }: PictureProps) {
   return thumbnail ? (
-    <img className={classes.picture} src={thumbnail} alt={originalName} loading="lazy" />
+    <img className={classes.picture} src={thumbnail} alt={isNamed ? originalName : ''} loading="lazy" />
   ) : null;
 }
 

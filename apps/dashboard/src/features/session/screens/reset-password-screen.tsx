@@ -64,7 +64,10 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     }
   };
   return (
-    <Entrance title={t('session.resetTitle')} text={t('session.resetText')}>
+    <Entrance
+      title={t('session.resetTitle')}
+      text={t(isFirstSignIn ? 'session.firstPasswordText' : 'session.resetText')}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <PasswordField

@@ -38,7 +38,7 @@ export function outlineMaterial({ assets, court, isShared }: CourtReport, words:
             words.say('court.column-received'),
             words.say('court.column-digest'),
           ],
-          widths: [0.4, 0.2, 0.4],
+          widths: [0.36, 0.3, 0.34],
           size: 'tiny',
           rows: assets.map((asset) => [
             [nameFile(asset, words), describeFile(asset, words), ...describeCopy(asset, words)].join('\n'),
@@ -113,7 +113,7 @@ export function outlineCustody(
         words.say('report.column-by'),
         words.say('report.column-file'),
       ],
-      widths: [0.24, 0.28, 0.22, 0.26],
+      widths: [0.29, 0.25, 0.22, 0.24],
       size: 'tiny',
       rows: court.custody.map(({ at, event, by, file }) => [
         words.time(at),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { firstOf } from '@assay/server/testing/elements';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makeAsset, makeForged, makeReport } from '../outline/fixtures.ts';
 import { loadReportWords } from '../report-words.ts';
@@ -84,6 +84,28 @@ describe('the report on eight photos', () => {
     expect(second).toMatch(/Saw nothing\s+Method number 5, Method number 6/);
     expect(second).not.toContain('Method number 6 says');
   });
+});
+
+it('keeps the commas of figures apart from their digits', async () => {
+  const named = report([makeAsset(1, { name: '3,827,121.jpg' })]);
+  const data = new Uint8Array(await buffer(renderPdf(named, await loadReportWords('en'))));
+  const opened = await getDocument({ data }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: opened.numPages }, async (_, at) =>
+      (await opened.getPage(at + 1)).getOperatorList(),
+    ),
+  );
+  await opened.loadingTask.destroy();
+  const lines = pages
+    .flatMap(({ fnArray, argsArray }) => argsArray.filter((_, at) => fnArray[at] === OPS.showText))
+    .map(([glyphs]) => glyphs as (number | { unicode: string } | null)[]);
+  const nameOf = (glyphs: (typeof lines)[number]) =>
+    glyphs.map((one) => (one !== null && typeof one === 'object' ? one.unicode : '')).join('');
+  const figures = lines.filter((glyphs) => nameOf(glyphs).includes('827,121'));
+  expect(figures.length).toBeGreaterThan(0);
+  // Between glyphs stands by how much the next one is moved, in thousandths of the size of the letters.
+  for (const glyphs of figures)
+    for (const moved of glyphs) if (typeof moved === 'number') expect(Math.abs(moved)).toBeLessThan(100);
 });
 
 it('draws a row that no page holds over as many pages as it takes', async () => {
