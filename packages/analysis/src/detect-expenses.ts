@@ -118,7 +118,7 @@ export function readFindings(body: unknown, dates: Dates) {
   const page = requirePage(pageBody);
   const whole = { ...page, number: 1, isPicture: true };
   const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
-  const accountStatements = describeAccounts([whole]);
+  const accountStatements = describeAccounts([whole], true);
   const receipts =
     accountStatements.length > 0
       ? []
@@ -126,8 +126,8 @@ export function readFindings(body: unknown, dates: Dates) {
   return { page, digits: requireDigits(digits), accountStatements, ...conclude(receipts, [], dates) };
 }
 
-function describeAccounts(pages: readonly ReadPage[]): DescribedAccountStatement[] {
-  return readAccountStatements(pages).map(describeAccountStatement);
+function describeAccounts(pages: readonly ReadPage[], isPicture: boolean): DescribedAccountStatement[] {
+  return readAccountStatements(pages).map((one) => describeAccountStatement(one, { isPicture }));
 }
 
 function signersOf({ certificates = { trusted: [] } }: Dates): Signers {
@@ -147,7 +147,7 @@ function addCodes(
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages, eInvoice } = requireDocumentWords(body);
-  const accountStatements = eInvoice ? [] : describeAccounts(pages);
+  const accountStatements = eInvoice ? [] : describeAccounts(pages, false);
   // The first one: further invoices of a document have no XML of their own.
   const read = accountStatements.length > 0 ? [] : readPages(pages);
   const signers = signersOf(dates);

@@ -38,9 +38,15 @@ export interface DescribedAccountStatement {
 
 const FIELDS = ['institution', 'holder', 'account', 'from', 'to', 'currency', 'opening', 'closing'] as const;
 
-export function describeAccountStatement(statement: AccountStatement): DescribedAccountStatement {
+/** `isPicture`: places are in the pixels of a picture, which has no pages. */
+export function describeAccountStatement(
+  statement: AccountStatement,
+  { isPicture = false }: { readonly isPicture?: boolean } = {},
+): DescribedAccountStatement {
   const { rows, fit, compared, fitting, failures, remarks, numbers } = statement;
   const read = <T>(field: Field<T> | null): T | null => field?.value ?? null;
+  const place = (places: readonly Place[]) =>
+    isPicture ? places.map(({ page: _, ...onPicture }) => onPicture) : places;
   const found = FIELDS.flatMap((name) => {
     const field = statement[name];
     return field ? [{ name, field }] : [];
@@ -55,15 +61,19 @@ export function describeAccountStatement(statement: AccountStatement): Described
     currency: read(statement.currency),
     opening: read(statement.opening),
     closing: read(statement.closing),
-    rows,
+    rows: rows.map((row) => ({ ...row, places: place(row.places) })),
     sums: {
       fit,
       compared,
       fitting,
-      failures: failures.map(({ said, ...failure }) => ({ ...failure, ...word(said) })),
+      failures: failures.map(({ said, ...failure }) => ({
+        ...failure,
+        places: place(failure.places),
+        ...word(said),
+      })),
     },
     remarks: remarks.map(word),
-    places: Object.fromEntries(found.map(({ name, field }) => [name, field.places])),
+    places: Object.fromEntries(found.map(({ name, field }) => [name, place(field.places)])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
   };
 }
