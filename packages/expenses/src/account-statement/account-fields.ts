@@ -98,7 +98,7 @@ function findAccount(rows: readonly Row[], numbers: readonly CheckedNumber[]): F
     const label = ACCOUNT.exec(plain);
     if (!label) continue;
     const from = label.index + label[0].length;
-    const number = /^(?:\S{0,4} )?((?:[\dX*x][\dX*x/.-]*)(?: [\dX*x]{2,}[\dX*x/.-]*)*)/.exec(
+    const number = /^(?:[^\dX*]\S{0,3} )?((?:[\dX*x][\dX*x/.-]*)(?: [\dX*x]{2,}[\dX*x/.-]*)*)/.exec(
       row.text.slice(from),
     )?.[1];
     if (!number || number.replace(/[^\dX*x]/g, '').length < 5) continue;

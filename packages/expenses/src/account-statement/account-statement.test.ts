@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typewrite } from '../fixtures.ts';
 import { ACCOUNT_FORMATS } from './account-formats.ts';
 import type { AccountStatement } from './account-model.ts';
+import { describeAccountStatement } from './describe-account-statement.ts';
 import { readAccountStatements } from './read-account-statements.ts';
 
 function readOne(...pages: readonly string[]): AccountStatement {
@@ -160,6 +161,24 @@ Datum        Text                                   Eingang           Ausgang   
       [true, []],
       [true, []],
     ]);
+  });
+});
+
+describe('an account statement as JSON', () => {
+  it('names the page of each place on a document, and none on a picture', () => {
+    const statement = readOne(...format('DE'));
+    const placesOf = (isPicture: boolean) => {
+      const { rows, places } = describeAccountStatement(statement, { isPicture });
+      return [...rows.flatMap((row) => row.places), ...Object.values(places).flat()];
+    };
+    expect(placesOf(false).every(({ page }) => page === 1 || page === 2)).toBe(true);
+    expect(placesOf(true).some((place) => 'page' in place)).toBe(false);
+  });
+
+  it('keeps no more of a card than its last four digits', () => {
+    const [page = ''] = format('US');
+    const card = readOne(page.replace('Account number: 000012345678', 'Card number: 4111 1111 1111 1111'));
+    expect(describeAccountStatement(card).account).toBe('**** 1111');
   });
 });
 
