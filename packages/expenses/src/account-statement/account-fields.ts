@@ -81,7 +81,8 @@ function findHolder(rows: readonly Row[]): Field<string> | null {
   for (const row of rows.slice(0, HEAD_ROWS * 2)) {
     const match = HOLDER.exec(plainText(row.text));
     const name = match?.[1];
-    if (name && /\p{L}{2}/u.test(name)) {
+    // "Account name: Everyday account" names a product.
+    if (name && /\p{L}{2}/u.test(name) && !/account|konto|cuenta|compte|conto\b/.test(name)) {
       const words = row.words.slice(-name.trim().split(/\s+/).length);
       return fieldOf(words.map(({ text }) => text).join(' '), words, 0.9);
     }
