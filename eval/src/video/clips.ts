@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A clip of a public repository, freely licensed; never part of this one. */
+/** A clip of a public repository; never part of this one. Its licence is `not stated` where the repository states none. */
 export interface ListedClip {
   readonly repository: string;
   readonly commit: string;

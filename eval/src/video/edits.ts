@@ -57,26 +57,54 @@ export const FILM_EDITS: readonly FilmEdit[] = [
   {
     name: 'region frozen',
     apply: (film, _, random) => {
-      const { width, height, rate } = film;
       const count = runLength(film, random, 1, 2.5);
       const at = placeOf(film, count, random);
-      const [wide, high] = [0.2, 0.3].map((low) => low + random.between(0, 0.15));
-      const [across, down] = [Math.round(wide * width), Math.round(high * height)];
-      const { left, top } = pickLively(film, at, count, { across, down }, random);
-      const still = film.frames[at];
-      const frames = film.frames.map((frame, index) => {
-        if (index <= at || index >= at + count) return frame;
-        const changed = Uint8Array.from(frame);
-        for (let row = top; row < top + down; row++) {
-          const start = 3 * (row * width + left);
-          changed.set(still.subarray(start, start + 3 * across), start);
-        }
-        return changed;
-      });
-      return { film: { ...film, frames }, places: [at / rate, (at + count) / rate] };
+      const size = chooseSize(film, random);
+      return layStill(film, { at, count, ...size, ...pickLively(film, at, count, size, random) });
+    },
+  },
+  {
+    name: 'still laid over any part',
+    apply: (film, _, random) => {
+      const count = runLength(film, random, 1, 5);
+      const at = placeOf(film, count, random);
+      const { across, down } = chooseSize(film, random);
+      const [left, top] = [random.whole(0, film.width - across), random.whole(0, film.height - down)];
+      return layStill(film, { at, count, across, down, left, top });
     },
   },
 ];
+
+/** A fifth to a third of the width, and a little more of the height. */
+function chooseSize({ width, height }: Film, random: Random): { across: number; down: number } {
+  const [wide, high] = [0.2, 0.3].map((low) => low + random.between(0, 0.15));
+  return { across: Math.round(wide * width), down: Math.round(high * height) };
+}
+
+interface StillPart {
+  /** Frame that is kept, and for how many it stays. */
+  readonly at: number;
+  readonly count: number;
+  readonly left: number;
+  readonly top: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function layStill(film: Film, { at, count, left, top, across, down }: StillPart): EditedFilm {
+  const { width, rate } = film;
+  const still = film.frames[at];
+  const frames = film.frames.map((frame, index) => {
+    if (index <= at || index >= at + count) return frame;
+    const changed = Uint8Array.from(frame);
+    for (let row = top; row < top + down; row++) {
+      const start = 3 * (row * width + left);
+      changed.set(still.subarray(start, start + 3 * across), start);
+    }
+    return changed;
+  });
+  return { film: { ...film, frames }, places: [at / rate, (at + count) / rate] };
+}
 
 const CANDIDATES = 12;
 

@@ -30,6 +30,16 @@ export interface PacketTable {
   readonly cut: boolean;
 }
 
+/** How much each block of the stored picture differs from the frame before, frame by frame. */
+export interface BlockChanges {
+  readonly columns: number;
+  readonly rows: number;
+  /** Of a block, in stored pixels. */
+  readonly side: number;
+  /** Row-major; of each block the largest difference among a few inner pixels, in levels. 0 in the first frame. */
+  readonly frames: readonly Uint8Array[];
+}
+
 /** The picture of a video in the order of time, made small; the arrays are equally long. */
 export interface FrameSeries {
   /** Of `frames`. */
@@ -48,6 +58,8 @@ export interface FrameSeries {
   readonly unmoved: Float32Array;
   /** Bytes that each frame is coded with; 0 where unknown. */
   readonly sizes: Int32Array;
+  /** As many frames as `frames`; null where the pixels are stored in a way that is not read. */
+  readonly blocks: BlockChanges | null;
   /** Why the end was not looked at; null where all was. */
   readonly incomplete: Statement | null;
 }

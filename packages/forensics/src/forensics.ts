@@ -62,6 +62,7 @@ export {
   toLuminance,
 } from './decoded-image.ts';
 export {
+  type BlockChanges,
   type DecodedVideo,
   type FrameSeries,
   openVideo,

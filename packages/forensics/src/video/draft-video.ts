@@ -1,4 +1,10 @@
-import { type DecodedVideo, type FrameSeries, openVideo, type PacketTable } from '../decoded-video.ts';
+import {
+  type BlockChanges,
+  type DecodedVideo,
+  type FrameSeries,
+  openVideo,
+  type PacketTable,
+} from '../decoded-video.ts';
 import type { MediaFacts } from '../media-facts.ts';
 
 export interface VideoDraft {
@@ -7,6 +13,7 @@ export interface VideoDraft {
   readonly times?: readonly number[];
   readonly sizes?: readonly number[];
   readonly unmoved?: readonly number[];
+  readonly blocks?: BlockChanges;
   readonly facts?: Partial<MediaFacts>;
   readonly bytes?: Uint8Array;
 }
@@ -16,7 +23,8 @@ export const HEIGHT = 96;
 const RATE = 25;
 
 /** For tests: a video that was never coded, handed to methods as a decoder would. */
-export function draftVideo({ frames, types, times, sizes, unmoved, facts, bytes }: VideoDraft): DecodedVideo {
+export function draftVideo(draft: VideoDraft): DecodedVideo {
+  const { frames, types, times, sizes, unmoved, blocks = null, facts, bytes } = draft;
   const series: FrameSeries = {
     width: WIDTH,
     height: HEIGHT,
@@ -28,6 +36,7 @@ export function draftVideo({ frames, types, times, sizes, unmoved, facts, bytes 
     types: types ?? frames.map((_, index) => (index % 50 === 0 ? 'I' : 'P')),
     unmoved: Float32Array.from(unmoved ?? frames.map(() => 0.2)),
     sizes: Int32Array.from(sizes ?? frames.map(() => 1000)),
+    blocks,
   };
   const nothing: PacketTable = {
     times: new Float64Array(),

@@ -133,6 +133,8 @@ export interface NativeFrame {
   readonly pictType: number;
   readonly decodeErrorFlags: number;
   readonly data: readonly Uint8Array[] | null;
+  /** Bytes from one line of each plane to the next. */
+  readonly linesize: readonly number[] | null;
   readonly extendedData: readonly Uint8Array[] | null;
   alloc(): void;
   allocBuffer(): number;
@@ -180,6 +182,13 @@ export const AV = {
   MEDIA_VIDEO: 0,
   MEDIA_AUDIO: 1,
   GREY8: 8,
+  YUV420: 0,
+  YUV422: 4,
+  YUV444: 5,
+  YUV420_FULL: 12,
+  YUV422_FULL: 13,
+  YUV444_FULL: 14,
+  NV12: 23,
   RGB24: 2,
   FLOAT_PLANAR: 8,
   SCALE_BILINEAR: 2,

@@ -2,6 +2,7 @@ import type { FrameSeries, PacketTable } from '@assay/forensics';
 import { type Statement, say } from '@assay/statements';
 import { AnalysisFailure } from '../../failure.ts';
 import { AV, type NativeFrame } from './binding.ts';
+import { createBlockComparer } from './compare-blocks.ts';
 import { toSeconds } from './describe-media.ts';
 import { createScaler } from './frame-scaler.ts';
 import { openDecoder } from './open-decoder.ts';
@@ -32,6 +33,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
   const side = Math.max(SMALLEST.width, Math.round(LARGEST.width * share));
   const decoder = openDecoder(source, track, { flags2: '+export_mvs' });
   const scaler = createScaler(source.binding, { pixels: 'grey', fit: { width: side, height: side } });
+  const comparer = createBlockComparer(expected);
   const frame = new source.binding.Frame();
   frame.alloc();
   const started = process.cpuUsage();
@@ -66,6 +68,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
         break;
       }
       frames.push(small.data);
+      comparer.add(frame);
       rows.times.push(time);
       rows.types.push(TYPES[frame.pictType] ?? '');
       rows.unmoved.push(measureUnmoved(frame));
@@ -88,6 +91,7 @@ export function readSeries(source: MediaSource, options: SeriesOptions): FrameSe
     types: rows.types,
     unmoved: Float32Array.from(rows.unmoved),
     sizes: Int32Array.from(rows.sizes),
+    blocks: comparer.finish(),
     incomplete,
   };
 }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { draftVideo, filmFrames } from '../../video/draft-video.ts';
 import videoEncoding from './video-encoding.ts';
@@ -39,5 +40,52 @@ describe('traces of an earlier encoding', () => {
 
   it('takes the habit of the present encoder for none', async () => {
     expect(await look((index) => index % 50 === 25)).toMatchObject({ markers: [] });
+  });
+
+  it('tells where the first of them lies, as where the beginning was cut off', async () => {
+    expect(await look((index) => index % 12 === 5)).toMatchObject({
+      compromisedScore: 28,
+      message: say('video-encoding.trimmed', { period: 12, frame: 6 }),
+      raw: { period: 12, phase: 5 },
+    });
+    const fromTheStart = { message: say('video-encoding.twice', { period: 12 }), compromisedScore: 8 };
+    expect(await look((index) => index % 12 === 0)).toMatchObject(fromTheStart);
+    // Frames that are predicted from both sides blur where a key frame was.
+    expect(await look((index) => index % 12 === 11)).toMatchObject(fromTheStart);
+  });
+
+  it('finds them among frames that are predicted from both sides', async () => {
+    const pattern = (index: number) =>
+      index % 100 === 0 ? 'I' : index % 4 === 0 || index % 28 === 10 ? 'P' : 'B';
+    const some = frames.map((_, index) => pattern(index));
+    const codes = (index: number) => {
+      let from = index;
+      while (from > 0 && some[from - 1] === 'B') from -= 1;
+      return Array.from({ length: index - from + 1 }, (_, step) => from + step);
+    };
+    // A frame that bridges four takes twice as much as one that bridges two, with a key frame in between or not.
+    const sizes = some.map((type, index) =>
+      type === 'I' ? 9000 : type === 'B' ? 100 : (500 * codes(index).length) / 2 + (index % 5) * 10,
+    );
+    const withKeys = sizes.map((size, index) =>
+      some[index] === 'P' && codes(index).some((frame) => frame % 15 === 7) ? 1.5 * size : size,
+    );
+    const lookAt = (of: number[]) =>
+      videoEncoding.run(
+        draftVideo({ frames, types: some, sizes: of, unmoved: frames.map(() => 0.2) }),
+        new AbortController().signal,
+      );
+    expect(await lookAt(withKeys)).toMatchObject({ raw: { period: 15, phase: 7 } });
+    expect(await lookAt(sizes)).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('takes layers of an encoder for no earlier encoding', async () => {
+    expect(await look((index) => index % 4 === 2)).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('tells no period of two that explain the sizes as well', async () => {
+    expect(await look((index) => index % 29 === 5 || index % 30 === 17)).toMatchObject({
+      raw: { phase: null },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { round } from '../../say-times.ts';
+import { type Comb, findComb } from './find-comb.ts';
 import { findPeaks } from './find-peaks.ts';
 import { findPeriod, type Period } from './find-period.ts';
 
@@ -9,10 +10,14 @@ const MIN_FRAMES = 40;
 /** A re-encoding is no tampering. */
 const DOUBLED_SCORE = 8;
 const JUMP_SCORE = 55;
+/** To be told, but people cut off beginnings for many reasons. */
+const TRIMMED_SCORE = 28;
+/** In frames: what is predicted from both sides blurs where a key frame was by as much. */
+const BLUR = 3;
 
 export default defineMethod<'video'>({
   id: 'video-encoding',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('video-encoding.title'),
   medium: 'video',
   cue: 'pixels',
@@ -27,27 +32,35 @@ export default defineMethod<'video'>({
     const whole = findPeriod(peaks, isOwn);
     const period = whole && whole.strength >= MIN_STRENGTH && !isOwnPeriod(whole, isOwn) ? whole : null;
     const jump = findJump(peaks, isOwn, period);
+    const found = findComb(series);
+    const comb = found && !isOwnPeriod(found, isOwn) ? found : null;
+    const twice = comb ?? period;
+    const trimmed = comb !== null && isTrimmed(comb) ? comb : null;
     const at = jump === null ? null : series.times[jump.index];
     return {
       status: 'finding',
-      compromisedScore: jump ? JUMP_SCORE : period ? DOUBLED_SCORE : 0,
+      compromisedScore: jump ? JUMP_SCORE : trimmed ? TRIMMED_SCORE : twice ? DOUBLED_SCORE : 0,
       message: jump
         ? say('video-encoding.jump', { period: jump.period, seconds: round(at ?? 0) })
-        : period
-          ? say('video-encoding.twice', { period: period.period })
-          : say('video-encoding.none'),
+        : trimmed
+          ? say('video-encoding.trimmed', { period: trimmed.period, frame: trimmed.phase + 1 })
+          : twice
+            ? say('video-encoding.twice', { period: twice.period })
+            : say('video-encoding.none'),
       limits: say('video-encoding.limits'),
       regions:
         jump && at !== null
           ? [{ from: Math.max(0, at - 0.25), to: at + 0.25, label: 'encoding-phase-jump' }]
           : [],
       markers: [
-        ...(period || jump ? (['encoding-doubled'] as const) : []),
+        ...(twice || jump ? (['encoding-doubled'] as const) : []),
         ...(jump ? (['encoding-phase-jump'] as const) : []),
       ],
       raw: {
         peaks: peaks.length,
-        period: period?.period ?? null,
+        period: twice?.period ?? null,
+        phase: comb?.phase ?? null,
+        comb: comb?.strength ?? null,
         strength: whole?.strength ?? null,
         jump: jump?.index ?? null,
       },
@@ -56,12 +69,20 @@ export default defineMethod<'video'>({
 });
 
 /** Peaks in step with the present key frames are this encoder's own habit. */
-function isOwnPeriod({ period, phase }: Period, isOwn: readonly boolean[]): boolean {
+function isOwnPeriod(
+  { period, phase }: Pick<Period, 'period' | 'phase'>,
+  isOwn: readonly boolean[],
+): boolean {
   const own = isOwn.flatMap((is, index) => (is ? [index] : []));
   const distances = own.slice(1).map((index, place) => index - own[place]);
   const [usual] = distances.toSorted((a, b) => a - b).slice(distances.length >> 1);
   if (!usual) return false;
   return period % usual === 0 || usual % period === 0 || own.every((index) => index % period === phase);
+}
+
+/** Whether the first frame is no key frame of the earlier encoding, nor nearly. */
+function isTrimmed({ period, phase, strength, strengthAtStart }: Comb): boolean {
+  return Math.min(phase, period - phase) >= BLUR && strengthAtStart <= strength / 2;
 }
 
 const STEP = 5;

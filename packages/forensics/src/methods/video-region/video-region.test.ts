@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BlockChanges } from '../../decoded-video.ts';
 import { draftVideo, filmFrames, HEIGHT, WIDTH } from '../../video/draft-video.ts';
 import videoRegion from './video-region.ts';
 
@@ -70,5 +71,74 @@ describe('parts of the picture that stand still or repeat', () => {
     expect(regions[0]?.to).toBeLessThanOrEqual(102 / 25);
     expect(regions[0]?.frameArea?.width).toBeGreaterThanOrEqual(128);
     expect(HEIGHT).toBeGreaterThan(AREA.y + AREA.height);
+  });
+});
+
+const [COLUMNS, ROWS] = [12, 9];
+const PATCH = { left: 3, right: 6, top: 2, bottom: 4 };
+
+/** Blocks as an encoder leaves them: each changes by chance in most frames, except where `rests` says so. */
+function live(rests: (frame: number, column: number, row: number) => boolean): BlockChanges {
+  let state = 7;
+  const chance = () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  const frames = film.map((_, frame) =>
+    Uint8Array.from({ length: COLUMNS * ROWS }, (__, block) => {
+      const isTouched = chance() < (rests(frame, block % COLUMNS, Math.floor(block / COLUMNS)) ? 0.03 : 0.8);
+      return frame > 0 && isTouched ? 3 : 0;
+    }),
+  );
+  return { columns: COLUMNS, rows: ROWS, side: 16, frames };
+}
+
+const isInPatch = (column: number, row: number) =>
+  column >= PATCH.left && column <= PATCH.right && row >= PATCH.top && row <= PATCH.bottom;
+
+async function lookAtBlocks(blocks: BlockChanges) {
+  const outcome = await videoRegion.run(draftVideo({ frames: film, blocks }), signal);
+  if (outcome.status !== 'finding') throw new Error(outcome.status);
+  return outcome;
+}
+
+describe('a part whose noise stops', () => {
+  it('is found with its time and place, although hardly anything moves in it', async () => {
+    const { markers, regions, compromisedScore } = await lookAtBlocks(
+      live((frame, column, row) => frame >= 40 && frame <= 80 && isInPatch(column, row)),
+    );
+    expect(markers).toEqual(['region-frozen']);
+    expect(compromisedScore).toBeGreaterThanOrEqual(56);
+    expect(regions).toHaveLength(1);
+    expect(Math.abs((regions[0]?.from ?? 0) - 40 / 25)).toBeLessThan(0.1);
+    expect(Math.abs((regions[0]?.to ?? 0) - 80 / 25)).toBeLessThan(0.1);
+    expect(regions[0]?.frameArea).toEqual({ x: 48, y: 32, width: 64, height: 48 });
+  });
+
+  it.each([
+    ['nothing stops', () => false],
+    ['all of the picture comes to rest', (frame: number) => frame >= 40 && frame <= 80],
+    [
+      'what surrounds it comes to rest as well, block by block',
+      (frame: number, column: number, row: number) =>
+        isInPatch(column, row)
+          ? frame >= 40 && frame <= 80
+          : column >= 1 && column <= 8 && row <= 6 && frame >= 36 + 3 * column && frame <= 84 - 3 * row,
+    ],
+    [
+      'it was never seen to live',
+      (frame: number, column: number, row: number) => frame <= 60 && isInPatch(column, row),
+    ],
+    [
+      'it does not live before and after',
+      (frame: number, column: number, row: number) =>
+        frame >= 20 && frame <= 100 && isInPatch(column, row) && frame % 4 !== 0,
+    ],
+    [
+      'one block rests',
+      (frame: number, column: number, row: number) => frame >= 40 && frame <= 80 && column === 4 && row === 3,
+    ],
+  ] as const)('is not told where %s', async (_, rests) => {
+    expect(await lookAtBlocks(live(rests))).toMatchObject({ markers: [], compromisedScore: 0 });
   });
 });

@@ -6,13 +6,14 @@ import { BLOCK, measureChanges } from '../../video/measure-changes.ts';
 import { findDead } from './find-dead.ts';
 import { findFrozen } from './find-frozen.ts';
 import { findRepeated } from './find-repeated.ts';
+import { findStopped, type StoppedPatch } from './find-stopped.ts';
 import type { Patch } from './group-runs.ts';
 
 const MIN_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-region',
-  version: '1.2.0',
+  version: '1.3.0',
   title: say('video-region.title'),
   medium: 'video',
   cue: 'pixels',
@@ -24,9 +25,19 @@ export default defineMethod<'video'>({
     const changes = measureChanges(film);
     const dead = findDead(film, changes);
     const frozen = dead.length > 0 ? [] : findFrozen(film, changes);
+    const stopped = dead.length > 0 ? [] : findStopped(film);
     const repeated = findRepeated(film, changes);
-    const still = [...dead, ...frozen].map((patch) => place(patch, film, changes.columns));
-    const again = repeated.map((patch) => place(patch, film, changes.columns));
+    const small = {
+      columns: changes.columns,
+      wide: (BLOCK * film.storedWidth) / film.width,
+      high: (BLOCK * film.storedHeight) / film.height,
+    };
+    const { columns = 0, side = 0 } = film.blocks ?? {};
+    const still = leaveOutTwins([
+      ...[...dead, ...frozen].map((patch) => place(patch, film, small)),
+      ...stopped.map((patch) => place(patch, film, { columns, wide: side, high: side })),
+    ]);
+    const again = repeated.map((patch) => place(patch, film, small));
     const score = (patches: readonly Patch[]) =>
       Math.max(
         0,
@@ -34,7 +45,9 @@ export default defineMethod<'video'>({
       );
     return {
       status: 'finding',
-      compromisedScore: Math.round(Math.max(score(dead), score(frozen), score(repeated))),
+      compromisedScore: Math.round(
+        Math.max(score(dead), score(frozen), rateStopped(stopped), score(repeated)),
+      ),
       message: describe(still, again),
       limits: say('video-region.limits'),
       regions: [
@@ -47,29 +60,64 @@ export default defineMethod<'video'>({
       ],
       raw: {
         frozen: [...dead, ...frozen].map(({ blocks, from, to }) => ({ blocks: blocks.size, from, to })),
+        stopped: stopped.map(({ blocks, from, to, evidence }) => ({
+          blocks: blocks.size,
+          from,
+          to,
+          evidence,
+        })),
         repeated: repeated.map(({ blocks, from, to, lag }) => ({ blocks: blocks.size, from, to, lag })),
       },
     };
   },
 });
 
+/** Stopped to the last bit; the clearest of what was measured scores 80, the least clear just over half. */
+const rateStopped = (patches: readonly StoppedPatch[]) =>
+  Math.max(0, ...patches.map(({ evidence }) => Math.min(80, 55 + evidence / 40)));
+
+/** A grid of blocks and their size in pixels of the stored frame. */
+interface Grid {
+  readonly columns: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
 /** Where a patch stands, in pixels of the stored frame. */
-function place({ blocks, from, to }: Patch, film: FrameSeries, columns: number): TimeSpan {
+function place({ blocks, from, to }: Patch, film: FrameSeries, { columns, wide, high }: Grid): PlacedSpan {
   const across = [...blocks].map((block) => block % columns);
   const down = [...blocks].map((block) => Math.floor(block / columns));
-  const [scaleX, scaleY] = [film.storedWidth / film.width, film.storedHeight / film.height];
-  const [left, top] = [Math.min(...across) * BLOCK, Math.min(...down) * BLOCK];
-  const [right, bottom] = [(Math.max(...across) + 1) * BLOCK, (Math.max(...down) + 1) * BLOCK];
+  const [left, top] = [Math.min(...across) * wide, Math.min(...down) * high];
+  const [right, bottom] = [(Math.max(...across) + 1) * wide, (Math.max(...down) + 1) * high];
   return {
     from: film.times[from],
     to: film.times[to],
     frameArea: {
-      x: Math.round(left * scaleX),
-      y: Math.round(top * scaleY),
-      width: Math.round((right - left) * scaleX),
-      height: Math.round((bottom - top) * scaleY),
+      x: Math.round(left),
+      y: Math.round(top),
+      width: Math.round(right - left),
+      height: Math.round(bottom - top),
     },
   };
+}
+
+type PlacedSpan = TimeSpan & { readonly frameArea: NonNullable<TimeSpan['frameArea']> };
+
+/** What two searches found at one time and place is told once. */
+function leaveOutTwins(spans: readonly PlacedSpan[]): PlacedSpan[] {
+  return spans.filter((span, index) => !spans.slice(0, index).some((earlier) => overlaps(earlier, span)));
+}
+
+function overlaps(one: PlacedSpan, other: PlacedSpan): boolean {
+  const [a, b] = [one.frameArea, other.frameArea];
+  return (
+    one.from <= other.to &&
+    other.from <= one.to &&
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  );
 }
 
 function describe(still: readonly TimeSpan[], again: readonly TimeSpan[]): Statement[] {

@@ -97,11 +97,13 @@ function nameKeys(pages: readonly PdfPage[]): string[] {
 export function comparePage(comparison: Comparison, { before, after }: PagePair, index: number): void {
   const { earlier, later } = comparison;
   const page = after.number;
-  const tell = (kind: ChangeKind, said: Statement) => comparison.add({ kind, page, harmless: false, said });
+  const tell = (kind: ChangeKind, said: Statement, harmless = false) =>
+    comparison.add({ kind, page, harmless, said });
   const boxes = (['mediaBox', 'cropBox'] as const).some((key) => String(before[key]) !== String(after[key]));
-  if (boxes || before.rotate !== after.rotate) {
-    tell('other', say(boxes ? 'pdf-changes.page-cut' : 'pdf-changes.page-turned', { page }));
-  }
+  if (boxes) tell('other', say('pdf-changes.page-cut', { page }));
+  // Readers turn pages that were scanned or laid out the wrong way round; all that they say stays. No signer allows it.
+  else if (before.rotate !== after.rotate)
+    tell('other', say('pdf-changes.page-turned', { page }), !comparison.isSigned);
   if (earlier.get(before.dict, 'UserUnit') !== later.get(after.dict, 'UserUnit')) {
     tell('other', say('pdf-changes.page-scaled', { page }));
   }

@@ -55,6 +55,19 @@ describe('compareRevisions', () => {
     ]);
   });
 
+  it('counts a page that was turned as a change of a signed file alone, and one that was cut always', () => {
+    const turned = (file: Buffer) => addSave(file, { 3: makePage('4 0 R', '/Rotate 90') });
+    expect(listKinds(turned(makePdf('same')))).toEqual(['other']);
+    const signed = makePdf('same', {
+      1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[7 0 R]>>>>',
+      7: '<</FT/Sig/T(sig)/V 8 0 R>>',
+      8: '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 10 20 30]/Contents<00ff>>>',
+    });
+    expect(listKinds(turned(signed))).toEqual(['!other']);
+    const cut = addSave(makePdf('same'), { 3: makePage('4 0 R', '/Rotate 90/CropBox[0 0 100 50]') });
+    expect(listKinds(cut)).toEqual(['!other']);
+  });
+
   it('does not count data that are written anew and draw the same', () => {
     const page = makePdf('same');
     expect(listKinds(addSave(page, { 4: stream(`q\n${draw('same')}\nQ`) }))).toEqual(['other']);

@@ -1,0 +1,86 @@
+import type { BlockChanges } from '@assay/forensics';
+import { AV, type NativeFrame } from './binding.ts';
+
+export interface BlockComparer {
+  /** Takes the frames one after another, as they were decoded. */
+  add(frame: NativeFrame): void;
+  /** Null where the pixels are not kept in a way that is read here. */
+  finish(): BlockChanges | null;
+}
+
+/** Memory for the changes of all frames together. */
+const MOST_BYTES = 32 * 2 ** 20;
+/** Side of the blocks in which nearly all codecs predict, in stored pixels. */
+const SIDE = 16;
+/** Filters that smooth the edges of blocks leave these inner lines and columns alone. */
+const INNER = [3, 6, 9, 12];
+/** Of a plane with one byte of luminance a pixel. */
+const PLAIN_FORMATS: readonly number[] = [
+  AV.YUV420,
+  AV.YUV422,
+  AV.YUV444,
+  AV.YUV420_FULL,
+  AV.YUV422_FULL,
+  AV.YUV444_FULL,
+  AV.GREY8,
+  AV.NV12,
+];
+
+/**
+ * Compares each block with the frame before, to the last bit. What an encoder skips is the same there; small copies of the frames no
+ * longer show it. `frames`: so many are expected; of long or large videos each block stands for a square of several.
+ */
+export function createBlockComparer(frames: number): BlockComparer {
+  let [columns, rows, step] = [0, 0, SIDE];
+  let before: Uint8Array | null = null;
+  const kept: Uint8Array[] = [];
+  let readable = true;
+  return {
+    add: (frame) => {
+      const [plane, stride] = [frame.data?.[0], frame.linesize?.[0]];
+      if (!readable || !plane || !stride || !PLAIN_FORMATS.includes(frame.format)) {
+        readable = false;
+        return;
+      }
+      if (before === null) {
+        const blocks = (frame.width / SIDE) * (frame.height / SIDE);
+        step = SIDE * Math.max(1, Math.ceil(Math.sqrt((blocks * frames) / MOST_BYTES)));
+        columns = Math.floor(frame.width / step);
+        rows = Math.floor(frame.height / step);
+      }
+      const now = sample(plane, stride, { columns, rows, step });
+      kept.push(compare(now, before));
+      before = now;
+    },
+    finish: () => (readable && columns * rows > 0 ? { columns, rows, side: step, frames: kept } : null),
+  };
+}
+
+function sample(
+  plane: Uint8Array,
+  stride: number,
+  { columns, rows, step }: { readonly columns: number; readonly rows: number; readonly step: number },
+): Uint8Array {
+  const samples = new Uint8Array(columns * rows * INNER.length ** 2);
+  let at = 0;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      for (const down of INNER) {
+        const line = (row * step + down) * stride + column * step;
+        for (const across of INNER) samples[at++] = plane[line + across] ?? 0;
+      }
+  return samples;
+}
+
+/** The largest difference within each block; 0 for the first frame. */
+function compare(now: Uint8Array, before: Uint8Array | null): Uint8Array {
+  const each = INNER.length ** 2;
+  const most = new Uint8Array(now.length / each);
+  if (before === null) return most;
+  for (let at = 0; at < now.length; at++) {
+    const block = Math.floor(at / each);
+    const difference = Math.abs((now[at] ?? 0) - (before[at] ?? 0));
+    if (difference > (most[block] ?? 0)) most[block] = difference;
+  }
+  return most;
+}
