@@ -6,6 +6,7 @@ import { holdsLuhn } from '../numbers/check-digits.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import { groupRows, type ReadPage, type Row, type Word } from '../page.ts';
 import { plainText } from './account-terms.ts';
+import { findCells } from './cells.ts';
 import type { AccountLine, PrintedDay } from './lines.ts';
 
 const BANK =
@@ -123,7 +124,8 @@ function maskCard(number: string): string {
 }
 
 function findPeriod(rows: readonly Row[]): { from: Field<IsoDate>; to: Field<IsoDate> } | null {
-  const dates = findDates(rows);
+  // Bookings name the periods of interest and fees.
+  const dates = findDates(rows.filter((row) => findCells(row).length === 0));
   for (const [place, one] of dates.entries()) {
     const next = dates[place + 1];
     if (one.role !== 'period' || next?.role !== 'period' || one.date > next.date) continue;

@@ -44,6 +44,21 @@ describe('account statements of banks in several countries', () => {
     expect(first).toMatchObject({ date: '2026-02-02', amount: -200, balance: 4_612.09, state: 'fits' });
   });
 
+  it('take the period of a booking for no period of theirs, and a dated closing balance for no booking', () => {
+    const read = readOne(`
+Beispielbank AG
+Kontoauszug Nr. 4/2026                                Frankfurt, 05.01.2027
+Alter Saldo vom 30.09.2026                     in EUR               949,53+
+01.10.     30.09.  Zinsabschluss 01.07.2026 - 30.09.2026              0,04+
+12.11.     12.11.  Verkauf                                        6.904,70+
+30.12.     30.12.  Gebühren                                           5,90-
+31.12.             Neuer Saldo Nr. 4/2026 Währung EUR             7.848,37+
+`);
+    expect(read.from).toBeNull();
+    expect([read.closing?.value, read.fit]).toEqual([7_848.37, true]);
+    expect(read.rows[1]).toMatchObject({ date: '2026-10-01', amount: 0.04 });
+  });
+
   it('tell the place of each row on its page', () => {
     const rows = readOne(...format('DE')).rows.filter(({ kind }) => kind === 'booking');
     expect(rows.map(({ places }) => places[0]?.page)).toEqual([1, 1, 1, 2, 2, 2]);

@@ -143,9 +143,11 @@ function nameByHeadings(line: ReadLine, above: readonly ReadLine[]): ReadLine {
 function isMostlyLabel(plain: string): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
   const words = plain.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  return words.length <= 5 && letters(plain) <= 40 && readLineKind(words.slice(0, 3).join(' ')) !== null
-    ? letters(words.slice(0, 3).join(' ')) >= LABEL_SHARE * letters(plain)
-    : false;
+  const start = words.slice(0, 3).join(' ');
+  const kind = readLineKind(start);
+  // "Neuer Saldo Nr. 004/2016 Währung EUR": no booking begins like that.
+  if (kind === 'opening' || kind === 'closing') return true;
+  return kind !== null && words.length <= 5 && letters(start) >= LABEL_SHARE * letters(plain);
 }
 
 /** The date that a line begins with, and the one that follows it at once. */
