@@ -38,7 +38,7 @@ export function outlineMaterial({ assets, court, isShared }: CourtReport, words:
             words.say('court.column-received'),
             words.say('court.column-digest'),
           ],
-          widths: [0.36, 0.3, 0.34],
+          widths: [0.4, 0.28, 0.32],
           size: 'tiny',
           rows: assets.map((asset) => [
             [nameFile(asset, words), describeFile(asset, words), ...describeCopy(asset, words)].join('\n'),

@@ -7,7 +7,7 @@ import type { ReportWords } from '../report-words.ts';
 import { drawBlock } from './draw-blocks.ts';
 import { openFonts } from './fonts.ts';
 import { COLOURS, CONTENT_WIDTH, MARGINS, type Page } from './page.ts';
-import { FEATURES } from './write.ts';
+import { lookOf } from './write.ts';
 
 /**
  * The report as a PDF of A4 pages: tagged for screen readers, with bookmarks, page numbers and embedded fonts. It is
@@ -71,20 +71,14 @@ function numberPages(
     document.markContent('Artifact', { type: 'Pagination' });
     const name = fonts.choose('regular', title);
     document.font(name.name).fontSize(8).fillColor(COLOURS.soft);
-    const options = {
-      ...{ width: CONTENT_WIDTH - 100, height: 10, lineBreak: false, ellipsis: true },
-      features: FEATURES,
-    };
-    document.text(name.text, MARGINS.left, y, options);
+    const options = { width: CONTENT_WIDTH - 100, height: 10, lineBreak: false, ellipsis: true };
+    document.text(name.text, MARGINS.left, y, { ...options, ...lookOf(title) });
     document.font(fonts.choose('regular', number).name);
-    document.text(number, MARGINS.left, y, {
-      ...{ width: CONTENT_WIDTH, align: 'right' as const, lineBreak: false },
-      features: FEATURES,
-    });
+    document.text(number, MARGINS.left, y, { width: CONTENT_WIDTH, align: 'right', lineBreak: false });
     if (footer) {
       const own = fonts.choose('regular', footer);
       document.font(own.name).fontSize(7);
-      const lines = { width: CONTENT_WIDTH, height: 18, ellipsis: true, features: FEATURES };
+      const lines = { width: CONTENT_WIDTH, height: 18, ellipsis: true, ...lookOf(footer) };
       document.text(own.text, MARGINS.left, y + 11, lines);
     }
     document.endMarkedContent();

@@ -7,8 +7,14 @@ export type Role = Parameters<Page['document']['struct']>[0];
 /** Points. */
 export const TEXT_SIZES: Record<Size, number> = { normal: 9.5, small: 8, tiny: 7 };
 const LINE_GAP = 1.5;
-/** Figures of one width: the kerning of others would lay the comma of 827,121 under its 7. */
-export const FEATURES: ['tnum'] = ['tnum'];
+
+/**
+ * Figures go without kerning, which would lay the comma of 827,121 under its 7. fontkit takes an object, though pdfkit's types name a list
+ * alone.
+ */
+export function lookOf(text: string): { features?: 'kern'[] } {
+  return /\d[.,]/.test(text) ? { features: { kern: false } as unknown as 'kern'[] } : {};
+}
 
 export interface WriteOptions {
   face?: 'regular' | 'bold' | 'code';
@@ -38,7 +44,7 @@ export function write(
   parent.add(
     document.struct(role, {}, () => {
       document.font(chosen.name).fontSize(size);
-      document.text(chosen.text, x, document.y, { width, lineGap: LINE_GAP, align, features: FEATURES });
+      document.text(chosen.text, x, document.y, { width, lineGap: LINE_GAP, align, ...lookOf(text) });
     }),
   );
 }
@@ -48,7 +54,7 @@ export function heightOf(page: Page, text: string, options: WriteOptions): numbe
   const { face = 'regular', size = TEXT_SIZES.normal, width = CONTENT_WIDTH } = options;
   const chosen = page.fonts.choose(face, text);
   page.document.font(chosen.name).fontSize(size);
-  return page.document.heightOfString(chosen.text, { width, lineGap: LINE_GAP, features: FEATURES });
+  return page.document.heightOfString(chosen.text, { width, lineGap: LINE_GAP, ...lookOf(text) });
 }
 
 /** Draws what a screen reader passes over. */
