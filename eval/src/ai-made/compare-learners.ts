@@ -1,6 +1,15 @@
+import { rateDoubling } from '../../../packages/forensics/src/methods/generator-spectrum/generator-spectrum.ts';
 import { measureAuc } from '../image/score-metrics.ts';
 import type { OrdinaryFile } from '../ordinary/list-ordinary.ts';
-import { type Example, judgeOutOfFold, type Learner, learnRegression, learnTrees, weigh } from './learn.ts';
+import {
+  type Example,
+  isGenerated,
+  judgeOutOfFold,
+  type Learner,
+  learnRegression,
+  learnTrees,
+  weigh,
+} from './learn.ts';
 import { isKeptApart, type ListedPicture, listFamilies } from './list-pictures.ts';
 import type { MeasuredWindow } from './measure-windows.ts';
 import { WAYS, type Way } from './ways.ts';
@@ -17,12 +26,9 @@ const readNetwork: Read = ({ network }) => network;
 const readBoth: Read = (window, picture) =>
   window.network && [...readStatistics(window, picture)!, ...window.network];
 /** Nothing of the pixels: what the collection itself gives away. */
-const readFile: Read = (_, { width, height, lossy }) => [
-  Math.log2(width * height),
-  Math.max(width, height),
-  width / height,
-  Number(lossy),
-];
+const readFile: Read = (_, { width, height, lossy }) =>
+  // Of ordinary files, which are there for checking alone, these are not listed.
+  width === 0 ? null : [Math.log2(width * height), Math.max(width, height), width / height, Number(lossy)];
 
 const LEARNERS: readonly { readonly name: string; readonly read: Read; readonly learn: Learner }[] = [
   { name: 'size, shape and format of the source alone', read: readFile, learn: learnTrees },
@@ -33,6 +39,12 @@ const LEARNERS: readonly { readonly name: string; readonly read: Read; readonly 
   { name: 'both, trees', read: readBoth, learn: learnTrees },
 ];
 
+/** A score of `generator-spectrum` from which a person is shown it. */
+const SHOWN = 20;
+
+/** A way, or all of them together. */
+type Ways = Way | 'all';
+
 export interface Count {
   readonly count: number;
   readonly of: number;
@@ -40,7 +52,7 @@ export interface Count {
 
 /** Windows of one way by judges that learnt from neither their repository nor their generator. */
 export interface WayFigures {
-  readonly way: Way;
+  readonly way: Ways;
   readonly generated: number;
   readonly others: number;
   readonly auc: number | null;
@@ -53,12 +65,12 @@ export interface WayFigures {
 export interface FamilyFigures {
   readonly family: string;
   readonly generated: number;
-  readonly ofWay: readonly { readonly way: Way; readonly auc: number | null; readonly hits: Count }[];
+  readonly ofWay: readonly { readonly way: Ways; readonly auc: number | null; readonly hits: Count }[];
 }
 
 /** What a judge that learnt from all open pictures says, at the limits that the open ones set, of what is kept apart. */
 export interface ApartFigures {
-  readonly way: Way;
+  readonly way: Ways;
   readonly auc: number | null;
   readonly hits: Count;
   readonly families: Readonly<Record<string, Count>>;
@@ -104,6 +116,29 @@ export function compareLearners(
   });
 }
 
+/** How often the hint of `generator-spectrum` fires on windows: by family, and by kind of what is not generated. */
+export function countHints(
+  pictures: readonly ListedPicture[],
+  ordinary: readonly OrdinaryFile[],
+  windows: readonly MeasuredWindow[],
+): Readonly<Record<string, Count>> {
+  const groups = new Map([
+    ...pictures.map(({ sha256, family, kind }) => [sha256, family || kind] as const),
+    ...ordinary.map(({ sha256, kind }) => [sha256, `ordinary ${kind}`] as const),
+  ]);
+  const read = ({ statistics }: MeasuredWindow, name: string) => statistics[`y.spectrum.${name}`] ?? 0;
+  const grouped = Map.groupBy(windows, ({ sha256 }) => groups.get(sha256) ?? 'not listed');
+  return Object.fromEntries(
+    [...grouped].sort().map(([group, ofGroup]) => {
+      const fired = ofGroup.filter((window) => {
+        const [half, quarter, eighth] = ['half', 'quarter', 'eighth'].map((name) => read(window, name));
+        return rateDoubling({ half, quarter, eighth }) >= SHOWN;
+      });
+      return [group, { count: fired.length, of: ofGroup.length }];
+    }),
+  );
+}
+
 /** An ordinary file as a picture of which nothing is learnt. */
 const standFor = ({ repository, commit, path, sha256, licence }: OrdinaryFile): ListedPicture => ({
   repository,
@@ -131,9 +166,9 @@ function judge(
   const apartJudged = examples
     .filter(isCheck)
     .map((example): Judged => ({ ...example, score: ofAll(example.values) }));
-  const ways = WAYS.filter((way) => examples.some((example) => example.way === way));
-  const limits = new Map(ways.map((way) => [way, chooseLimit(openJudged.filter((one) => one.way === way))]));
-  const limitOf = (way: Way) => limits.get(way) ?? Number.POSITIVE_INFINITY;
+  const ways: Ways[] = [...WAYS.filter((way) => examples.some((example) => example.way === way)), 'all'];
+  const limits = new Map(ways.map((way) => [way, chooseLimit(openJudged.filter((one) => isOf(way, one)))]));
+  const limitOf = (way: Ways) => limits.get(way) ?? Number.POSITIVE_INFINITY;
   return {
     ways: ways.map((way) => describeWay(way, openJudged, limitOf(way))),
     families: listFamilies().map((family) => ({
@@ -148,6 +183,7 @@ function judge(
   };
 }
 
+const isOf = (way: Ways, one: Judged) => way === 'all' || one.way === way;
 const shaOf = ({ picture }: Judged) => picture.sha256;
 const auc = (own: readonly Judged[], others: readonly Judged[]) =>
   measureAuc(
@@ -160,10 +196,12 @@ const countAbove = (judged: readonly Judged[], limit: number): Count => ({
 });
 
 /** Those of a way that are generated and meant, and those that are not generated. */
-function split(judged: readonly Judged[], way: Way, isMeant: (one: Judged) => boolean) {
-  const ofWay = judged.filter((one) => one.way === way);
-  const isOf = ({ picture }: Judged) => picture.generator !== '';
-  return [ofWay.filter((one) => isOf(one) && isMeant(one)), ofWay.filter((one) => !isOf(one))] as const;
+function split(judged: readonly Judged[], way: Ways, isMeant: (one: Judged) => boolean) {
+  const ofWay = judged.filter((one) => isOf(way, one));
+  return [
+    ofWay.filter((one) => isGenerated(one) && isMeant(one)),
+    ofWay.filter((one) => !isGenerated(one)),
+  ] as const;
 }
 
 /** The lowest score that at most one in a hundred of each kind of ordinary pictures exceeds. */
@@ -179,7 +217,7 @@ export function chooseLimit(judged: readonly Pick<Judged, 'kind' | 'score'>[]): 
   return Math.max(...limits);
 }
 
-function describeWay(way: Way, judged: readonly Judged[], limit: number): WayFigures {
+function describeWay(way: Ways, judged: readonly Judged[], limit: number): WayFigures {
   const [generated, others] = split(judged, way, () => true);
   const ofLossy = (lossy: boolean) =>
     auc(
@@ -196,7 +234,7 @@ function describeWay(way: Way, judged: readonly Judged[], limit: number): WayFig
   };
 }
 
-function describeApart(way: Way, judged: readonly Judged[], limit: number): ApartFigures {
+function describeApart(way: Ways, judged: readonly Judged[], limit: number): ApartFigures {
   const [generated, others] = split(judged, way, () => true);
   const count = (group: readonly Judged[], keyOf: (one: Judged) => string) =>
     Object.fromEntries(

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { fromInvocation } from '../arguments.ts';
 import { readOrdinary } from '../ordinary/list-ordinary.ts';
 import { readReserved } from '../photos/list-photos.ts';
-import { compareLearners } from './compare-learners.ts';
+import { compareLearners, countHints } from './compare-learners.ts';
 import { listPictures } from './list-pictures.ts';
 import { measureWindows } from './measure-windows.ts';
-import { present } from './present.ts';
+import { present, presentHints } from './present.ts';
 
 /** Kinds of `ordinary-files.tsv` that are pictures. They are for checking alone. */
 const ORDINARY = ['photo', 'screenshot', 'scan', 'picture of a page'];
@@ -53,6 +53,7 @@ export async function evaluateAiMade(args: string[]): Promise<number> {
   const measured = new Set(windows.map(({ sha256 }) => sha256));
   console.log(`${measured.size} of ${sources.length} pictures are measured`);
   if (measured.size < FEWEST) throw new Error(`fewer than ${FEWEST} are too few to learn from`);
+  console.log(presentHints(countHints(pictures, ordinary, windows)));
   const compared = compareLearners(pictures, ordinary, windows);
   console.log(present(compared));
   if (values.json) writeFileSync(fromInvocation(values.json), `${JSON.stringify(compared, null, 2)}\n`);

@@ -13,7 +13,7 @@ export interface Example {
 export type Judge = (values: readonly number[]) => number;
 export type Learner = (examples: readonly Example[], weights: Float32Array) => Judge;
 
-export const isGenerated = ({ picture }: Example) => picture.generator !== '';
+export const isGenerated = ({ picture }: Pick<Example, 'picture'>) => picture.generator !== '';
 
 const TREES = {
   trees: 240,

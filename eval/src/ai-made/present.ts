@@ -15,6 +15,12 @@ function bounded({ count, of }: Count): string {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
+export const presentHints = (hints: Readonly<Record<string, Count>>) =>
+  [
+    'The hint of generator-spectrum fires on',
+    ...Object.entries(hints).map(([group, count]) => `  ${group}: ${bounded(count)}`),
+  ].join('\n');
+
 export const present = (compared: readonly LearnerFigures[]) => compared.map(presentLearner).join('\n\n');
 
 function presentLearner({ name, numbers, ways, families, apart }: LearnerFigures): string {

@@ -32,7 +32,7 @@ export default defineMethod({
     const { power, tiles } = averageSpectrum(plane);
     const figures = describeSpectrum(power);
     const drawn = isDrawn(plane);
-    const compromisedScore = drawn ? 0 : rate(figures);
+    const compromisedScore = drawn ? 0 : rateDoubling(figures);
     return {
       status: 'finding',
       compromisedScore,
@@ -47,7 +47,11 @@ export default defineMethod({
 });
 
 /** A grid of 8x8 blocks, as compression leaves it, shows at an eighth as much as at a quarter and at half. */
-function rate({ half, quarter, eighth }: SpectrumFigures): number {
+export function rateDoubling({
+  half,
+  quarter,
+  eighth,
+}: Pick<SpectrumFigures, 'half' | 'quarter' | 'eighth'>): number {
   const blocks = Math.max(0, eighth);
   const strongest = Math.max(rampScore(half - blocks, ...HALF), rampScore(quarter - blocks, ...QUARTER));
   return Math.round((HIGHEST_SCORE * strongest) / 100);
