@@ -126,8 +126,10 @@ async function showAlerts(page: Page, named: (name: Name) => Name): Promise<void
 /** As six minutes after the sign-in. */
 async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promise<void> {
   const json = { status: 'Failure', code: 'FORBIDDEN', message: '', details: { confirm: 'password' } };
-  await page.route('**/api/v1/users/2fa/setup', (route) => route.fulfill({ status: 403, json }));
-  await button('Enable')(page, named);
+  await page.route('**/api/v1/sessions', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json }) : route.continue(),
+  );
+  await button('Sign out everywhere')(page, named);
   await page.getByRole('dialog').getByLabel(named('Password'), { exact: true }).waitFor();
 }
 
@@ -168,11 +170,11 @@ export function userShots(content: ScreenshotContent): Shot[] {
     { name: 'notifications', path: '/workorders', prepare: button(/^Notifications/) },
     { name: 'notifications-alerts', path: '/workorders', prepare: showAlerts },
     { name: 'profile-confirm', path: '/profile', prepare: askPasswordAgain },
-    { name: 'account-menu', path: '/workorders', prepare: button('Account menu') },
+    { name: 'account-menu', path: '/workorders', prepare: button(/Account menu$/) },
     {
       ...{ name: 'appearance', path: '/workorders' },
       async prepare(page, named) {
-        await button('Account menu')(page, named);
+        await button(/Account menu$/)(page, named);
         await page.getByRole('menuitem', { name: named('Appearance') }).click();
       },
     },
