@@ -1,4 +1,4 @@
-import type { FrameSeries } from '../../decoded-video.ts';
+import type { BlockChanges, FrameSeries } from '../../decoded-video.ts';
 import { medianOf } from '../../video/measure-changes.ts';
 
 /** Where an earlier encoding had its key frames: every `period` frames, from `phase` on. */
@@ -34,6 +34,13 @@ const MIN_PLACES = 4;
 /** Share of the places that stand out. */
 const HITS = 0.6;
 const STANDS_OUT = 1;
+/** A key frame codes all of the picture anew: so many of the cells along each side must change more, in this share. */
+const CELLS = 4;
+const EVERYWHERE = 0.75;
+/** In levels: larger differences are movement. */
+const LARGEST = 8;
+/** Share of the frames in which nothing changes: a screen or a drawing, which blinks in step by itself. */
+const MOST_STILL = 0.1;
 /** Above what the best of so many combs reaches by chance, and above the best that is no multiple of it. */
 const ABOVE_CHANCE = 0.7;
 const ABOVE_OTHERS = 1;
@@ -42,8 +49,11 @@ const ABOVE_OTHERS = 1;
  * The comb of the sizes that predicted frames are coded with. A key frame of an earlier encoding was coded anew as a whole, so
  * that the frame which predicts it from the one before takes more than its neighbours. Compare Vázquez-Padín et al. (WIFS
  * 2012); here each size is compared with those that bridge the same distance, so that frames predicted from both sides do no harm.
+ * A lamp that blinks in step costs data as well, but in its place alone.
  */
 export function findComb(series: FrameSeries): Comb | null {
+  const { blocks } = series;
+  if (blocks === null || restsOften(blocks)) return null;
   const surpluses = measureSurpluses(series);
   if (surpluses.length < MIN_PREDICTED) return null;
   const combs = tryCombs(surpluses, series.frames.length);
@@ -52,6 +62,7 @@ export function findComb(series: FrameSeries): Comb | null {
   const strongest = ranked.find(({ hits }) => hits >= HITS);
   if (!strongest || strongest.period < HABIT || strongest.strength < chance + ABOVE_CHANCE) return null;
   const { period, phase, strength } = strongest;
+  if (!isEverywhere(strongest, surpluses, blocks)) return null;
   const other = ranked.find((comb) => comb.period % period !== 0 && period % comb.period !== 0);
   if (other && other.strength > strength - ABOVE_OTHERS) return null;
   const strengthAtStart = combs.find((comb) => comb.period === period && comb.phase === 0)?.strength ?? 0;
@@ -116,4 +127,46 @@ function tryCombs(
       combs.push({ period, phase, strength, hits: high / count });
     }
   return combs;
+}
+
+function restsOften({ frames }: BlockChanges): boolean {
+  const still = frames.filter((blocks, frame) => frame > 0 && blocks.every((change) => change === 0));
+  return still.length > MOST_STILL * (frames.length - 1);
+}
+
+/** Whether nearly every part of the picture changes more where the comb lies than around it, mostly. */
+function isEverywhere(
+  { period, phase }: Pick<Comb, 'period' | 'phase'>,
+  surpluses: readonly Surplus[],
+  blocks: BlockChanges,
+): boolean {
+  const hit = surpluses.flatMap(({ from, to }, place) => {
+    const next = from + ((((phase - from) % period) + period) % period);
+    return next > 0 && next <= to ? [place] : [];
+  });
+  const levels = surpluses.map((surplus) => measureCells(surplus, blocks));
+  let rising = 0;
+  for (let cell = 0; cell < CELLS ** 2; cell++) {
+    const higher = hit.filter((place) => {
+      const near = [
+        ...levels.slice(Math.max(0, place - REACH), place),
+        ...levels.slice(place + 1, place + 1 + REACH),
+      ];
+      return (levels[place]?.[cell] ?? 0) > medianOf(near.map((cells) => cells[cell] ?? 0));
+    });
+    if (higher.length > hit.length / 2) rising += 1;
+  }
+  return rising >= EVERYWHERE * CELLS ** 2;
+}
+
+/** How much each cell of the picture changes a frame while a predicted frame is reached. */
+function measureCells({ from, to }: Surplus, { frames, columns, rows }: BlockChanges): Float64Array {
+  const sums = new Float64Array(CELLS ** 2);
+  for (let frame = from; frame <= to; frame++)
+    for (let block = 0; block < columns * rows; block++) {
+      const row = Math.floor((CELLS * Math.floor(block / columns)) / rows);
+      const cell = row * CELLS + Math.floor((CELLS * (block % columns)) / columns);
+      sums[cell] = (sums[cell] ?? 0) + Math.min(LARGEST, frames[frame]?.[block] ?? 0) / (to - from + 1);
+    }
+  return sums;
 }

@@ -1,5 +1,6 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
+import type { BlockChanges } from '../../decoded-video.ts';
 import { draftVideo, filmFrames } from '../../video/draft-video.ts';
 import videoEncoding from './video-encoding.ts';
 
@@ -9,13 +10,27 @@ const frames = Array.from({ length: COUNT }, () => frame);
 /** Key frames of the present encoding. */
 const types = frames.map((_, index) => (index % 100 === 0 ? 'I' : 'P'));
 
-/** Peaks where an earlier encoding had its key frames. */
-function look(isPeak: (index: number) => boolean) {
+const [COLUMNS, ROWS] = [8, 8];
+
+/** Every block changes a little, by chance; those that `isPeak` names change more. */
+function changeBlocks(isPeak: (index: number, block: number) => boolean): BlockChanges {
+  const blocks = (index: number) =>
+    Uint8Array.from({ length: COLUMNS * ROWS }, (_, block) =>
+      isPeak(index, block) ? 5 : ((index * 31 + block * 17) % 7) % 3,
+    );
+  return { columns: COLUMNS, rows: ROWS, side: 16, frames: frames.map((_, index) => blocks(index)) };
+}
+
+/** Peaks where an earlier encoding had its key frames; all of the picture changes there unless `blocks` say otherwise. */
+function look(isPeak: (index: number) => boolean, blocks = changeBlocks(isPeak)) {
   const sizes = frames.map((_, index) =>
     types[index] === 'I' ? 9000 : isPeak(index) ? 2500 : 1000 + (index % 7) * 20,
   );
   const unmoved = frames.map((_, index) => (isPeak(index) ? 0.5 : 0.2));
-  return videoEncoding.run(draftVideo({ frames, types, sizes, unmoved }), new AbortController().signal);
+  return videoEncoding.run(
+    draftVideo({ frames, types, sizes, unmoved, blocks }),
+    new AbortController().signal,
+  );
 }
 
 describe('traces of an earlier encoding', () => {
@@ -70,13 +85,31 @@ describe('traces of an earlier encoding', () => {
     const withKeys = sizes.map((size, index) =>
       some[index] === 'P' && codes(index).some((frame) => frame % 15 === 7) ? 1.5 * size : size,
     );
+    const blocks = changeBlocks((index) => index % 15 === 7);
     const lookAt = (of: number[]) =>
       videoEncoding.run(
-        draftVideo({ frames, types: some, sizes: of, unmoved: frames.map(() => 0.2) }),
+        draftVideo({ frames, types: some, sizes: of, unmoved: frames.map(() => 0.2), blocks }),
         new AbortController().signal,
       );
     expect(await lookAt(withKeys)).toMatchObject({ raw: { period: 15, phase: 7 } });
     expect(await lookAt(sizes)).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('says nothing of a beginning where a lamp blinks in step, or a screen rests in between', async () => {
+    const isPeak = (index: number) => index % 12 === 5;
+    const untold = { raw: { phase: null } };
+    expect(
+      await look(
+        isPeak,
+        changeBlocks((index, block) => isPeak(index) && block < 4),
+      ),
+    ).toMatchObject(untold);
+    const resting = changeBlocks(isPeak);
+    const screen = resting.frames.map((blocks, index) =>
+      isPeak(index) ? blocks : new Uint8Array(blocks.length),
+    );
+    expect(await look(isPeak, { ...resting, frames: screen })).toMatchObject(untold);
+    expect(await look(isPeak)).toMatchObject({ raw: { phase: 5 } });
   });
 
   it('takes layers of an encoder for no earlier encoding', async () => {
