@@ -287,5 +287,13 @@ export function userShots(content: ScreenshotContent): Shot[] {
     { name: 'group-new', path: '/settings/groups', prepare: button('New group') },
     { name: 'token-new', path: '/settings/tokens', prepare: button('New token') },
     { name: 'webhook-new', path: '/settings/webhooks', prepare: button('New webhook') },
+    {
+      ...{ name: 'webhook-notes', path: '/settings/webhooks' },
+      async prepare(page, named) {
+        await button('New webhook')(page, named);
+        await page.getByRole('combobox', { name: named('Sends') }).click();
+        await page.getByRole('option', { name: named('Notes to Guidewire ClaimCenter') }).click();
+      },
+    },
   ];
 }

@@ -56,9 +56,9 @@ test('a camera is enrolled by flat photos, recognised in a claim that names anot
       timeout: 120_000,
     });
     await expect(panel.getByRole('listitem').filter({ hasText: 'door.jpg' })).toContainText('No match shown');
-    // What its metadata name is known once it is analysed.
+    // What its metadata name is known once it is analysed, after the twenty photos of the other record.
     await expect(panel).toContainText('“dent.jpg” matches, but its metadata name Example Phone Two', {
-      timeout: 120_000,
+      timeout: 300_000,
     });
     await expect(page.getByText('Another camera named').first()).toBeVisible();
   });

@@ -154,15 +154,16 @@ async function workOnEverythingElse(
   await workOnRetention({ database, queue });
   await workOnAuditHeads({ database, queue });
   await workOnInsights({ database, queue });
+  const publicUrl = config.publicUrl?.replace(/\/+$/, '');
   await workOnWebhooks({
     database,
     queue,
     sealer: sealers.webhooks,
+    publicUrl,
     ...outboundPolicy(config, config.privateWebhooks),
   });
   await workOnResetLinks({ database, queue, queueMail });
   await workOnConfirmationLinks({ database, queue, queueMail });
-  const publicUrl = config.publicUrl?.replace(/\/+$/, '');
   await workOnAlerts({ database, queue, queueMail, announce, publicUrl });
   await workOnWorkOrders({ ...workOrders, database, queue, logger, publish, publicUrl });
   await workOnDetectionJobs({

@@ -97,6 +97,7 @@ export const ERRORS = {
   LOGO_NOT_UPLOADED: { status: 500, message: 'Unable to Upload Company Logo.' },
   ACCESS_TOKENS_UNAVAILABLE: { status: 500, message: 'Unable to get Access Tokens' },
   ORGANISATION_TOKEN_NOT_REFRESHED: { status: 400, message: 'Unable To Refreshed Organization Token' },
+  WEBHOOK_NOT_SAVED: { status: 400, message: 'The webhook could not be saved.' },
   WEBHOOK_ADDRESS_REFUSED: { status: 400, message: 'This address is not allowed for webhooks.' },
   REQUEST_EXPIRED: { status: 410, message: 'This request has ended.' },
   REQUEST_SUBMITTED: { status: 409, message: 'This request has already been answered.' },

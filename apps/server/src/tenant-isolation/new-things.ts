@@ -30,3 +30,12 @@ export const newProvider = ({ recordId }: { recordId: string }) => ({
   newUserRole: 'user' as const,
   enabled: false,
 });
+
+export const newNotes = (clientId: string) => ({
+  url: 'https://claims.example.com/cc/rest',
+  events: ['record.decided' as const],
+  notes: {
+    ...{ system: 'claimcenter' as const, claimFrom: 'number' as const, language: 'en' as const },
+    ...{ tokenUrl: 'https://login.example.com/token', clientId, clientSecret: 'ours alone', scope: '' },
+  },
+});

@@ -6,6 +6,7 @@ import {
   digest,
   newAsset,
   newClient,
+  newNotes,
   newPerson,
   newProvider,
   newQuestionSet,
@@ -119,6 +120,18 @@ export const OWN_NAMES: Record<string, Attempt> = {
   'testIdentityProvider body.clientId': async ({ call, victim }) => {
     const body = { issuer: 'https://127.0.0.1/', clientId: victim.recordId };
     return (await call(routes.testIdentityProvider, { body })).checks;
+  },
+  // The name that a claims system of one's own gave us.
+  'createWebhook body.notes.clientId': async ({ call, victim }) => {
+    const { data } = await call(routes.createWebhook, { body: newNotes(victim.recordId) });
+    return (await call(routes.removeWebhook, { params: { id: data.id } })).status;
+  },
+  'updateWebhook body.notes.clientId': async ({ call, victim }) => {
+    const { data } = await call(routes.createWebhook, { body: newNotes('ours') });
+    const { notes } = newNotes(victim.recordId);
+    const { data: changed } = await call(routes.updateWebhook, { params: { id: data.id }, body: { notes } });
+    expect(changed.notes?.clientId).toBe(victim.recordId);
+    return (await call(routes.removeWebhook, { params: { id: data.id } })).status;
   },
   // Another organisation may have the name of its own: nothing is told.
   'createUser body.username': async ({ call, victim }) => {

@@ -690,7 +690,7 @@ export interface components {
                     };
                 }[];
             } | null;
-            /** @description Remarks for people. */
+            /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
             notes: string[];
             /** @description What the notes say, apart from any language. Absent: an older reading. */
             statements?: {
@@ -2248,7 +2248,7 @@ export interface components {
              */
             status: "Failure";
             /** @description Stable code of the error; 907 for an expired session, with its name in `name`. */
-            code: ("INVALID_REQUEST" | "REQUEST_TIMEOUT" | "ADDRESS_TOO_LONG" | "HEADERS_TOO_LARGE" | "INVALID_FILE_TYPE" | "INVALID_IMAGE_TYPE" | "NO_CERTIFICATE" | "MEDIA_NOT_FETCHED" | "MISSING_FILE_DATA" | "TOO_MANY_FILES" | "FILE_TOO_LARGE" | "UPLOAD_FAILED" | "UPLOAD_INTERRUPTED" | "ANALYSIS_FAILED" | "DETECTION_FAILED" | "DEEP_SCAN_FAILED" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "AUTH_TOKEN_FAILED" | "RESOURCE_TOKEN_FAILED" | "TokenExpiredError" | "NOT_SIGNED_IN" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TWO_FACTOR_INVALID" | "TWO_FACTOR_NOT_CONFIGURED" | "TWO_FACTOR_NOT_DISABLED" | "TWO_FACTOR_REQUIRED" | "PASSWORD_RULES" | "RESET_TOKEN_INVALID" | "CURRENT_PASSWORD_WRONG" | "NAME_NOT_CONFIRMED" | "MAIN_ORGANISATION_STAYS" | "REGISTRATION_CLOSED" | "CONFIRMATION_LINK_INVALID" | "REGISTRATION_PASSWORD_WRONG" | "MAIL_CHANGE_LINK_INVALID" | "SIGN_ON_NOT_FOUND" | "SIGN_ON_FAILED" | "SIGN_ON_REFUSED" | "IDENTITY_PROVIDER_SILENT" | "IDENTITY_PROVIDER_NOT_SAVED" | "WORK_ORDER_NOT_SENT" | "RECORD_NOT_CREATED" | "RECORD_NOT_SHOWN" | "USER_NOT_UPDATED" | "USERNAME_TAKEN" | "USER_SIGNED_IN" | "LAST_ADMIN" | "USER_GROUP_NOT_UPDATED" | "ORGANISATION_CONFIG_NOT_UPDATED" | "LOGO_NOT_UPLOADED" | "ACCESS_TOKENS_UNAVAILABLE" | "ORGANISATION_TOKEN_NOT_REFRESHED" | "WEBHOOK_ADDRESS_REFUSED" | "REQUEST_EXPIRED" | "REQUEST_SUBMITTED" | "ANSWERS_INCOMPLETE" | "ANSWER_SIGNATURE_INVALID" | "UPLOAD_INCOMPLETE" | "FILE_DIFFERS" | "QUESTION_SET_LINKS_UNAVAILABLE" | "ORGANISATION_CONFIG_UNAVAILABLE" | "REPORT_TOO_LARGE" | "MEDIA_STORAGES_UNAVAILABLE" | "MEDIA_STORAGE_NOT_CREATED" | "MEDIA_STORAGE_NOT_UPDATED" | "MEDIA_STORAGE_NOT_TESTED" | "MEDIA_STORAGE_NOT_REMOVED" | "DETECTION_JOBS_UNAVAILABLE" | "DETECTION_JOB_NOT_CREATED" | "DETECTION_JOB_NOT_UPDATED" | "DETECTION_JOB_NOT_SCHEDULED" | "DETECTION_JOB_NOT_PREVIEWED" | "DETECTION_JOB_NOT_RUN" | "DETECTION_RUN_NOT_CHANGED" | "DETECTION_JOB_NOT_REMOVED" | "FORENSIC_STORAGE_UNAVAILABLE" | "FORENSIC_FILES_NOT_IMPORTED" | "RATE_LIMITED" | "UNAVAILABLE" | "STORAGE_FULL" | "CLOCK_WRONG" | "UNEXPECTED") | 907;
+            code: ("INVALID_REQUEST" | "REQUEST_TIMEOUT" | "ADDRESS_TOO_LONG" | "HEADERS_TOO_LARGE" | "INVALID_FILE_TYPE" | "INVALID_IMAGE_TYPE" | "NO_CERTIFICATE" | "MEDIA_NOT_FETCHED" | "MISSING_FILE_DATA" | "TOO_MANY_FILES" | "FILE_TOO_LARGE" | "UPLOAD_FAILED" | "UPLOAD_INTERRUPTED" | "ANALYSIS_FAILED" | "DETECTION_FAILED" | "DEEP_SCAN_FAILED" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "AUTH_TOKEN_FAILED" | "RESOURCE_TOKEN_FAILED" | "TokenExpiredError" | "NOT_SIGNED_IN" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TWO_FACTOR_INVALID" | "TWO_FACTOR_NOT_CONFIGURED" | "TWO_FACTOR_NOT_DISABLED" | "TWO_FACTOR_REQUIRED" | "PASSWORD_RULES" | "RESET_TOKEN_INVALID" | "CURRENT_PASSWORD_WRONG" | "NAME_NOT_CONFIRMED" | "MAIN_ORGANISATION_STAYS" | "REGISTRATION_CLOSED" | "CONFIRMATION_LINK_INVALID" | "REGISTRATION_PASSWORD_WRONG" | "MAIL_CHANGE_LINK_INVALID" | "SIGN_ON_NOT_FOUND" | "SIGN_ON_FAILED" | "SIGN_ON_REFUSED" | "IDENTITY_PROVIDER_SILENT" | "IDENTITY_PROVIDER_NOT_SAVED" | "WORK_ORDER_NOT_SENT" | "RECORD_NOT_CREATED" | "RECORD_NOT_SHOWN" | "USER_NOT_UPDATED" | "USERNAME_TAKEN" | "USER_SIGNED_IN" | "LAST_ADMIN" | "USER_GROUP_NOT_UPDATED" | "ORGANISATION_CONFIG_NOT_UPDATED" | "LOGO_NOT_UPLOADED" | "ACCESS_TOKENS_UNAVAILABLE" | "ORGANISATION_TOKEN_NOT_REFRESHED" | "WEBHOOK_NOT_SAVED" | "WEBHOOK_ADDRESS_REFUSED" | "REQUEST_EXPIRED" | "REQUEST_SUBMITTED" | "ANSWERS_INCOMPLETE" | "ANSWER_SIGNATURE_INVALID" | "UPLOAD_INCOMPLETE" | "FILE_DIFFERS" | "QUESTION_SET_LINKS_UNAVAILABLE" | "ORGANISATION_CONFIG_UNAVAILABLE" | "REPORT_TOO_LARGE" | "MEDIA_STORAGES_UNAVAILABLE" | "MEDIA_STORAGE_NOT_CREATED" | "MEDIA_STORAGE_NOT_UPDATED" | "MEDIA_STORAGE_NOT_TESTED" | "MEDIA_STORAGE_NOT_REMOVED" | "DETECTION_JOBS_UNAVAILABLE" | "DETECTION_JOB_NOT_CREATED" | "DETECTION_JOB_NOT_UPDATED" | "DETECTION_JOB_NOT_SCHEDULED" | "DETECTION_JOB_NOT_PREVIEWED" | "DETECTION_JOB_NOT_RUN" | "DETECTION_RUN_NOT_CHANGED" | "DETECTION_JOB_NOT_REMOVED" | "FORENSIC_STORAGE_UNAVAILABLE" | "FORENSIC_FILES_NOT_IMPORTED" | "RATE_LIMITED" | "UNAVAILABLE" | "STORAGE_FULL" | "CLOCK_WRONG" | "UNEXPECTED") | 907;
             /** @description Name of the error where `code` is a number. */
             name?: string;
             /** @description The error in words, for people. */
@@ -5081,7 +5081,7 @@ export interface components {
                 /** @description Frequency at the top edge, in hertz. */
                 hertz: number;
             } | null;
-            /** @description Remarks for people. */
+            /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
             notes: string[];
             /** @description What the notes say, apart from any language. Absent: an older reading. */
             statements?: {
@@ -5913,6 +5913,30 @@ export interface components {
             events: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
             /** @description Whether it is switched on. */
             enabled: boolean;
+            /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+            notes: {
+                /**
+                 * @description `claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.
+                 * @enum {string}
+                 */
+                system: "claimcenter" | "salesforce";
+                /** @description What names the claim in that system: `reference` of the record, `number` of its claim, or one of the organisation’s own facts. */
+                claimFrom: ("reference" | "number") | string;
+                /**
+                 * @description Language of the notes.
+                 * @enum {string}
+                 */
+                language: "en" | "de" | "es" | "fr";
+                /**
+                 * Format: uri
+                 * @description Gives access tokens for client credentials (OAuth 2.0).
+                 */
+                tokenUrl: string;
+                /** @description Identifier of the client. */
+                clientId: string;
+                /** @description Scope that is asked for; may be empty. */
+                scope: string;
+            } | null;
             /**
              * Format: date-time
              * @description When it was created.
@@ -5924,7 +5948,7 @@ export interface components {
                  * @description State of the delivery.
                  * @enum {string}
                  */
-                status: "waiting" | "delivered" | "failed";
+                status: "waiting" | "delivered" | "failed" | "skipped";
                 /** @description HTTP status of the answer. Null: none came. */
                 responseStatus: number | null;
                 /**
@@ -5947,7 +5971,7 @@ export interface components {
              * @description State of the delivery.
              * @enum {string}
              */
-            status: "waiting" | "delivered" | "failed";
+            status: "waiting" | "delivered" | "failed" | "skipped";
             /** @description Number of attempts. */
             attempts: number;
             /** @description HTTP status of the answer. Null: none came. */
@@ -9490,8 +9514,17 @@ export interface operations {
                  *       "url": "https://claims.example.com/hooks/assay",
                  *       "description": "Claims desk",
                  *       "events": [
-                 *         "analysis.finished"
-                 *       ]
+                 *         "record.decided"
+                 *       ],
+                 *       "notes": {
+                 *         "system": "claimcenter",
+                 *         "claimFrom": "number",
+                 *         "language": "en",
+                 *         "tokenUrl": "https://login.example.com/oauth2/token",
+                 *         "clientId": "0oa1assay",
+                 *         "scope": "cc.service",
+                 *         "clientSecret": "9f2c7b1d"
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -9507,6 +9540,35 @@ export interface operations {
                     description?: string;
                     /** @description The events that it is told of. */
                     events: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
+                    /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+                    notes?: {
+                        /**
+                         * @description `claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.
+                         * @enum {string}
+                         */
+                        system: "claimcenter" | "salesforce";
+                        /** @description What names the claim in that system: `reference` of the record, `number` of its claim, or one of the organisation’s own facts. */
+                        claimFrom: ("reference" | "number") | string;
+                        /**
+                         * @description Language of the notes.
+                         * @enum {string}
+                         */
+                        language: "en" | "de" | "es" | "fr";
+                        /**
+                         * Format: uri
+                         * @description Gives access tokens for client credentials (OAuth 2.0).
+                         */
+                        tokenUrl: string;
+                        /** @description Identifier of the client. */
+                        clientId: string;
+                        /**
+                         * @description Scope that is asked for; may be empty.
+                         * @default
+                         */
+                        scope?: string;
+                        /** @description Secret of the client; never shown. Left out of a change: stays, where it goes to the same hosts and client. */
+                        clientSecret: string;
+                    };
                 };
             };
         };
@@ -16237,7 +16299,16 @@ export interface operations {
                  *       "events": [
                  *         "analysis.finished"
                  *       ],
-                 *       "enabled": true
+                 *       "enabled": true,
+                 *       "notes": {
+                 *         "system": "claimcenter",
+                 *         "claimFrom": "number",
+                 *         "language": "en",
+                 *         "tokenUrl": "https://login.example.com/oauth2/token",
+                 *         "clientId": "0oa1assay",
+                 *         "scope": "cc.service",
+                 *         "clientSecret": "9f2c7b1d"
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -16252,6 +16323,32 @@ export interface operations {
                     events?: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
                     /** @description Whether it is switched on. */
                     enabled?: boolean;
+                    /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+                    notes?: {
+                        /**
+                         * @description `claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.
+                         * @enum {string}
+                         */
+                        system: "claimcenter" | "salesforce";
+                        /** @description What names the claim in that system: `reference` of the record, `number` of its claim, or one of the organisation’s own facts. */
+                        claimFrom: ("reference" | "number") | string;
+                        /**
+                         * @description Language of the notes.
+                         * @enum {string}
+                         */
+                        language: "en" | "de" | "es" | "fr";
+                        /**
+                         * Format: uri
+                         * @description Gives access tokens for client credentials (OAuth 2.0).
+                         */
+                        tokenUrl: string;
+                        /** @description Identifier of the client. */
+                        clientId: string;
+                        /** @description Scope that is asked for; may be empty. */
+                        scope: string;
+                        /** @description Secret of the client; never shown. Left out of a change: stays, where it goes to the same hosts and client. */
+                        clientSecret?: string;
+                    };
                 };
             };
         };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
+import { ownFact } from '../schemas/claim-field.ts';
+import { LANGUAGES } from '../schemas/user.ts';
 
 /** What a webhook can be told of. */
 export const WEBHOOK_EVENTS = [
@@ -19,7 +21,39 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+/** Of these a claims system can be told by a note on its claim: they are about one record. */
+export const NOTE_EVENTS = [
+  'record.created',
+  'record.decided',
+  'workorder.sent',
+  'workorder.submitted',
+  'workorder.expired',
+] as const satisfies WebhookEvent[];
+export type NoteEvent = (typeof NOTE_EVENTS)[number];
+export const isNoteEvent = (event: string): event is NoteEvent => NOTE_EVENTS.some((one) => one === event);
+
+/** Claims systems that notes are written to. */
+export const CLAIMS_SYSTEMS = ['claimcenter', 'salesforce'] as const;
+export type ClaimsSystem = (typeof CLAIMS_SYSTEMS)[number];
+
+/** `skipped`: the record names no claim, so that there was nothing to write a note to. */
+const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;
+
+const noteFields = {
+  system: z.enum(CLAIMS_SYSTEMS),
+  /** What names the claim in its own system: the record's reference, the number of its claim, or one of the organisation's own facts. */
+  claimFrom: z.union([z.enum(['reference', 'number']), ownFact]),
+  language: z.enum(LANGUAGES),
+  /** Gives access tokens for these credentials (OAuth 2.0, RFC 6749, section 4.4). */
+  tokenUrl: z.url('Please enter a valid address, beginning with https://.').max(2_000),
+  clientId: z.string().trim().min(1, 'Enter the client ID.').max(300),
+  scope: z.string().trim().max(1_000),
+};
+const claimNotesSchema = z.object(noteFields);
+/** How notes are written to a claims system. */
+export type ClaimNotes = z.infer<typeof claimNotesSchema>;
+
+const clientSecret = z.string().min(1, 'Enter the client secret.').max(1_000);
 
 export const webhookSchema = z.object({
   id: uuid,
@@ -27,6 +61,8 @@ export const webhookSchema = z.object({
   description: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   enabled: z.boolean(),
+  /** Null: the events themselves are sent, as JSON. */
+  notes: claimNotesSchema.nullable(),
   createdAt: timestamp,
   lastDelivery: z
     .object({ status: z.enum(DELIVERY_STATUSES), responseStatus: z.int().nullable(), at: timestamp })
@@ -80,7 +116,16 @@ export const createWebhook = defineRoute({
   path: '/api/v1/webhooks',
   summary:
     'Have an address told: POST of JSON, with Assay-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body" under the secret>',
-  body: z.strictObject({ ...fields, description: fields.description.default('') }),
+  body: z
+    .strictObject({
+      ...fields,
+      description: fields.description.default(''),
+      notes: z.strictObject({ ...noteFields, scope: noteFields.scope.default(''), clientSecret }).optional(),
+    })
+    .refine(({ events, notes }) => !notes || events.every(isNoteEvent), {
+      message: 'A claims system takes notes about records and work orders alone.',
+      path: ['events'],
+    }),
   output: withSecret,
   errors: ['WEBHOOK_ADDRESS_REFUSED', 'CONFLICT'],
 });
@@ -92,9 +137,16 @@ export const updateWebhook = defineRoute({
   path: '/api/v1/webhooks/:id',
   summary: 'Change a webhook, or switch it off and on',
   params,
-  body: z.strictObject({ ...fields, enabled: z.boolean() }).partial(),
+  body: z
+    .strictObject({
+      ...fields,
+      enabled: z.boolean(),
+      /** The client secret stays where none is given. */
+      notes: z.strictObject({ ...noteFields, clientSecret: clientSecret.optional() }),
+    })
+    .partial(),
   output: one,
-  errors: ['WEBHOOK_ADDRESS_REFUSED', 'NOT_FOUND'],
+  errors: ['WEBHOOK_ADDRESS_REFUSED', 'WEBHOOK_NOT_SAVED', 'NOT_FOUND'],
 });
 
 export const removeWebhook = defineRoute({
@@ -124,7 +176,8 @@ export const testWebhook = defineRoute({
   id: 'testWebhook',
   method: 'POST',
   path: '/api/v1/webhooks/:id/test',
-  summary: 'Send an event called test, whether the webhook is switched on or not',
+  summary:
+    'Send an event called test, whether the webhook is switched on or not; a claims system is only asked for an access token',
   params,
   output: delivery,
   errors: ['NOT_FOUND'],

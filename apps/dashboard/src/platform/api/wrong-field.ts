@@ -2,8 +2,13 @@ import { CallError } from '@assay/contract/client';
 
 /** The field that the server found wrong, by its name; null where it is about none. */
 export function wrongFieldOf(error: unknown): string | null {
-  if (!(error instanceof CallError)) return null;
+  return wrongPathOf(error)[0] ?? null;
+}
+
+/** Where in what was sent that field is, from the outside in; empty where it is about none. */
+export function wrongPathOf(error: unknown): string[] {
+  if (!(error instanceof CallError)) return [];
   const [issue] = (error.details?.issues ?? []) as { path: string[] }[];
-  const fields = Object.keys((error.details?.fields ?? {}) as object);
-  return issue?.path[0] ?? fields[0] ?? null;
+  const [field] = Object.keys((error.details?.fields ?? {}) as object);
+  return issue?.path ?? (field === undefined ? [] : [field]);
 }

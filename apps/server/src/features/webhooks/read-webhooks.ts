@@ -31,7 +31,7 @@ export async function readWebhooks(transaction: Transaction, only?: SQL): Promis
 }
 
 function presentWebhook(
-  { id, url, description, events, enabled, createdAt }: WebhookRow,
+  { id, url, description, events, enabled, notes, createdAt }: WebhookRow,
   last?: Pick<DeliveryRow, 'status' | 'responseStatus' | 'createdAt'>,
 ): Webhook {
   return {
@@ -40,6 +40,7 @@ function presentWebhook(
     description,
     events,
     enabled,
+    notes,
     createdAt: createdAt.toISOString(),
     lastDelivery: last
       ? { status: last.status, responseStatus: last.responseStatus, at: last.createdAt.toISOString() }

@@ -1,4 +1,6 @@
+import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
+import { type ClaimNotes, isNoteEvent } from '@assay/contract/webhooks';
 import { count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
@@ -13,6 +15,7 @@ import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts'
 import type { Platform } from '../../platform/platform.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendAll, TEST_EVENT } from './announce.ts';
+import { ownerOfClientSecret } from './notes/note-on-claim.ts';
 import {
   findDeliveries,
   presentDelivery,
@@ -26,6 +29,8 @@ import { makeSecret } from './sign-delivery.ts';
 export interface WebhooksDeps extends Pick<Platform, 'database' | 'queue'>, OutboundPolicy {
   readonly sealer: Sealer;
 }
+
+type WebhookChange = RouteInput<typeof routes.updateWebhook>['body'];
 
 const MAX_NUMBER = 50;
 
@@ -46,7 +51,9 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
 
   mountRoute(app, routes.createWebhook, async ({ body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
+    const { notes, ...settings } = body;
     refuseAddress(body.url, parts);
+    refuseAddress(notes?.tokenUrl, parts);
     const { organisationId } = caller;
     const secret = makeSecret();
     return database.withOrganisation(organisationId, async (t) => {
@@ -56,26 +63,31 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
       }
       const id = crypto.randomUUID();
       const sealedSecret = sealer.seal(secret, id);
-      await t.insert(webhooks).values({ ...body, id, organisationId, sealedSecret });
+      const values = { ...settings, id, organisationId, sealedSecret };
+      await t.insert(webhooks).values({ ...values, ...(notes && sealNotes(sealer, id, notes)) });
       const target = targetOf({ id, url: body.url });
-      const details = { events: body.events };
+      const details = { events: body.events, ...(notes && { notes: withoutSecret(notes) }) };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.created', target, details });
       return { ...(await present(t, id)), secret };
     });
   });
 
   mountRoute(app, routes.updateWebhook, async ({ params, body, caller, request }) => {
+    const { notes, ...settings } = body;
     refuseAddress(body.url, parts);
+    refuseAddress(notes?.tokenUrl, parts);
     return database.withOrganisation(caller.organisationId, async (t) => {
       const before = await requireWebhook(t, params.id);
+      refuseChange(before, body);
       if (Object.values(body).some((value) => value !== undefined)) {
-        await t.update(webhooks).set(body).where(eq(webhooks.id, params.id));
+        const set = { ...settings, ...(notes && sealNotes(sealer, params.id, notes)) };
+        await t.update(webhooks).set(set).where(eq(webhooks.id, params.id));
         const target = targetOf({ ...before, ...body });
         await writeAudit(t, {
           ...auditedBy(caller, request),
           action: 'webhook.updated',
           target,
-          details: { changes: body },
+          details: { changes: { ...settings, ...(notes && { notes: withoutSecret(notes) }) } },
         });
       }
       return present(t, params.id);
@@ -142,6 +154,48 @@ function refuseAddress(url: string | undefined, policy: OutboundPolicy): void {
     if (!(error instanceof AddressRefusedError)) throw error;
     throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message: error.message });
   }
+}
+
+/** Throws RefusedError WEBHOOK_NOT_SAVED where the change does not fit what the webhook is. */
+function refuseChange(before: WebhookRow, { url, events, notes }: WebhookChange): void {
+  if (notes && !before.notes) {
+    throw new RefusedError('WEBHOOK_NOT_SAVED', {
+      message: 'A webhook that sends events cannot write notes instead. Add another one.',
+    });
+  }
+  if (!before.notes) return;
+  if (events && !events.every(isNoteEvent)) {
+    throw new RefusedError('WEBHOOK_NOT_SAVED', {
+      message: 'A claims system takes notes about records and work orders alone.',
+    });
+  }
+  if (notes?.clientSecret === undefined && !goesWhereItWent(before, before.notes, { url, notes })) {
+    const message = 'Enter the client secret again: the one that is kept belongs to other addresses.';
+    throw new RefusedError('WEBHOOK_NOT_SAVED', { message, details: { fields: { clientSecret: message } } });
+  }
+}
+
+/** The secret, and the tokens that it is exchanged for, were meant for these hosts and this client, and may be sent to no other. */
+function goesWhereItWent(
+  { url }: WebhookRow,
+  { tokenUrl, clientId }: ClaimNotes,
+  change: Pick<WebhookChange, 'url' | 'notes'>,
+): boolean {
+  const isSameHost = change.url === undefined || new URL(change.url).origin === new URL(url).origin;
+  const isSameClient =
+    change.notes === undefined || (change.notes.tokenUrl === tokenUrl && change.notes.clientId === clientId);
+  return isSameHost && isSameClient;
+}
+
+/** Columns; the secret that is kept stays where none is given. */
+function sealNotes(sealer: Sealer, id: string, given: NonNullable<WebhookChange['notes']>) {
+  const { clientSecret } = given;
+  const sealed = clientSecret && { sealedClientSecret: sealer.seal(clientSecret, ownerOfClientSecret(id)) };
+  return { notes: withoutSecret(given), ...sealed };
+}
+
+function withoutSecret({ clientSecret: _, ...notes }: NonNullable<WebhookChange['notes']>): ClaimNotes {
+  return notes;
 }
 
 const targetOf = ({ id, url }: Pick<WebhookRow, 'id' | 'url'>) => ({ type: 'webhook', id, name: url });

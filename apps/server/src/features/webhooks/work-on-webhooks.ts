@@ -2,16 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
-import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
+import { AddressRefusedError, type GuardOptions } from '../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { postTo } from '../../platform/outbound/post-to.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverToWebhook, TEST_EVENT } from './announce.ts';
+import { type Attempt, describeRefusal, isTaken, type Outgoing, USER_AGENT } from './delivery-attempt.ts';
+import { noteOnClaim } from './notes/note-on-claim.ts';
 import { signDelivery } from './sign-delivery.ts';
 
 export interface WebhookWorkerDeps extends Pick<Platform, 'database' | 'queue'>, OutboundPolicy {
   readonly sealer: Sealer;
   readonly timeoutMs?: number;
+  /** The installation's address without a trailing slash. If undefined, notes have no link. */
+  readonly publicUrl: string | undefined;
 }
 
 interface DeliveryName {
@@ -43,53 +47,48 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
   });
   // Its webhook was removed meanwhile, or an attempt that did not come to its end had got through.
   if (found?.delivery.status !== 'waiting') return;
-  const { id, event, data, createdAt } = found.delivery;
-  const { id: webhookId, url, sealedSecret, enabled } = found.webhook;
-  if (!enabled && event !== TEST_EVENT) {
+  if (!found.webhook.enabled && found.delivery.event !== TEST_EVENT) {
     await settle(parts, name, { status: 'failed', error: 'The webhook was switched off.' });
     return;
   }
-  const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
-  const seconds = Math.floor(Date.now() / 1_000);
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Assay-Webhook/1',
-    'content-length': String(Buffer.byteLength(body)),
-    'assay-event': event,
-    'assay-delivery': id,
-    'assay-signature': signDelivery(body, parts.sealer.open(sealedSecret, webhookId), seconds),
-  };
   const start = performance.now();
-  const measure = () => ({
+  const { allowPrivate, hosts, tlsOnly, timeoutMs = TIMEOUT_MS } = parts;
+  const reach = { allowPrivate, hosts, tlsOnly, timeoutMs, signal };
+  const attempt = await (found.webhook.notes ? noteOnClaim : tellOfEvent)(parts, found, reach).catch(explain);
+  await settle(parts, name, {
+    ...attempt,
     attempts: sql`${webhookDeliveries.attempts} + 1`,
     lastAttemptAt: sql`now()`,
     milliseconds: Math.round(performance.now() - start),
   });
-  const { allowPrivate, hosts, tlsOnly, timeoutMs = TIMEOUT_MS } = parts;
-  let responseStatus: number;
-  try {
-    responseStatus = await postTo(url, { headers, body, signal, allowPrivate, hosts, tlsOnly, timeoutMs });
-  } catch (cause) {
-    const error = (cause as Error).message.slice(0, 300);
-    // It would be refused again and again.
-    const isOver = cause instanceof AddressRefusedError;
-    const status = isOver ? ('failed' as const) : ('waiting' as const);
-    await settle(parts, name, { ...measure(), status, error, responseStatus: null });
-    if (isOver) return;
-    throw cause;
-  }
-  if (responseStatus >= 200 && responseStatus < 300) {
-    await settle(parts, name, { ...measure(), status: 'delivered', error: null, responseStatus });
-    return;
-  }
-  const error = describeRefusal(responseStatus);
-  await settle(parts, name, { ...measure(), error, responseStatus });
-  throw new Error(error);
+  if (attempt.status === 'waiting') throw new Error(attempt.error ?? 'Not delivered.');
 }
 
-function describeRefusal(status: number): string {
-  if (status >= 300 && status < 400) return `Answered with ${status}: redirects are not followed.`;
-  return `Answered with ${status}.`;
+async function tellOfEvent(
+  { sealer }: WebhookWorkerDeps,
+  { delivery: { id, event, data, createdAt }, webhook }: Outgoing,
+  reach: GuardOptions,
+): Promise<Attempt> {
+  const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data });
+  const seconds = Math.floor(Date.now() / 1_000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'content-length': String(Buffer.byteLength(body)),
+    'assay-event': event,
+    'assay-delivery': id,
+    'assay-signature': signDelivery(body, sealer.open(webhook.sealedSecret, webhook.id), seconds),
+  };
+  const responseStatus = await postTo(webhook.url, { ...reach, headers, body });
+  return isTaken(responseStatus)
+    ? { status: 'delivered', error: null, responseStatus }
+    : { status: 'waiting', error: describeRefusal(responseStatus), responseStatus };
+}
+
+function explain(cause: unknown): Attempt {
+  // It would be refused again and again.
+  const status = cause instanceof AddressRefusedError ? 'failed' : 'waiting';
+  return { status, error: (cause as Error).message.slice(0, 300), responseStatus: null };
 }
 
 const settle = (

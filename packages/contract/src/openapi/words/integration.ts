@@ -35,6 +35,26 @@ export const integration: FieldTable = {
   'createWebhook.body.url': ['Address that is told: https.', 'https://claims.example.com/hooks/assay'],
   'updateWebhook.body.url': ['Address that is told: https.', 'https://claims.example.com/hooks/assay'],
   events: 'The events that it is told of.',
+  'createWebhook.body.events': ['The events that it is told of.', ['record.decided']],
+  notes:
+    'How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON.',
+  'notes.system':
+    '`claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.',
+  claimFrom: [
+    'What names the claim in that system: `reference` of the record, `number` of its claim, or one of the organisation’s own facts.',
+    'number',
+  ],
+  'notes.language': 'Language of the notes.',
+  tokenUrl: [
+    'Gives access tokens for client credentials (OAuth 2.0).',
+    'https://login.example.com/oauth2/token',
+  ],
+  'notes.clientId': ['Identifier of the client.', '0oa1assay'],
+  'notes.clientSecret': [
+    'Secret of the client; never shown. Left out of a change: stays, where it goes to the same hosts and client.',
+    '9f2c7b1d',
+  ],
+  'notes.scope': ['Scope that is asked for; may be empty.', 'cc.service'],
   lastDelivery: 'The last delivery. Null: none.',
   'lastDelivery.status': 'State of the delivery.',
   'answer.secret': ['Secret of the signature; shown only now.', 'whsec_9f2c7b'],

@@ -80,14 +80,14 @@ export function WebhooksArea() {
 }
 
 function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Question) => void }) {
-  const { id, url, description, events, enabled, lastDelivery } = webhook;
+  const { id, url, description, events, enabled, notes, lastDelivery } = webhook;
   const update = useUpdateWebhook();
   const test = useTestWebhook();
   const [isOpen, setOpen] = useState(false);
   const tryIt = () =>
     test.mutate(id, {
       onSuccess: () => {
-        showToast(t('settings.webhooks.tested'));
+        showToast(t(notes ? 'settings.webhooks.testedNotes' : 'settings.webhooks.tested'));
         setOpen(true);
       },
       onError: failed,
@@ -97,6 +97,7 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
       title={description || url}
       facts={
         <>
+          {notes && <span>{t(`settings.webhooks.sending.${notes.system}`)}</span>}
           {description && <span>{url}</span>}
           <span>{events.map((event) => t(`settings.webhooks.event.${event}`)).join(' · ')}</span>
           {lastDelivery ? (
@@ -124,9 +125,16 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
           <ActionMenu
             label={t('settings.webhooks.actions', { url })}
             actions={[
-              { label: t('settings.webhooks.test'), icon: IconSend, onChoose: tryIt },
+              {
+                label: t(notes ? 'settings.webhooks.testNotes' : 'settings.webhooks.test'),
+                icon: IconSend,
+                onChoose: tryIt,
+              },
               { label: t('settings.webhooks.edit'), icon: IconEdit, onChoose: () => onAsk('edit') },
-              { label: t('settings.webhooks.renew'), icon: IconKey, onChoose: () => onAsk('renew') },
+              // What signs events signs no note.
+              ...(notes
+                ? []
+                : [{ label: t('settings.webhooks.renew'), icon: IconKey, onChoose: () => onAsk('renew') }]),
               {
                 label: t('settings.webhooks.remove'),
                 icon: IconTrash,

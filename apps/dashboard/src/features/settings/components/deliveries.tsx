@@ -9,7 +9,12 @@ import { useDeliveries, useRedeliver } from '../api/webhooks.ts';
 import { t } from '../settings-texts.ts';
 import classes from './deliveries.module.css';
 
-export const DELIVERY_TONES = { waiting: 'review', delivered: 'done', failed: 'danger' } as const;
+export const DELIVERY_TONES = {
+  waiting: 'review',
+  delivered: 'done',
+  failed: 'danger',
+  skipped: 'quiet',
+} as const;
 
 /** The newest messages to a webhook, and what came back. */
 export function Deliveries({ webhookId }: { webhookId: string }) {

@@ -1,51 +1,54 @@
-import { WEBHOOK_EVENTS, type Webhook } from '@assay/contract/webhooks';
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { CLAIMS_SYSTEMS, NOTE_EVENTS, WEBHOOK_EVENTS, type Webhook } from '@assay/contract/webhooks';
+import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateWebhook, useUpdateWebhook } from '../api/webhooks.ts';
 import { t } from '../settings-texts.ts';
+import { draftWebhook, isComplete, readNotes, readWebhook, wrongFieldIn } from '../webhook-draft.ts';
+import { NoteFields } from './note-fields.tsx';
 
 export interface WebhookDialogProps {
   /** Null: a new one. */
   webhook: Webhook | null;
-  /** With the secret, which is shown once. */
+  /** Of a new one that sends events: its secret, which is shown once. */
   onCreated?: (secret: string) => void;
   onClose: () => void;
 }
 
-/** Adds a webhook, or changes one. */
+/** Adds a webhook, or changes one. What it sends, events or notes, is chosen once. */
 export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
   const create = useCreateWebhook();
   const update = useUpdateWebhook();
-  const form = useForm<{ url: string; description: string; events: string[] }>({
-    initialValues: {
-      url: webhook?.url ?? '',
-      description: webhook?.description ?? '',
-      events: [...(webhook?.events ?? WEBHOOK_EVENTS)],
-    },
-  });
+  const form = useForm({ initialValues: draftWebhook(webhook) });
+  const { sends } = form.values;
   const onError = (error: Error) => {
-    form.setFieldError('url', error.message);
+    form.setFieldError(wrongFieldIn(form.values, error) ?? 'url', error.message);
     showToast(error.message, 'warning');
   };
-  const submit = form.onSubmit(({ url, description, events }) => {
-    const chosen = WEBHOOK_EVENTS.filter((name) => events.includes(name));
-    const body = { url: url.trim(), description: description.trim(), events: chosen };
+  const submit = form.onSubmit((draft) => {
+    const done = (text: string) => {
+      showToast(text);
+      onClose();
+    };
+    const body = readWebhook(draft);
+    const notes = readNotes(draft);
     if (webhook) {
-      const onSuccess = () => {
-        showToast(t('settings.webhooks.updated'));
-        onClose();
-      };
-      update.mutate({ id: webhook.id, change: body }, { onSuccess, onError });
-    } else {
-      const onSuccess = ({ secret }: { secret: string }) => {
-        showToast(t('settings.webhooks.created'));
-        onCreated?.(secret);
-        onClose();
-      };
-      create.mutate(body, { onSuccess, onError });
+      const change = notes ? { ...body, notes } : body;
+      update.mutate(
+        { id: webhook.id, change },
+        { onSuccess: () => done(t('settings.webhooks.updated')), onError },
+      );
+      return;
     }
+    const { clientSecret } = draft;
+    create.mutate(notes ? { ...body, notes: { ...notes, clientSecret } } : body, {
+      onSuccess: ({ secret }) => {
+        if (!notes) onCreated?.(secret);
+        done(t('settings.webhooks.created'));
+      },
+      onError,
+    });
   });
   return (
     <DraftModal
@@ -57,22 +60,37 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
+          {!webhook && (
+            <Select
+              label={t('settings.webhooks.sends')}
+              allowDeselect={false}
+              data={(['events', ...CLAIMS_SYSTEMS] as const).map((value) => ({
+                value,
+                label: t(`settings.webhooks.sending.${value}`),
+              }))}
+              {...form.getInputProps('sends')}
+            />
+          )}
           <TextInput
-            label={t('settings.webhooks.url')}
-            description={t('settings.webhooks.urlHint')}
+            label={t(sends === 'events' ? 'settings.webhooks.url' : 'settings.webhooks.base')}
+            description={t(`settings.webhooks.urlHints.${sends}`)}
             type="url"
             placeholder="https://"
             data-autofocus
             {...form.getInputProps('url')}
           />
+          {sends !== 'events' && <NoteFields form={form} isNew={webhook === null} />}
           <TextInput
             label={t('settings.webhooks.description')}
             maxLength={200}
             {...form.getInputProps('description')}
           />
-          <Checkbox.Group label={t('settings.webhooks.events')} {...form.getInputProps('events')}>
+          <Checkbox.Group
+            label={t(sends === 'events' ? 'settings.webhooks.events' : 'settings.webhooks.noteEvents')}
+            {...form.getInputProps('events')}
+          >
             <Stack gap={8} mt={8}>
-              {WEBHOOK_EVENTS.map((name) => (
+              {(sends === 'events' ? WEBHOOK_EVENTS : NOTE_EVENTS).map((name) => (
                 <Checkbox key={name} value={name} label={t(`settings.webhooks.event.${name}`)} />
               ))}
             </Stack>
@@ -84,7 +102,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
             <Button
               type="submit"
               loading={create.isPending || update.isPending}
-              disabled={form.values.url.trim() === '' || form.values.events.length === 0}
+              disabled={!isComplete(form.values, webhook === null)}
             >
               {t(webhook ? 'settings.save' : 'settings.webhooks.create')}
             </Button>

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@assay/contract/webhooks';
+import type { ClaimNotes, WebhookEvent } from '@assay/contract/webhooks';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const webhooks = pgTable('webhooks', {
@@ -9,6 +9,8 @@ export const webhooks = pgTable('webhooks', {
   events: text().array().$type<WebhookEvent[]>().notNull(),
   enabled: boolean().notNull().default(true),
   sealedSecret: text('sealed_secret').notNull(),
+  notes: jsonb().$type<ClaimNotes>(),
+  sealedClientSecret: text('sealed_client_secret'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -18,7 +20,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   webhookId: uuid('webhook_id').notNull(),
   event: text().notNull(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
-  status: text({ enum: ['waiting', 'delivered', 'failed'] })
+  status: text({ enum: ['waiting', 'delivered', 'failed', 'skipped'] })
     .notNull()
     .default('waiting'),
   attempts: integer().notNull().default(0),

@@ -1,0 +1,52 @@
+import type { ClaimsSystem } from '@assay/contract/webhooks';
+
+export interface Note {
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface NoteRequest {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+interface NoteTaker {
+  /** `base` is where the system's API begins; `deliveryId` stays the same each time a note is tried again. */
+  writeRequest(base: string, claimId: string, note: Note, deliveryId: string): NoteRequest;
+  /** Whether a refusal says that an earlier try got through, whose answer was lost. */
+  saysItIsThere(status: number, answer: string): boolean;
+}
+
+const SALESFORCE_API = 'v60.0';
+
+export const NOTE_TAKERS: Readonly<Record<ClaimsSystem, NoteTaker>> = {
+  // Guidewire Cloud API for ClaimCenter, "Creating notes" and "Preventing duplicate database transactions".
+  claimcenter: {
+    writeRequest: (base, claimId, { subject, text }, deliveryId) => ({
+      address: join(base, `claim/v1/claims/${encodeURIComponent(claimId)}/notes`),
+      headers: { 'gw-dbtransaction-id': `assay-${deliveryId}` },
+      body: { data: { attributes: { subject, body: text } } },
+    }),
+    saysItIsThere: (status, answer) => status === 400 && answer.includes('AlreadyExecutedException'),
+  },
+  // Salesforce Connect REST API, "Post a Feed Item". It knows no key by which a second try would be noticed.
+  salesforce: {
+    writeRequest: (base, claimId, { subject, text }) => ({
+      address: join(base, `services/data/${SALESFORCE_API}/chatter/feed-elements`),
+      headers: {},
+      body: {
+        feedElementType: 'FeedItem',
+        subjectId: claimId,
+        body: { messageSegments: [{ type: 'Text', text: `${subject}\n${text}` }] },
+      },
+    }),
+    saysItIsThere: () => false,
+  },
+};
+
+function join(base: string, path: string): string {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  return url.href;
+}

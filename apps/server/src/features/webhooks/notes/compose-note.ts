@@ -1,0 +1,82 @@
+import type { ClaimNotes, NoteEvent } from '@assay/contract/webhooks';
+import { DECISION_OUTCOMES } from '@assay/contract/words';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { recordClaims } from '../../../platform/database/schema/record-claims.ts';
+import { records } from '../../../platform/database/schema/records.ts';
+import type { Note } from './claims-systems.ts';
+import { de } from './words/de.ts';
+import { en, type NoteWords } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const WORDS: Readonly<Record<ClaimNotes['language'], NoteWords>> = { en, de, es, fr };
+
+/** Of what the events tell, what a note says of them. */
+const decided = z.object({
+  outcome: z.enum(DECISION_OUTCOMES),
+  assetId: z.uuid().optional(),
+  supersedes: z.uuid().nullable(),
+});
+const ordered = z.object({ requestId: z.string() });
+
+export interface NoteOnClaim {
+  readonly claimId: string;
+  readonly note: Note;
+}
+
+export type NoNote = 'no record' | 'no claim';
+
+/** Reads the claim that the event's record names now. `publicUrl` is the installation's address, without a slash at its end. */
+export async function composeNote(
+  transaction: Transaction,
+  event: NoteEvent,
+  data: Readonly<Record<string, unknown>>,
+  { claimFrom, language }: Pick<ClaimNotes, 'claimFrom' | 'language'>,
+  publicUrl: string | undefined,
+): Promise<NoteOnClaim | NoNote> {
+  if (typeof data.recordId !== 'string') return 'no record';
+  const [found] = await transaction
+    .select({
+      reference: records.referenceId,
+      score: records.tamperScore,
+      number: recordClaims.number,
+      own: recordClaims.own,
+    })
+    .from(records)
+    .leftJoin(recordClaims, eq(recordClaims.recordId, records.id))
+    .where(eq(records.id, data.recordId));
+  if (!found) return 'no record';
+  const { reference, score, number, own } = found;
+  const facts: Readonly<Record<string, string | null>> = { ...own, reference, number };
+  const claimId = facts[claimFrom]?.trim();
+  if (!claimId) return 'no claim';
+  const words = WORDS[language];
+  const { subject, text } = sayEvent(words, event, reference, data);
+  const lines = [
+    text,
+    score === null ? words.noScore : words.score(score),
+    ...(publicUrl ? [words.link(`${publicUrl}/records/${data.recordId}`)] : []),
+  ];
+  return { claimId, note: { subject, text: lines.join('\n') } };
+}
+
+function sayEvent(
+  words: NoteWords,
+  event: NoteEvent,
+  reference: string,
+  data: Readonly<Record<string, unknown>>,
+): Note {
+  if (event === 'record.created') return words[event]({ reference });
+  if (event === 'record.decided') {
+    const { outcome, assetId, supersedes } = decided.parse(data);
+    return words[event]({
+      reference,
+      outcome,
+      isOnFile: assetId !== undefined,
+      isSecond: supersedes !== null,
+    });
+  }
+  return words[event]({ reference, order: ordered.parse(data).requestId });
+}
