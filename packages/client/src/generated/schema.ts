@@ -690,7 +690,7 @@ export interface components {
                     };
                 }[];
             } | null;
-            /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+            /** @description How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON. */
             notes: string[];
             /** @description What the notes say, apart from any language. Absent: an older reading. */
             statements?: {
@@ -5081,7 +5081,7 @@ export interface components {
                 /** @description Frequency at the top edge, in hertz. */
                 hertz: number;
             } | null;
-            /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+            /** @description How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON. */
             notes: string[];
             /** @description What the notes say, apart from any language. Absent: an older reading. */
             statements?: {
@@ -5913,7 +5913,7 @@ export interface components {
             events: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
             /** @description Whether it is switched on. */
             enabled: boolean;
-            /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+            /** @description How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON. */
             notes: {
                 /**
                  * @description `claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.
@@ -5987,7 +5987,7 @@ export interface components {
             createdAt: string;
             /** @description When it was last tried. Null: never. */
             lastAttemptAt: string | null;
-            /** @description What is told, as it is sent. */
+            /** @description What is told, as it is sent; where notes are written, the event that the note is about. */
             data: {
                 [key: string]: unknown;
             };
@@ -9540,7 +9540,7 @@ export interface operations {
                     description?: string;
                     /** @description The events that it is told of. */
                     events: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
-                    /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+                    /** @description How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON. */
                     notes?: {
                         /**
                          * @description `claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.
@@ -9587,7 +9587,7 @@ export interface operations {
                         status: "Success";
                         /** @description What was asked for. */
                         data: components["schemas"]["Webhook"];
-                        /** @description Secret of the signature; shown only now. */
+                        /** @description Secret of the signature; shown only now. Where notes are written it signs nothing. */
                         secret: string;
                     };
                 };
@@ -16323,7 +16323,7 @@ export interface operations {
                     events?: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
                     /** @description Whether it is switched on. */
                     enabled?: boolean;
-                    /** @description How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON. */
+                    /** @description How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON. */
                     notes?: {
                         /**
                          * @description `claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.
@@ -16398,7 +16398,7 @@ export interface operations {
                         status: "Success";
                         /** @description What was asked for. */
                         data: components["schemas"]["Webhook"];
-                        /** @description Secret of the signature; shown only now. */
+                        /** @description Secret of the signature; shown only now. Where notes are written it signs nothing. */
                         secret: string;
                     };
                 };

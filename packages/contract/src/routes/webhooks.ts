@@ -36,7 +36,7 @@ export const isNoteEvent = (event: string): event is NoteEvent => NOTE_EVENTS.so
 export const CLAIMS_SYSTEMS = ['claimcenter', 'salesforce'] as const;
 export type ClaimsSystem = (typeof CLAIMS_SYSTEMS)[number];
 
-/** `skipped`: the record names no claim, so that there was nothing to write a note to. */
+/** `skipped`: there was no claim to write a note on, or a test, which writes none, passed; `error` tells which. */
 const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;
 
 const noteFields = {
@@ -82,7 +82,7 @@ export const webhookDeliverySchema = z.object({
   milliseconds: z.int().nullable(),
   createdAt: timestamp,
   lastAttemptAt: timestamp.nullable(),
-  /** What is told, as it is sent. */
+  /** What is told, as it is sent; where notes are written, the event that the note is about. */
   data: z.record(z.string(), z.unknown()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;

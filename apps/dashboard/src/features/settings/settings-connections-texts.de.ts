@@ -131,6 +131,7 @@ export const settingsConnectionsTexts: Translation<
     attempts_other: '{{count}} Versuche',
     took: '{{count}} ms',
     payload: 'Was gesendet wurde',
+    payloadOfNote: 'Das Ereignis, um das es geht',
     never: 'Noch nichts gesendet',
     status: { waiting: 'Wartet', delivered: 'Zugestellt', failed: 'Fehlgeschlagen', skipped: 'Übersprungen' },
     emptyTitle: 'Keine Webhooks',

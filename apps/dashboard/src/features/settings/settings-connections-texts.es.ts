@@ -130,6 +130,7 @@ export const settingsConnectionsTexts: Translation<
     attempts_other: '{{count}} intentos',
     took: '{{count}} ms',
     payload: 'Lo que se envió',
+    payloadOfNote: 'El evento del que se trata',
     never: 'Aún no se ha enviado nada',
     status: { waiting: 'En espera', delivered: 'Entregado', failed: 'Fallido', skipped: 'Omitido' },
     emptyTitle: 'No hay webhooks',

@@ -130,6 +130,7 @@ export const settingsConnectionsTexts: Translation<
     attempts_other: '{{count}} tentatives',
     took: '{{count}} ms',
     payload: 'Ce qui a été envoyé',
+    payloadOfNote: 'L’événement dont il s’agit',
     never: 'Rien n’a encore été envoyé',
     status: { waiting: 'En attente', delivered: 'Livré', failed: 'Échec', skipped: 'Ignoré' },
     emptyTitle: 'Aucun webhook',

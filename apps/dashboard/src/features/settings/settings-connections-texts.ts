@@ -126,6 +126,7 @@ export const settingsConnectionsTexts = {
     attempts_other: '{{count}} attempts',
     took: '{{count}} ms',
     payload: 'What was sent',
+    payloadOfNote: 'The event that it is about',
     never: 'Nothing sent yet',
     status: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed', skipped: 'Skipped' },
     emptyTitle: 'No webhooks',

@@ -59,7 +59,7 @@ export function readNotes(draft: WebhookDraft): Change['notes'] {
     tokenUrl: draft.tokenUrl.trim(),
     clientId: draft.clientId.trim(),
     scope: draft.scope.trim(),
-    ...(draft.clientSecret && { clientSecret: draft.clientSecret }),
+    ...(draft.clientSecret.trim() && { clientSecret: draft.clientSecret.trim() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
+import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
 
 export interface Outgoing {
   readonly delivery: typeof webhookDeliveries.$inferSelect;
@@ -10,9 +11,13 @@ export type Attempt = Pick<Outgoing['delivery'], 'status' | 'error' | 'responseS
 
 export const USER_AGENT = 'Assay-Webhook/1';
 
-export const isTaken = (responseStatus: number): boolean => responseStatus >= 200 && responseStatus < 300;
-
 export function describeRefusal(status: number): string {
   if (status >= 300 && status < 400) return `Answered with ${status}: redirects are not followed.`;
   return `Answered with ${status}.`;
+}
+
+/** After an error on the way there: of an address that nobody may have us call it is over, or it would be refused again and again. */
+export function explain(cause: unknown): Attempt {
+  const status = cause instanceof AddressRefusedError ? 'failed' : 'waiting';
+  return { status, error: (cause as Error).message.slice(0, 300), responseStatus: null };
 }

@@ -52,8 +52,8 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
   mountRoute(app, routes.createWebhook, async ({ body, caller, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { notes, ...settings } = body;
-    refuseAddress(body.url, parts);
-    refuseAddress(notes?.tokenUrl, parts);
+    refuseAddress('url', body.url, parts);
+    refuseAddress('tokenUrl', notes?.tokenUrl, parts);
     const { organisationId } = caller;
     const secret = makeSecret();
     return database.withOrganisation(organisationId, async (t) => {
@@ -66,7 +66,7 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
       const values = { ...settings, id, organisationId, sealedSecret };
       await t.insert(webhooks).values({ ...values, ...(notes && sealNotes(sealer, id, notes)) });
       const target = targetOf({ id, url: body.url });
-      const details = { events: body.events, ...(notes && { notes: withoutSecret(notes) }) };
+      const details = { events: body.events, ...(notes && { notes: tellNotes(notes) }) };
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.created', target, details });
       return { ...(await present(t, id)), secret };
     });
@@ -74,8 +74,8 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
 
   mountRoute(app, routes.updateWebhook, async ({ params, body, caller, request }) => {
     const { notes, ...settings } = body;
-    refuseAddress(body.url, parts);
-    refuseAddress(notes?.tokenUrl, parts);
+    refuseAddress('url', body.url, parts);
+    refuseAddress('tokenUrl', notes?.tokenUrl, parts);
     return database.withOrganisation(caller.organisationId, async (t) => {
       const before = await requireWebhook(t, params.id);
       refuseChange(before, body);
@@ -87,7 +87,7 @@ function mountSettings(app: FastifyInstance, parts: WebhooksDeps): void {
           ...auditedBy(caller, request),
           action: 'webhook.updated',
           target,
-          details: { changes: { ...settings, ...(notes && { notes: withoutSecret(notes) }) } },
+          details: { changes: { ...settings, ...(notes && { notes: tellNotes(notes) }) } },
         });
       }
       return present(t, params.id);
@@ -138,21 +138,22 @@ function mountDeliveries(app: FastifyInstance, { database, queue }: WebhooksDeps
   mountRoute(app, routes.redeliverWebhook, ({ params, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const webhook = await requireWebhook(t, params.id);
-      const sent = await requireDelivery(t, params.id, params.deliveryId);
+      const { event, data, ...sent } = await requireDelivery(t, params.id, params.deliveryId);
       const details = { redelivered: params.deliveryId };
       const target = targetOf(webhook);
       await writeAudit(t, { ...auditedBy(caller, request), action: 'webhook.tested', target, details });
-      return dispatch(t, queue, webhook, sent);
+      return dispatch(t, queue, webhook, { event, data, repeats: sent.repeats ?? sent.id });
     }),
   );
 }
 
-function refuseAddress(url: string | undefined, policy: OutboundPolicy): void {
+function refuseAddress(field: 'url' | 'tokenUrl', url: string | undefined, policy: OutboundPolicy): void {
   try {
     if (url !== undefined) checkAddress(url, policy);
   } catch (error) {
     if (!(error instanceof AddressRefusedError)) throw error;
-    throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message: error.message });
+    const { message } = error;
+    throw new RefusedError('WEBHOOK_ADDRESS_REFUSED', { message, details: { fields: { [field]: message } } });
   }
 }
 
@@ -165,9 +166,8 @@ function refuseChange(before: WebhookRow, { url, events, notes }: WebhookChange)
   }
   if (!before.notes) return;
   if (events && !events.every(isNoteEvent)) {
-    throw new RefusedError('WEBHOOK_NOT_SAVED', {
-      message: 'A claims system takes notes about records and work orders alone.',
-    });
+    const message = 'A claims system takes notes about records and work orders alone.';
+    throw new RefusedError('WEBHOOK_NOT_SAVED', { message, details: { fields: { events: message } } });
   }
   if (notes?.clientSecret === undefined && !goesWhereItWent(before, before.notes, { url, notes })) {
     const message = 'Enter the client secret again: the one that is kept belongs to other addresses.';
@@ -194,6 +194,11 @@ function sealNotes(sealer: Sealer, id: string, given: NonNullable<WebhookChange[
   return { notes: withoutSecret(given), ...sealed };
 }
 
+/** For the audit log. */
+function tellNotes(given: NonNullable<WebhookChange['notes']>) {
+  return { ...withoutSecret(given), clientSecret: given.clientSecret === undefined ? 'kept' : 'set' };
+}
+
 function withoutSecret({ clientSecret: _, ...notes }: NonNullable<WebhookChange['notes']>): ClaimNotes {
   return notes;
 }
@@ -208,13 +213,18 @@ async function present(t: Transaction, id: string) {
 interface Sent {
   readonly event: string;
   readonly data: Record<string, unknown>;
+  /** The first delivery of the same. */
+  readonly repeats?: string;
 }
 
 /** Puts one delivery on its way. */
-async function dispatch(t: Transaction, queue: Queue, webhook: WebhookRow, { event, data }: Sent) {
+async function dispatch(t: Transaction, queue: Queue, webhook: WebhookRow, sent: Sent) {
   const { organisationId, id: webhookId } = webhook;
   const row = oneRow(
-    await t.insert(webhookDeliveries).values({ organisationId, webhookId, event, data }).returning(),
+    await t
+      .insert(webhookDeliveries)
+      .values({ organisationId, webhookId, ...sent })
+      .returning(),
   );
   await sendAll(queue, t, [{ id: row.id, organisation_id: organisationId }]);
   return { ...SUCCESS, data: presentDelivery(row) };

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Sealer } from '../../platform/auth/seal.ts';
 import { webhookDeliveries, webhooks } from '../../platform/database/schema/webhooks.ts';
-import { AddressRefusedError, type GuardOptions } from '../../platform/outbound/guarded-request.ts';
+import type { GuardOptions } from '../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import { postTo } from '../../platform/outbound/post-to.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverToWebhook, TEST_EVENT } from './announce.ts';
-import { type Attempt, describeRefusal, isTaken, type Outgoing, USER_AGENT } from './delivery-attempt.ts';
+import { type Attempt, describeRefusal, explain, type Outgoing, USER_AGENT } from './delivery-attempt.ts';
 import { noteOnClaim } from './notes/note-on-claim.ts';
 import { signDelivery } from './sign-delivery.ts';
 
@@ -54,7 +54,7 @@ async function deliver(parts: WebhookWorkerDeps, name: DeliveryName, signal: Abo
   const start = performance.now();
   const { allowPrivate, hosts, tlsOnly, timeoutMs = TIMEOUT_MS } = parts;
   const reach = { allowPrivate, hosts, tlsOnly, timeoutMs, signal };
-  const attempt = await (found.webhook.notes ? noteOnClaim : tellOfEvent)(parts, found, reach).catch(explain);
+  const attempt = await (found.webhook.notes ? noteOnClaim : tellOfEvent)(parts, found, reach);
   await settle(parts, name, {
     ...attempt,
     attempts: sql`${webhookDeliveries.attempts} + 1`,
@@ -79,16 +79,15 @@ async function tellOfEvent(
     'assay-delivery': id,
     'assay-signature': signDelivery(body, sealer.open(webhook.sealedSecret, webhook.id), seconds),
   };
-  const responseStatus = await postTo(webhook.url, { ...reach, headers, body });
-  return isTaken(responseStatus)
+  let responseStatus: number;
+  try {
+    responseStatus = await postTo(webhook.url, { ...reach, headers, body });
+  } catch (error) {
+    return explain(error);
+  }
+  return responseStatus >= 200 && responseStatus < 300
     ? { status: 'delivered', error: null, responseStatus }
     : { status: 'waiting', error: describeRefusal(responseStatus), responseStatus };
-}
-
-function explain(cause: unknown): Attempt {
-  // It would be refused again and again.
-  const status = cause instanceof AddressRefusedError ? 'failed' : 'waiting';
-  return { status, error: (cause as Error).message.slice(0, 300), responseStatus: null };
 }
 
 const settle = (

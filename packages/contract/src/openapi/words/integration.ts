@@ -37,7 +37,7 @@ export const integration: FieldTable = {
   events: 'The events that it is told of.',
   'createWebhook.body.events': ['The events that it is told of.', ['record.decided']],
   notes:
-    'How notes are written to a claims system. Null, or left out when it is created: the events themselves are sent, as JSON.',
+    'How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON.',
   'notes.system':
     '`claimcenter`: Guidewire ClaimCenter, `url` ends in `/rest`; `salesforce`: Salesforce, `url` is the domain of the organisation.',
   claimFrom: [
@@ -57,14 +57,20 @@ export const integration: FieldTable = {
   'notes.scope': ['Scope that is asked for; may be empty.', 'cc.service'],
   lastDelivery: 'The last delivery. Null: none.',
   'lastDelivery.status': 'State of the delivery.',
-  'answer.secret': ['Secret of the signature; shown only now.', 'whsec_9f2c7b'],
+  'answer.secret': [
+    'Secret of the signature; shown only now. Where notes are written it signs nothing.',
+    'whsec_9f2c7b',
+  ],
   'lastDelivery.at': 'When it was sent.',
   responseStatus: ['HTTP status of the answer. Null: none came.', 200],
   event: ['Name of the event, or `test`.', 'analysis.finished'],
   'WebhookDelivery.status': 'State of the delivery.',
   attempts: count('Number of attempts.', 1),
   lastAttemptAt: 'When it was last tried. Null: never.',
-  'WebhookDelivery.data': ['What is told, as it is sent.', { assetId: ID, tamperScore: 72 }],
+  'WebhookDelivery.data': [
+    'What is told, as it is sent; where notes are written, the event that the note is about.',
+    { assetId: ID, tamperScore: 72 },
+  ],
   'path.deliveryId': ['Identifier of the delivery.', ID],
   'path.jobId': ['Identifier of the job.', ID],
   'path.runId': ['Identifier of the run.', ID],

@@ -155,7 +155,7 @@ function WebhookItem({ webhook, onAsk }: { webhook: Webhook; onAsk: (what: Quest
       >
         {t(isOpen ? 'settings.webhooks.hideDeliveries' : 'settings.webhooks.deliveries')}
       </Button>
-      {isOpen && <Deliveries webhookId={id} />}
+      {isOpen && <Deliveries webhookId={id} writesNotes={notes !== null} />}
     </Item>
   );
 }

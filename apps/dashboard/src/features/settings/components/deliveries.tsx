@@ -17,7 +17,7 @@ export const DELIVERY_TONES = {
 } as const;
 
 /** The newest messages to a webhook, and what came back. */
-export function Deliveries({ webhookId }: { webhookId: string }) {
+export function Deliveries({ webhookId, writesNotes }: { webhookId: string; writesNotes: boolean }) {
   const { data: deliveries, error, refetch } = useDeliveries(webhookId);
   if (error && !deliveries) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!deliveries) return <Skeleton height={80} mt={8} radius="md" />;
@@ -31,13 +31,19 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   return (
     <ul className={classes.list} aria-label={t('settings.webhooks.deliveries')}>
       {deliveries.map((delivery) => (
-        <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
+        <Delivery key={delivery.id} {...{ webhookId, writesNotes, delivery }} />
       ))}
     </ul>
   );
 }
 
-function Delivery({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+interface DeliveryProps {
+  readonly webhookId: string;
+  readonly writesNotes: boolean;
+  readonly delivery: WebhookDelivery;
+}
+
+function Delivery({ webhookId, writesNotes, delivery }: DeliveryProps) {
   const { id, event, status, attempts, responseStatus, error, milliseconds, createdAt, data } = delivery;
   const redeliver = useRedeliver();
   return (
@@ -76,7 +82,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
         {error && <span className={classes.error}>{error}</span>}
       </Flex>
       <details className={classes.payload}>
-        <summary>{t('settings.webhooks.payload')}</summary>
+        <summary>{t(writesNotes ? 'settings.webhooks.payloadOfNote' : 'settings.webhooks.payload')}</summary>
         <pre>{JSON.stringify(data, null, 2)}</pre>
       </details>
     </li>

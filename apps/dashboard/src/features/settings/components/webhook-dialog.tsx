@@ -41,8 +41,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
       );
       return;
     }
-    const { clientSecret } = draft;
-    create.mutate(notes ? { ...body, notes: { ...notes, clientSecret } } : body, {
+    create.mutate(notes ? { ...body, notes: { clientSecret: '', ...notes } } : body, {
       onSuccess: ({ secret }) => {
         if (!notes) onCreated?.(secret);
         done(t('settings.webhooks.created'));
@@ -64,6 +63,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
             <Select
               label={t('settings.webhooks.sends')}
               allowDeselect={false}
+              data-autofocus
               data={(['events', ...CLAIMS_SYSTEMS] as const).map((value) => ({
                 value,
                 label: t(`settings.webhooks.sending.${value}`),
@@ -76,7 +76,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
             description={t(`settings.webhooks.urlHints.${sends}`)}
             type="url"
             placeholder="https://"
-            data-autofocus
+            data-autofocus={webhook !== null || undefined}
             {...form.getInputProps('url')}
           />
           {sends !== 'events' && <NoteFields form={form} isNew={webhook === null} />}

@@ -12,8 +12,10 @@ export interface NoteRequest {
 }
 
 interface NoteTaker {
-  /** `base` is where the system's API begins; `deliveryId` stays the same each time a note is tried again. */
-  writeRequest(base: string, claimId: string, note: Note, deliveryId: string): NoteRequest;
+  /** Of the IDs that the system gives what notes are written on. */
+  readonly idPattern: RegExp;
+  /** `base` is where the system's API begins; `key` stays the same each time a note is tried or sent again. */
+  writeRequest(base: string, claimId: string, note: Note, key: string): NoteRequest;
   /** Whether a refusal says that an earlier try got through, whose answer was lost. */
   saysItIsThere(status: number, answer: string): boolean;
 }
@@ -23,15 +25,17 @@ const SALESFORCE_API = 'v60.0';
 export const NOTE_TAKERS: Readonly<Record<ClaimsSystem, NoteTaker>> = {
   // Guidewire Cloud API for ClaimCenter, "Creating notes" and "Preventing duplicate database transactions".
   claimcenter: {
-    writeRequest: (base, claimId, { subject, text }, deliveryId) => ({
+    idPattern: /^\w{1,40}:[\w-]{1,60}$/,
+    writeRequest: (base, claimId, { subject, text }, key) => ({
       address: join(base, `claim/v1/claims/${encodeURIComponent(claimId)}/notes`),
-      headers: { 'gw-dbtransaction-id': `assay-${deliveryId}` },
+      headers: { 'gw-dbtransaction-id': `assay-${key}` },
       body: { data: { attributes: { subject, body: text } } },
     }),
     saysItIsThere: (status, answer) => status === 400 && answer.includes('AlreadyExecutedException'),
   },
   // Salesforce Connect REST API, "Post a Feed Item". It knows no key by which a second try would be noticed.
   salesforce: {
+    idPattern: /^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/,
     writeRequest: (base, claimId, { subject, text }) => ({
       address: join(base, `services/data/${SALESFORCE_API}/chatter/feed-elements`),
       headers: {},

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { recordClaims } from '../../../platform/database/schema/record-claims.ts';
 import { records } from '../../../platform/database/schema/records.ts';
-import type { Note } from './claims-systems.ts';
+import { NOTE_TAKERS, type Note } from './claims-systems.ts';
 import { de } from './words/de.ts';
 import { en, type NoteWords } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -26,14 +26,14 @@ export interface NoteOnClaim {
   readonly note: Note;
 }
 
-export type NoNote = 'no record' | 'no claim';
+export type NoNote = 'no record' | 'no claim' | 'no id' | 'by customer';
 
 /** Reads the claim that the event's record names now. `publicUrl` is the installation's address, without a slash at its end. */
 export async function composeNote(
   transaction: Transaction,
   event: NoteEvent,
   data: Readonly<Record<string, unknown>>,
-  { claimFrom, language }: Pick<ClaimNotes, 'claimFrom' | 'language'>,
+  { claimFrom, language, system }: ClaimNotes,
   publicUrl: string | undefined,
 ): Promise<NoteOnClaim | NoNote> {
   if (typeof data.recordId !== 'string') return 'no record';
@@ -43,15 +43,21 @@ export async function composeNote(
       score: records.tamperScore,
       number: recordClaims.number,
       own: recordClaims.own,
+      answered: recordClaims.answered,
     })
     .from(records)
     .leftJoin(recordClaims, eq(recordClaims.recordId, records.id))
     .where(eq(records.id, data.recordId));
   if (!found) return 'no record';
-  const { reference, score, number, own } = found;
+  const { reference, score, number, own, answered } = found;
   const facts: Readonly<Record<string, string | null>> = { ...own, reference, number };
   const claimId = facts[claimFrom]?.trim();
   if (!claimId) return 'no claim';
+  if (!NOTE_TAKERS[system].idPattern.test(claimId)) return 'no id';
+  // Who answers a work order must not choose the claim that notes are written on.
+  if (answered?.some(({ fact, value }) => fact === claimFrom && String(value).trim() === claimId)) {
+    return 'by customer';
+  }
   const words = WORDS[language];
   const { subject, text } = sayEvent(words, event, reference, data);
   const lines = [

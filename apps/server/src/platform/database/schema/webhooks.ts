@@ -18,6 +18,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: uuid().primaryKey().defaultRandom(),
   organisationId: uuid('organisation_id').notNull(),
   webhookId: uuid('webhook_id').notNull(),
+  /** The delivery that this one repeats. */
+  repeats: uuid(),
   event: text().notNull(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   status: text({ enum: ['waiting', 'delivered', 'failed', 'skipped'] })

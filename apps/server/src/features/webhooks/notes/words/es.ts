@@ -23,7 +23,7 @@ export const es: NoteWords = {
   }),
   'workorder.expired': ({ reference, order }) => ({
     subject: 'Assay: sin respuesta dentro del plazo',
-    text: `La solicitud ${order} (expediente ${reference}) venció sin respuesta del cliente.`,
+    text: `La solicitud ${order} (expediente ${reference}) caducó sin respuesta del cliente.`,
   }),
   score: (score) =>
     `Puntuación de manipulación más alta del expediente cuando se escribió esta nota: ${score} de 100.`,
