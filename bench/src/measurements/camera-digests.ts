@@ -170,9 +170,9 @@ const MAKE_OWN_ASSET = `
 const MAKE_OWN_DIGEST = `
   INSERT INTO camera_digests (asset_id, organisation_id, width, height, digest, coarse)
   SELECT $1::uuid, $2::uuid, $3::int, $4::int, digest # ('x' || $6::text)::varbit, coarse # ('x' || $7::text)::varbit
-  FROM camera_digests
-  WHERE organisation_id = $2::uuid AND width = $3::int AND height = $4::int
-  ORDER BY place OFFSET $5::int LIMIT 1`;
+  FROM camera_digests WHERE asset_id = (
+    SELECT asset_id FROM camera_digests WHERE organisation_id = $2::uuid AND width = $3::int AND height = $4::int
+    ORDER BY asset_id OFFSET $5::int LIMIT 1)`;
 
 /** Bits that differ, as hexadecimal digits. */
 function disturb(seed: number, count: number, share: number): string {

@@ -432,6 +432,15 @@ describe('a known camera', { timeout: 400_000 }, () => {
       code: 'NOT_FOUND',
     });
 
+    // A camera whose digest is of an earlier kind is compared with every new picture of its size.
+    await inOrganisation((t) => t.execute(sql`UPDATE known_cameras SET digest = NULL`));
+    for (const assetId of claim.ids)
+      await searchKnown(parts(), { organisationId: organisation.id, assetId }, soon());
+    expect((await read(claim.id)).results.map(({ outcome }) => outcome).sort()).toEqual([
+      'match',
+      'no-match',
+    ]);
+
     await inOrganisation(async (t) => {
       const own = await t.select().from(assets).where(eq(assets.recordId, claim.id));
       await deleteOriginals(t, organisation.id, own);
