@@ -26,6 +26,7 @@ import { ledgerProofsMeasurement } from './measurements/ledger-proofs.ts';
 import { lighthouseMeasurement } from './measurements/lighthouse.ts';
 import { loadMeasurement } from './measurements/load.ts';
 import { methodsMeasurement } from './measurements/methods.ts';
+import { peersMeasurement } from './measurements/peers.ts';
 import { perceptualHashMeasurement } from './measurements/perceptual-hash.ts';
 import { recordingsMeasurement } from './measurements/recordings.ts';
 import { recordsMeasurement } from './measurements/records.ts';
@@ -59,6 +60,7 @@ const measurements: readonly Measurement[] = [
   ledgerProofsMeasurement,
   ledgerGoMeasurement,
   ledgerKillsMeasurement,
+  peersMeasurement,
   perceptualHashMeasurement,
   keypointsMeasurement,
   cameraDigestsMeasurement,
