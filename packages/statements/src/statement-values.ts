@@ -354,6 +354,7 @@ export interface StatementValues {
   'court.stored-differs': { readonly files: Text };
   'court.stored-missing': { readonly files: Text };
   'court.stored-same': { readonly files: Text };
+  'court.stored-shared': None;
   'court.stored-unread': { readonly files: Text };
   'court.title': { readonly subject: Text };
   'court.usual-question': { readonly files: number };

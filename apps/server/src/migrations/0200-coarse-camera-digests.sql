@@ -1,3 +1,4 @@
+-- contracts: digests of cameras are of another kind, so that processes of an earlier version would keep such as no search compares
 -- Digests are made of a pattern's lowest frequencies, where more of it is left than in its middle pixels. A search reads a short one of each
 -- picture, the coarse digest, and the whole digests of those alone whose coarse ones agree with what is sought.
 
@@ -5,6 +6,9 @@
 -- it. Searches make such digests anew, some at a time; what they led to stays.
 ALTER TABLE camera_digests ADD COLUMN coarse varbit CHECK (length(coarse) BETWEEN 1 AND 63488);
 ALTER TABLE camera_digests ALTER COLUMN coarse SET STORAGE PLAIN;
+
+-- When a search last tried to make the digest anew: those that cannot be made hold no others up.
+ALTER TABLE camera_digests ADD COLUMN renewal_tried_at timestamptz;
 
 -- In the order in which rows were written, so that a search reads the table from one end to the other.
 ALTER TABLE camera_digests ADD COLUMN place bigint;

@@ -1014,7 +1014,7 @@ export interface components {
                 /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                 flat?: boolean;
                 /**
-                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
                  * @enum {string}
                  */
                 source?: "camera" | "files";
@@ -2446,7 +2446,7 @@ export interface components {
             /** @description Media type, recognised by content. */
             mimeType: string;
             /**
-             * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+             * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
              * @enum {string}
              */
             source: "page" | "invisible" | "recognised" | "none";
@@ -4224,7 +4224,7 @@ export interface components {
             /** @description Number of the page, from 1. */
             page: number;
             /**
-             * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+             * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
              * @enum {string}
              */
             source: "page" | "invisible" | "recognised" | "none";
@@ -4364,7 +4364,7 @@ export interface components {
                 /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                 flat?: boolean;
                 /**
-                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
                  * @enum {string}
                  */
                 source?: "camera" | "files";
@@ -4756,6 +4756,8 @@ export interface components {
                 state: "off" | "not-searched" | "waiting" | "failed" | "complete";
                 /** @description Pictures of other records that have the size of a searched one. Null: not told, since the caller may not see all records. */
                 compared: number | null;
+                /** @description Others of these sizes that were not compared: their patterns are of an earlier kind, of which each search renews some. Null: not told, as with `compared`. */
+                unsearched: number | null;
                 /** @description Pictures of this record that match some of another one, the best match first. */
                 matches: {
                     /** @description Those of this record. */
@@ -6247,7 +6249,7 @@ export interface components {
                 /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                 flat?: boolean;
                 /**
-                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                 * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
                  * @enum {string}
                  */
                 source?: "camera" | "files";
@@ -8804,7 +8806,7 @@ export interface operations {
                         /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                         flat?: boolean;
                         /**
-                         * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                         * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
                          * @enum {string}
                          */
                         source?: "camera" | "files";
@@ -12489,7 +12491,7 @@ export interface operations {
                         /** @description Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others. */
                         flat?: boolean;
                         /**
-                         * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.
+                         * @description Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.
                          * @enum {string}
                          */
                         source?: "camera" | "files";

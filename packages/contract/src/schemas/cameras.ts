@@ -39,6 +39,8 @@ export const recordCamerasSchema = z.object({
     state: z.enum(['off', 'not-searched', 'waiting', 'failed', 'complete']),
     /** Pictures of other records that have the size of a searched one; null: not told, since the caller may not see all records. */
     compared: z.int().nullable(),
+    /** Others of these sizes that were not compared: their patterns are of an earlier kind, of which each search renews some. Null as above. */
+    unsearched: z.int().nullable(),
     /** Pictures of this record that match some of another one, the best match first. */
     matches: z.array(
       z.object({

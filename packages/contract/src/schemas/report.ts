@@ -302,7 +302,7 @@ const cameraErrorSchema = z.object({
   ...{ photos: z.int(), found: z.int(), leastFound: z.number(), cameras: z.int() },
 });
 
-/** `same`: the stored bytes have the digest with which the file came in. `not-read`: too large, or the store did not answer. */
+/** `same`: the stored bytes have the digest with which the file came in. `not-read`: too much to read, no answer from the store or no time, or the report is of a link. */
 export const STORED_STATES = ['same', 'differs', 'missing', 'not-read'] as const;
 
 /** What a report for a court has beside the rest. */

@@ -62,7 +62,8 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   optionsHint: 'Eine pro Zeile.',
   minCount: 'Mindestanzahl',
   source: 'Woher die Dateien kommen',
-  sourceHint: 'Geräte ohne Kamera bieten stattdessen Dateien an.',
+  sourceHint:
+    'Geräte ohne Kamera bieten stattdessen Dateien an. Auch wo nur Dateien gefragt sind, kann die Dateiauswahl eines Telefons die Kamera anbieten.',
   sources: { either: 'Kamera oder Dateien', camera: 'Nur Kamera oder Aufnahme', files: 'Nur Dateien' },
   flat: 'Fotos einer gleichmäßigen Fläche',
   flatHint:

@@ -61,7 +61,8 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   optionsHint: 'Una por línea.',
   minCount: 'Número mínimo',
   source: 'De dónde vienen los archivos',
-  sourceHint: 'Los dispositivos sin cámara ofrecen archivos en su lugar.',
+  sourceHint:
+    'Los dispositivos sin cámara ofrecen archivos en su lugar. Aunque se pidan solo archivos, el selector de un teléfono puede ofrecer la cámara.',
   sources: { either: 'Cámara o archivos', camera: 'Solo la cámara o la grabadora', files: 'Solo archivos' },
   flat: 'Fotos de una superficie uniforme',
   flatHint: 'Para registrar la cámara del cliente: la página las pide paso a paso y rechaza las demás.',

@@ -62,7 +62,8 @@ export const questionSetsTexts: Translation<typeof import('./question-sets-texts
   optionsHint: 'Une par ligne.',
   minCount: 'Nombre minimal',
   source: 'D’où viennent les fichiers',
-  sourceHint: 'Les appareils sans caméra proposent des fichiers à la place.',
+  sourceHint:
+    'Les appareils sans caméra proposent des fichiers à la place. Même si seuls des fichiers sont demandés, le sélecteur d’un téléphone peut proposer l’appareil photo.',
   sources: {
     either: 'Caméra ou fichiers',
     camera: 'La caméra ou l’enregistreur seul',

@@ -62,7 +62,8 @@ export const questionSetsTexts = {
   optionsHint: 'One per line.',
   minCount: 'Minimum number',
   source: 'Where the files come from',
-  sourceHint: 'Devices without a camera offer files instead.',
+  sourceHint:
+    'Devices without a camera offer files instead. Where files alone are asked for, a phone’s own chooser may still offer its camera.',
   sources: { either: 'Camera or files', camera: 'The camera or recorder alone', files: 'Files alone' },
   flat: 'Photos of an even surface',
   flatHint: 'To enrol the customer’s camera: the page asks for them step by step and refuses others.',

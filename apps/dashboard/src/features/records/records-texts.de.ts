@@ -89,6 +89,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   namePlaceholder: 'Worum es in dem Fall geht',
   create: 'Akte anlegen',
   createWithFiles: 'Dateien wählen und Akte anlegen',
+  keptFiles: 'Gewählt; sie kommen hinein, sobald die Akte angelegt ist: {{names}}',
   cancel: 'Abbrechen',
   created: 'Neue Akte angelegt',
   notCreated: 'Akte konnte nicht angelegt werden',

@@ -89,6 +89,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   namePlaceholder: 'De qué trata el caso',
   create: 'Crear expediente',
   createWithFiles: 'Elegir archivos y crear el expediente',
+  keptFiles: 'Elegidos; se añadirán en cuanto se cree el expediente: {{names}}',
   cancel: 'Cancelar',
   created: 'Expediente creado',
   notCreated: 'No se ha podido crear el expediente',

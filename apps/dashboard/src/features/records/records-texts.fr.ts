@@ -89,6 +89,7 @@ export const recordsTexts: Translation<typeof import('./records-texts.ts').recor
   namePlaceholder: 'Objet de l’affaire',
   create: 'Créer le dossier',
   createWithFiles: 'Choisir des fichiers et créer le dossier',
+  keptFiles: 'Choisis ; ils y entrent dès que le dossier est créé : {{names}}',
   cancel: 'Annuler',
   created: 'Nouveau dossier créé',
   notCreated: 'Impossible de créer le dossier',

@@ -89,6 +89,7 @@ export const recordsTexts = {
   namePlaceholder: 'What the case is about',
   create: 'Create record',
   createWithFiles: 'Choose files and create the record',
+  keptFiles: 'Chosen; they go in once the record is created: {{names}}',
   cancel: 'Cancel',
   created: 'Created New Record',
   notCreated: 'Unable To Create Record',

@@ -56,11 +56,12 @@ export async function findCandidates(
   names: Names,
   sets: readonly PictureSet[],
   signal: AbortSignal,
-): Promise<{ candidates: Map<PictureSet, Candidate[]>; compared: number }> {
+): Promise<{ candidates: Map<PictureSet, Candidate[]>; compared: number; unsearched: number }> {
   const candidates = new Map<PictureSet, Candidate[]>();
-  let compared = 0;
+  let [compared, unsearched] = [0, 0];
   for (const alike of Map.groupBy(sets, ({ width, height }) => `${width} × ${height}`).values()) {
-    const left = await readLeftOut(database, names, alike);
+    const { left, earlier } = await readLeftOut(database, names, alike);
+    unsearched += earlier;
     let most = 0;
     for (const set of alike) {
       const sought = await readSought(database, names, set);
@@ -72,36 +73,38 @@ export async function findCandidates(
     }
     compared += most;
   }
-  return { candidates, compared };
+  return { candidates, compared, unsearched };
 }
 
 /**
  * Pictures with digests of the sets' size that are not compared with them: the record's own, those of no record, and copies of those that
- * are searched for.
+ * are searched for. `earlier`: how many others have a digest of an earlier kind, which is not compared either.
  */
 async function readLeftOut(
   database: Database,
   { organisationId, recordId }: Names,
   sets: readonly PictureSet[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ left: ReadonlySet<string>; earlier: number }> {
   const [{ width, height } = { width: 0, height: 0 }] = sets;
   const members = toArray(sets.flatMap(({ ids }) => ids));
   return database.withOrganisation(
     organisationId,
     async (t) => {
-      const { rows } = await t.execute<{ id: string }>(sql`
+      const { rows } = await t.execute<{ id: string; isLeft: boolean }>(sql`
         WITH own AS MATERIALIZED (
           SELECT id, fingerprint FROM assets
-          WHERE organisation_id = current_organisation() AND id = ANY(${members}::uuid[]))
-        SELECT d.asset_id AS id FROM camera_digests d
-        WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
-          AND d.coarse IS NOT NULL AND d.asset_id IN (
+          WHERE organisation_id = current_organisation() AND id = ANY(${members}::uuid[])),
+        left_out AS MATERIALIZED (
           SELECT id FROM assets WHERE record_id = ${recordId}
           UNION SELECT id FROM assets WHERE organisation_id = current_organisation() AND record_id IS NULL
           UNION SELECT a.id FROM own JOIN assets a USING (fingerprint) WHERE a.organisation_id = current_organisation()
           UNION SELECT l.earlier_id FROM own JOIN likenesses l ON l.asset_id = own.id
-          UNION SELECT l.asset_id FROM own JOIN likenesses l ON l.earlier_id = own.id)`);
-      return new Set(rows.map(({ id }) => id));
+          UNION SELECT l.asset_id FROM own JOIN likenesses l ON l.earlier_id = own.id)
+        SELECT d.asset_id AS id, d.coarse IS NOT NULL AS "isLeft" FROM camera_digests d
+        WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
+          AND (d.coarse IS NOT NULL) = (d.asset_id IN (SELECT id FROM left_out))`);
+      const left = new Set(rows.flatMap(({ id, isLeft }) => (isLeft ? [id] : [])));
+      return { left, earlier: rows.length - left.size };
     },
     { readOnly: true },
   );

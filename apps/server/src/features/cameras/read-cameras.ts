@@ -19,7 +19,13 @@ import { keepsPatterns } from './keep-digests.ts';
 
 type Elsewhere = RecordCameras['elsewhere'];
 
-const NOT_SEARCHED: Elsewhere = { state: 'not-searched', compared: 0, matches: [], cannotTell: [] };
+const NOT_SEARCHED: Elsewhere = {
+  state: 'not-searched',
+  compared: 0,
+  unsearched: 0,
+  matches: [],
+  cannotTell: [],
+};
 
 const NOT_ASKED: Omit<RecordCameras, 'notCompared' | 'elsewhere'> = {
   ...{ state: 'not-asked', askedAt: null, other: null },
@@ -89,6 +95,7 @@ async function readElsewhere(
     state: 'complete',
     // How many pictures there are is told only to who may see them all.
     compared: currentViewer() === null ? search.compared : null,
+    unsearched: currentViewer() === null ? (search.unsearched ?? 0) : null,
     matches: links.map((link) => ({
       photos: link.own.map(present),
       record: { id: link.otherRecordId, referenceId: link.otherReferenceId },

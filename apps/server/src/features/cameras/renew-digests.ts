@@ -1,5 +1,6 @@
 import { groupCameras, LEAST_DIGESTED } from '@assay/analysis';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { cameraDigests } from '../../platform/database/schema/camera-comparisons.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDigests } from './keep-digests.ts';
 import { openIfThere } from './known/open-if-there.ts';
@@ -9,7 +10,7 @@ const AT_ONCE = 8;
 
 /**
  * Makes digests anew that are of an earlier kind, which no search compares: some pictures of these sizes in each search, the latest first.
- * One whose file cannot be read any more keeps its digest for the sake of the links that it led to.
+ * One whose file cannot be read any more keeps its digest for the sake of the links that it led to, and is tried again after all others.
  */
 export async function renewDigests(
   {
@@ -27,9 +28,13 @@ export async function renewDigests(
       WHERE d.organisation_id = current_organisation() AND d.coarse IS NULL AND a.storage_key IS NOT NULL
         AND (d.width, d.height) IN (SELECT s.width, s.height FROM jsonb_to_recordset(${JSON.stringify(sizes)}::jsonb)
           AS s(width integer, height integer))
-      ORDER BY d.place DESC LIMIT ${AT_ONCE}`),
+      ORDER BY d.renewal_tried_at NULLS FIRST, d.place DESC LIMIT ${AT_ONCE}`),
   );
   for (const { id, key } of rows) {
+    // Before the work, so that one that ends this process goes behind the others as well.
+    await database.withOrganisation(organisationId, (t) =>
+      t.update(cameraDigests).set({ renewalTriedAt: new Date() }).where(eq(cameraDigests.assetId, id)),
+    );
     const file = await openIfThere(storage, key, signal);
     if (!file) continue;
     try {

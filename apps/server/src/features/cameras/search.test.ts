@@ -125,7 +125,7 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await setCaptured(firstOf(first.ids), { make: 'NIKON', model: 'D70' });
     await compare(first.id);
     expect((await read(first.id)).elsewhere).toEqual({
-      ...{ state: 'complete', compared: 0, matches: [] },
+      ...{ state: 'complete', compared: 0, unsearched: 0, matches: [] },
       cannotTell: [{ assetId: first.ids[1], originalName: 'strange.png', reason: 'no-device' }],
     });
 
@@ -358,6 +358,36 @@ describe('the search for a record’s cameras in other records', { timeout: 400_
     await compare(second.id);
     await compare(last.id);
     expect((await read(last.id)).elsewhere.matches).toHaveLength(2);
+  });
+
+  it('tells how many it did not compare for their earlier kind, and is held up by none that cannot be made anew', async () => {
+    const [one, two, three] = own as [Buffer, Buffer, Buffer];
+    const first = await openRecord({ 'one.png': one });
+    await compare(first.id);
+    // Eight that came later and cannot be read any more: as many as one search tries.
+    const files = Object.fromEntries(
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, i) => [`lost-${i}.png`, await makeSensor(9)(i)] as const),
+      ),
+    );
+    const lost = await openRecord(files);
+    await compare(lost.id);
+    await inOrganisation(async (t) => {
+      await t.execute(sql`UPDATE camera_digests SET coarse = NULL`);
+      await t.execute(
+        sql`UPDATE assets SET storage_key = storage_key || '-lost' WHERE record_id = ${lost.id}`,
+      );
+    });
+    const last = await openRecord({ 'three.png': three });
+    await compare(last.id);
+    expect((await read(last.id)).elsewhere).toMatchObject({ compared: 0, unsearched: 9, matches: [] });
+    await compare(last.id);
+    const { compared, unsearched, matches } = (await read(last.id)).elsewhere;
+    expect([compared, unsearched, matches.map(({ record }) => record.id)]).toEqual([1, 8, [first.id]]);
+    // Those of its own record and copies are not among them.
+    const copy = await openRecord({ 'copy.png': one, 'two.png': two });
+    await compare(copy.id);
+    expect((await read(copy.id)).elsewhere.unsearched).toBe(8);
   });
 
   it('keeps nothing of what was erased, and nothing that the organisation does not want', async () => {

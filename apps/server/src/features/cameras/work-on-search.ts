@@ -79,7 +79,12 @@ export async function searchCameras(parts: SearchDeps, job: Job, signal: AbortSi
     return size ? [{ ...size, ids: known }] : [];
   });
   await renewDigests(parts, organisationId, [...sizes.values()], signal);
-  const { candidates, compared } = await findCandidates(database, { organisationId, recordId }, sets, signal);
+  const { candidates, compared, unsearched } = await findCandidates(
+    database,
+    { organisationId, recordId },
+    sets,
+    signal,
+  );
   const results: Match[] = [];
   for (const pair of chooseBest(candidates, parts.mostComparisons ?? MOST_COMPARISONS)) {
     const pce = await compareFully(parts, job, pair, signal);
@@ -91,7 +96,7 @@ export async function searchCameras(parts: SearchDeps, job: Job, signal: AbortSi
   await keep(
     parts,
     job,
-    { state: 'complete', compared, searched, unable },
+    { state: 'complete', compared, unsearched, searched, unable },
     { compared: results, own: own.all, matches },
   );
 }

@@ -23,7 +23,7 @@ import {
   readVerdict,
 } from '../ledger/ledger.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
-import { checkFiles, readAnalysed } from './court/check-files.ts';
+import { checkFiles, leaveUnread, readAnalysed } from './court/check-files.ts';
 import { readCameras } from './court/read-cameras.ts';
 import { readCustody } from './court/read-custody.ts';
 import { choosePage } from './pictures/choose-page.ts';
@@ -50,6 +50,7 @@ export async function collectReport(
   parts: ReportDeps,
   caller: Pick<Caller, 'organisationId' | 'resource'>,
   { form, question, ...subject }: ReportRequest,
+  signal: AbortSignal,
 ): Promise<Report> {
   const read = await parts.database.withOrganisation(
     caller.organisationId,
@@ -67,8 +68,10 @@ export async function collectReport(
   );
   if (!('analysed' in read)) return drawReport(parts, read);
   const { analysed, report } = read;
-  // Outside of the transaction: it takes its time.
-  const checked = await checkFiles(parts.storage, read.rows, analysed);
+  // Outside of the transaction: it takes its time. Whoever has a link, which may be anyone, has nothing read.
+  const checked = report.isShared
+    ? leaveUnread(read.rows, analysed)
+    : await checkFiles(parts.storage, read.rows, analysed, { signal });
   return drawReport(parts, { ...read, report: { ...report, court: { ...report.court, files: checked } } });
 }
 

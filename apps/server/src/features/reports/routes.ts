@@ -35,8 +35,8 @@ export function mountReports(app: FastifyInstance, parts: ReportDeps): void {
   mountRoute(
     app,
     routes.getReport,
-    async ({ query: { format, language, ...subject }, caller, request, reply }) => {
-      const report = await collectReport(parts, caller, subject);
+    async ({ query: { format, language, ...subject }, caller, request, reply, signal }) => {
+      const report = await collectReport(parts, caller, subject, signal);
       await noteDownload(parts, report, { format, caller, request });
       const words = await loadReportWords(await chooseLanguage(database, caller, language));
       return answerWith(reply, report, { format, words });

@@ -78,7 +78,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   compareKnownCameras:
     'It is done in the background; results come picture by picture. 409 where there is no picture, or a camera has no fingerprint yet.',
   listEmails:
-    'E-mails (.eml, .msg) are taken in with the other files, by `POST /files`. One that names no record opens one, with its subject as name. A token needs `records:write` for that. One that the virus scan holds is not listed. What is attached to it is taken in with it; messages within it are read likewise. They come page by page, and stand in the order in which they came in, each before those within it.',
+    'E-mails (.eml, .msg) are taken in with the other files, by `POST /files`. One that names no record opens one, with its subject as name. A token needs `records:write` for that. One that the virus scan holds is not listed. What is attached to it is taken in with it; messages within it are read likewise. They come page by page, ten on each unless `count` says otherwise, and stand in the order in which they came in, each before those within it.',
   getRecordLinks:
     'Computed when it is asked for. A value that more than 25 other records share links none of them and is listed under `common`. Records that the caller may not see are left out without a word.',
   getRecordPlaces: 'Files that state no place are left out.',

@@ -196,6 +196,10 @@ export const records: FieldTable = {
     'Pictures of other records that have the size of a searched one. Null: not told, since the caller may not see all records.',
     214,
   ],
+  'elsewhere.unsearched': [
+    'Others of these sizes that were not compared: their patterns are of an earlier kind, of which each search renews some. Null: not told, as with `compared`.',
+    0,
+  ],
   'elsewhere.matches': 'Pictures of this record that match some of another one, the best match first.',
   'matches.photos': 'Those of this record.',
   'matches.record': 'The other record.',

@@ -129,7 +129,7 @@ export const workOrders: FieldTable = {
   minCount: ['Fewest files or options.', 1],
   flat: 'Whether photos of an even surface are wanted, by which a camera can be enrolled. The page refuses others.',
   source:
-    'Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: chosen among the files of the device. Absent: either.',
+    'Where its files come from: `camera`: taken or recorded at that moment, as far as the device offers that. `files`: the page offers to choose files and no camera of its own; choosers of phones may offer theirs. The server checks neither. Absent: either.',
   fact: 'Fact of the claim that the answer states; it fills the claim of the record where nobody has stated it. Absent: none.',
   showIf: 'When the question is asked. Absent: always.',
   'showIf.match': 'Whether all conditions must hold, or any.',

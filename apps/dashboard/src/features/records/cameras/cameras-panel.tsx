@@ -89,7 +89,7 @@ function Result({ record, cameras }: { record: AssayRecord; cameras: RecordCamer
 
 /** What the search among other records' pictures found. */
 function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: RecordCameras['elsewhere'] }) {
-  const { state, compared, matches, cannotTell } = elsewhere;
+  const { state, compared, unsearched, matches, cannotTell } = elsewhere;
   return (
     <section className={classes.elsewhere} aria-label={t('cameras.elsewhere.title')}>
       <h3 className={classes.heading}>{t('cameras.elsewhere.title')}</h3>
@@ -105,9 +105,12 @@ function Elsewhere({ record, elsewhere }: { record: AssayRecord; elsewhere: Reco
       {state === 'complete' && matches.length === 0 && (
         <p className={classes.words}>
           {compared === null && t('cameras.elsewhere.notTold')}
-          {compared === 0 && t('cameras.elsewhere.nothing')}
+          {compared === 0 && unsearched === 0 && t('cameras.elsewhere.nothing')}
           {compared !== null && compared > 0 && t('cameras.elsewhere.none', { count: compared })}
         </p>
+      )}
+      {state === 'complete' && unsearched !== null && unsearched > 0 && (
+        <p className={classes.words}>{t('cameras.elsewhere.unsearched', { count: unsearched })}</p>
       )}
       {matches.map(({ photos, record: other, others, pce, devices, device, otherDevice }) => (
         <div key={`${photos[0]?.assetId} ${others[0]?.assetId}`} className={classes.group}>

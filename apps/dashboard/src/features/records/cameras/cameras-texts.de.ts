@@ -31,6 +31,10 @@ export const camerasTexts: Translation<typeof english> = {
     failed: 'Die Suche in anderen Akten ist fehlgeschlagen.',
     nothing:
       'Von Kopien dieser Bilder abgesehen hat keine andere Akte eines dieser Größe, dessen Muster aufbewahrt ist.',
+    unsearched_one:
+      '{{count}} weiteres Bild dieser Größe wurde nicht verglichen: Sein Muster ist von einer früheren Art. Jede Suche erneuert einige solche Muster: Vergleichen Sie erneut.',
+    unsearched_other:
+      '{{count}} weitere Bilder dieser Größe wurden nicht verglichen: Ihre Muster sind von einer früheren Art. Jede Suche erneuert einige davon: Vergleichen Sie erneut.',
     notTold: 'Keine Übereinstimmung, die Sie sehen dürfen.',
     none_one:
       'Keine Übereinstimmung mit {{count}} Bild anderer Akten. Das zeigt nicht, dass eine andere Kamera es aufgenommen hat.',

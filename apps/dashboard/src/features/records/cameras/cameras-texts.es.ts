@@ -30,6 +30,10 @@ export const camerasTexts: Translation<typeof english> = {
     failed: 'La búsqueda en otros expedientes falló.',
     nothing:
       'Aparte de copias de estas imágenes, ningún otro expediente tiene una de su tamaño cuyo patrón se conserve.',
+    unsearched_one:
+      '{{count}} imagen más de su tamaño no se comparó: su patrón es de un tipo anterior. Cada búsqueda renueva algunos de esos patrones: compare de nuevo.',
+    unsearched_other:
+      '{{count}} imágenes más de su tamaño no se compararon: sus patrones son de un tipo anterior. Cada búsqueda renueva algunos de ellos: compare de nuevo.',
     notTold: 'Ninguna coincidencia que usted pueda ver.',
     none_one:
       'Ninguna coincidencia con {{count}} imagen de otros expedientes. Eso no demuestra que la tomara otra cámara.',

@@ -31,6 +31,10 @@ export const camerasTexts: Translation<typeof import('./cameras-texts.ts').camer
     failed: 'La recherche dans d’autres dossiers a échoué.',
     nothing:
       'Hormis des copies de ces images, aucun autre dossier n’en a une de cette taille dont le motif soit conservé.',
+    unsearched_one:
+      '{{count}} autre image de cette taille n’a pas été comparée : son motif est d’un type antérieur. Chaque recherche renouvelle quelques-uns de ces motifs : comparez de nouveau.',
+    unsearched_other:
+      '{{count}} autres images de cette taille n’ont pas été comparées : leurs motifs sont d’un type antérieur. Chaque recherche en renouvelle quelques-uns : comparez de nouveau.',
     notTold: 'Aucune concordance que vous puissiez voir.',
     none_one:
       'Aucune concordance avec {{count}} image d’autres dossiers. Cela ne montre pas qu’un autre appareil l’a prise.',

@@ -29,6 +29,10 @@ export const camerasTexts = {
     failed: 'The search in other records failed.',
     nothing:
       'Apart from copies of these pictures, no other record has one of their size whose pattern is kept.',
+    unsearched_one:
+      '{{count}} other picture of their size was not compared: its pattern is of an earlier kind. Each search renews some such patterns: compare again.',
+    unsearched_other:
+      '{{count}} other pictures of their size were not compared: their patterns are of an earlier kind. Each search renews some of them: compare again.',
     notTold: 'No match that you may see.',
     none_one:
       'No match with {{count}} picture of other records. That does not show that another camera took it.',

@@ -1,5 +1,5 @@
 import { CallError } from '@assay/contract/client';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -30,7 +30,11 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
 
   const input = useRef<HTMLInputElement>(null);
 
-  const open = (files: readonly File[]) =>
+  /** They go into the record once it can be made, where it could not be at first. */
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+
+  const open = (files: readonly File[]) => {
+    setChosen(files);
     create.mutate(
       { referenceId, name },
       {
@@ -43,11 +47,12 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
         onError: (error) => showToast(describeFailure(error), 'warning'),
       },
     );
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        open([]);
+        open(chosen);
       }}
     >
       <Stack gap="md">
@@ -88,6 +93,11 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
         >
           {t('records.createWithFiles')}
         </Button>
+        {create.isError && chosen.length > 0 && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {t('records.keptFiles', { names: chosen.map(({ name: file }) => file).join(', ') })}
+          </Text>
+        )}
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button variant="default" onClick={onClose}>
             {t('records.cancel')}

@@ -22,7 +22,7 @@ export const searchKnownJob = defineJob({
   schema: z.object({ organisationId: z.uuid(), assetId: z.uuid() }),
   retryLimit: 2,
   retryDelay: 30,
-  expireInSeconds: 600,
+  expireInSeconds: 3_600,
 });
 
 /** A camera names another device than before: every record with pictures that were compared with it is checked anew. */

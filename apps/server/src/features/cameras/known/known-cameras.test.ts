@@ -441,6 +441,18 @@ describe('a known camera', { timeout: 400_000 }, () => {
       'no-match',
     ]);
 
+    // However many there are.
+    await inOrganisation((t) =>
+      t.execute(sql`
+        INSERT INTO known_cameras SELECT (jsonb_populate_record(k, jsonb_build_object(
+          'id', '00000000-0000-4000-8000-00000000000' || n))).*
+        FROM known_cameras k CROSS JOIN generate_series(1, 3) n`),
+    );
+    const roof = firstOf(claim.ids);
+    await searchKnown(parts(), { organisationId: organisation.id, assetId: roof }, soon());
+    const results = (await read(claim.id)).results.filter(({ assetId }) => assetId === roof);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['match', 'match', 'match', 'match']);
+
     await inOrganisation(async (t) => {
       const own = await t.select().from(assets).where(eq(assets.recordId, claim.id));
       await deleteOriginals(t, organisation.id, own);

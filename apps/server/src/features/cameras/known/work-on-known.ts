@@ -91,13 +91,14 @@ async function end(
   if (ended.length > 0) publish(organisationId, { type: 'record.changed', recordId });
 }
 
-/** Full comparisons of one new picture. */
+/** Full comparisons of one new picture, by digests. */
 const MOST_CANDIDATES = 3;
+/** Cameras that one comparison reads: each fingerprint is a large file. */
+const AT_ONCE = 3;
 
 /**
- * Whether a known camera took a new picture: those of its size whose digests agree with its own are compared, and those enrolled before
- * digests were of this kind, which have none. A picture that agrees with
- * none is left without a result.
+ * Whether a known camera took a new picture: the few of its size whose digests agree best with its own are compared, and all those enrolled
+ * before digests were of this kind, which have none. A picture that agrees with none is left without a result.
  */
 export async function searchKnown(
   parts: KnownCameraDeps,
@@ -129,18 +130,21 @@ export async function searchKnown(
     const bits = `x${Buffer.from(digest.digest).toString('hex')}`;
     const { rows } = await t.execute<{ id: string; key: string }>(sql`
       SELECT id, key FROM (
-        SELECT c.id, c.storage_key AS key,
-          c.digest IS NULL AS is_earlier,
-          (length(c.digest) - 2 * bit_count(c.digest # ${bits}::varbit)) / sqrt(length(c.digest)) AS agreement
-        FROM known_cameras c
+        SELECT c.id, c.storage_key AS key, c.digest IS NULL AS is_earlier,
+          agreeing.agreement, row_number() OVER (PARTITION BY c.digest IS NULL ORDER BY agreeing.agreement DESC, c.id) AS rank
+        FROM known_cameras c CROSS JOIN LATERAL (SELECT
+          (length(c.digest) - 2 * bit_count(c.digest # ${bits}::varbit)) / sqrt(length(c.digest)) AS agreement) agreeing
         WHERE c.organisation_id = current_organisation() AND c.width = ${digest.width} AND c.height = ${digest.height}
           AND c.storage_key IS NOT NULL AND (c.digest IS NULL OR length(c.digest) = ${8 * digest.digest.length})) compared
-      WHERE is_earlier OR agreement >= ${LEAST_AGREEMENT} ORDER BY agreement DESC NULLS LAST, id LIMIT ${MOST_CANDIDATES}`);
+      WHERE is_earlier OR (agreement >= ${LEAST_AGREEMENT} AND rank <= ${MOST_CANDIDATES}) ORDER BY is_earlier, rank`);
     return rows;
   });
-  if (cameras.length === 0) return;
-  const results = await compareOne(parts, key, cameras, signal);
-  await keepResults(parts, { organisationId, assetId, recordId, isAsked: false }, cameras, results);
+  for (let at = 0; at < cameras.length; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const some = cameras.slice(at, at + AT_ONCE);
+    const results = await compareOne(parts, key, some, signal);
+    await keepResults(parts, { organisationId, assetId, recordId, isAsked: false }, some, results);
+  }
 }
 
 /** Whether the organisation keeps patterns of pictures of this origin, and knows a camera. */

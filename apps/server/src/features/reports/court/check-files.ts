@@ -30,37 +30,83 @@ export async function readAnalysed(t: Transaction, rows: readonly AssetRow[]): P
   );
 }
 
-/** Computes the digests of the stored files anew: whether they still are what came in. In the order of `rows`. */
-export async function checkFiles(
-  storage: Pick<ObjectStore, 'read'>,
+type Storage = Pick<ObjectStore, 'read'>;
+type Analysed = ReadonlyMap<string, string>;
+
+interface CheckOptions {
+  /** Of the request: once nobody waits for the report, nothing more is read. */
+  readonly signal: AbortSignal;
+  /** The time begins when the report is asked for, not when its turn comes. */
+  readonly limits?: { readonly bytes: number; readonly ms: number };
+}
+
+/** One report after another has its files read in this process, so that reports leave room for all else. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Computes the digests of the stored files anew: whether they still are what came in. In the order of `rows`. Rejects once `signal`
+ * aborts.
+ */
+export function checkFiles(
+  storage: Storage,
   rows: readonly AssetRow[],
-  analysed: ReadonlyMap<string, string>,
-  limits: { readonly bytes: number; readonly ms: number } = LIMITS,
+  analysed: Analysed,
+  { signal, limits = LIMITS }: CheckOptions,
 ): Promise<CourtFile[]> {
-  const signal = AbortSignal.timeout(limits.ms);
+  const timeout = AbortSignal.timeout(limits.ms);
+  const checked = turn.then(() => readAll(storage, rows, analysed, { signal, timeout, bytes: limits.bytes }));
+  turn = checked.catch(() => undefined);
+  return checked;
+}
+
+/** Without a look at what is stored. */
+export const leaveUnread = (rows: readonly AssetRow[], analysed: Analysed): CourtFile[] =>
+  rows.map((row, index) => present(row, index, 'not-read', analysed));
+
+async function readAll(
+  storage: Storage,
+  rows: readonly AssetRow[],
+  analysed: Analysed,
+  { signal, timeout, bytes }: { signal: AbortSignal; timeout: AbortSignal; bytes: number },
+): Promise<CourtFile[]> {
+  const either = AbortSignal.any([signal, timeout]);
   const files: CourtFile[] = [];
-  let room = limits.bytes;
+  let room = bytes;
   for (const [index, row] of rows.entries()) {
+    signal.throwIfAborted();
     const hasRoom = row.byteSize <= room;
-    if (hasRoom) room -= row.byteSize;
-    files.push({
-      file: index + 1,
-      stored: hasRoom ? await compare(storage, row, signal) : 'not-read',
-      analysedAt: analysed.get(row.id) ?? null,
-    });
+    if (hasRoom && row.storageKey !== null) room -= row.byteSize;
+    files.push(present(row, index, await compare(storage, row, hasRoom, either), analysed));
   }
+  signal.throwIfAborted();
   return files;
 }
 
+const present = (
+  { id }: AssetRow,
+  index: number,
+  stored: CourtFile['stored'],
+  analysed: Analysed,
+): CourtFile => ({
+  file: index + 1,
+  stored,
+  analysedAt: analysed.get(id) ?? null,
+});
+
 async function compare(
-  storage: Pick<ObjectStore, 'read'>,
+  storage: Storage,
   { storageKey, fileFingerprint }: AssetRow,
+  hasRoom: boolean,
   signal: AbortSignal,
 ): Promise<CourtFile['stored']> {
   if (storageKey === null) return 'missing';
+  if (!hasRoom || signal.aborted) return 'not-read';
   try {
     const hash = createHash('sha256');
-    for await (const chunk of await storage.read(storageKey, { signal })) hash.update(chunk as Buffer);
+    for await (const chunk of await storage.read(storageKey, { signal })) {
+      signal.throwIfAborted();
+      hash.update(chunk as Buffer);
+    }
     return hash.digest('hex') === fileFingerprint ? 'same' : 'differs';
   } catch (error) {
     // A store that does not answer keeps nobody from the report, which says so.

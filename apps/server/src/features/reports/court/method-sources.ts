@@ -50,12 +50,21 @@ export const METHOD_SOURCES: Readonly<Record<string, string>> = {
     'B. Mahdian, S. Saic: Using noise inconsistencies for blind image forensics, Image and Vision Computing 27, 2009',
   'noise-uniformity':
     'M. Gardella et al.: Noisesniffer: a fully automatic image forgery detector based on noise analysis, IWBF 2021',
+  'pdf-fonts':
+    'ISO 32000-2:2020, 9.6.4; J. S. Kelly, B. S. Lindblom (eds.): Scientific Examination of Questioned Documents, 2006, chapter on printed matter',
+  'pdf-hidden':
+    'ISO 32000-2:2020, 9.3.6, 8.11, 14.11.2; V. Mladenov et al.: Shadow Attacks: Hiding and Replacing Content in Signed PDFs, NDSS 2021',
   'pdf-metadata': 'ISO 32000-2:2020, 14.3, 14.4, 7.9.4; ISO 16684-1',
   'pdf-objects': 'ISO 32000-2:2020, 7.3.10, 7.11.4, 7.11.6, 12.6, 12.7, 13',
+  'pdf-overlaps':
+    'ISO 32000-2:2020, 8.2 and 11; M. Bland, A. Iyer, K. Levchenko: Story Beyond the Eye: Glyph Positions Break PDF Text Redaction, 2023',
+  'pdf-pages': 'ISO 32000-2:2020, 7.7.3.3',
+  'pdf-pictures': 'ISO 32000-2:2020, 7.4 and 8.9.5',
   'pdf-revisions':
     'ISO 32000-2:2020, 7.5.4 to 7.5.8; C. Mainka, V. Mladenov, S. Rohlmann: Shadow Attacks: Hiding and Replacing Content in Signed PDFs, NDSS 2021',
   'pdf-signatures':
     'ISO 32000-2:2020, 12.8; ETSI EN 319 142-1; RFC 5652, 5280, 6960, 3161; V. Mladenov et al.: 1 Trillion Dollar Refund, CCS 2019; S. Rohlmann et al.: Breaking the Specification: PDF Certification, IEEE S&P 2021',
+  'pdf-text-layer': 'ISO 32000-2:2020, 9.3.6',
   'quantisation-tables': 'ITU-T T.81 (JPEG), annex K',
   recapture:
     'H. Cao, A. C. Kot: Identification of recaptured photographs on LCD screens, ICASSP 2010; H. Muammar, P. L. Dragotti: An investigation into aliasing in images recaptured from an LCD monitor using a digital camera, ICASSP 2013',
@@ -68,6 +77,8 @@ export const METHOD_SOURCES: Readonly<Record<string, string>> = {
   thumbnail: 'E. Kee, H. Farid: Digital image authentication from thumbnails, SPIE 7541, 2010',
   'video-encoding':
     'D. Vázquez-Padín et al.: Detection of video double encoding with GOP size estimation, WIFS 2012',
+  'video-frames':
+    'W. Wang, H. Farid: Exposing digital forgeries in video by detecting duplication, ACM MM&Sec 2007',
   'video-region': 'P. Bestagini et al.: Local tampering detection in video sequences, MMSP 2013',
   'video-structure':
     'ISO/IEC 14496-12; M. Iuliani et al.: A video forensic framework for the unsupervised analysis of MP4-like file container, IEEE TIFS 2019',

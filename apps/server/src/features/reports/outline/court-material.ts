@@ -46,7 +46,9 @@ export function outlineMaterial({ assets, court, isShared }: CourtReport, words:
             { text: asset.fileFingerprint, isCode: true },
           ]),
         },
-    ...outlineStored(assets, states, words),
+    ...(isShared && assets.length > 0
+      ? [{ type: 'text', text: words.say('court.stored-shared'), size: 'small' } as const]
+      : outlineStored(assets, states, words)),
   ];
 }
 

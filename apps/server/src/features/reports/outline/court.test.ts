@@ -149,6 +149,15 @@ describe('a report for a court', () => {
     expect(told).toContain('No. 2, clip.mp4: not stored any more');
     expect(told).toMatch(/No\. 3, \S+: the SHA-256 was not computed again/);
     expect(told).not.toContain('the one in the table');
+    // For a link nothing is read.
+    const shared = readChapter(
+      courtReport({ isShared: true }, states('not-read', 'not-read', 'not-read')),
+      '2. Material',
+    );
+    expect(shared.at(-1)).toBe(
+      'The digests in the table are those of arrival. For readers to whom the record was shown, they are not computed again from what is stored.',
+    );
+    expect(shared.join()).not.toContain('too much to read');
   });
 
   it('names the condition of each copy and when the analyses ended, and leaves room for a conclusion where nobody decided', () => {
@@ -174,7 +183,7 @@ describe('a report for a court', () => {
 
   it('tells what was known of the case beforehand: nothing, or what was stated', () => {
     expect(readChapter(courtReport(), '1. The question').join()).toContain(
-      'Nothing is stated about the case here',
+      'No facts of a claim are stated: the files were examined by themselves.',
     );
     const answers = [{ question: 'When?', answer: 'In May.' }];
     expect(readChapter(courtReport({ answers }), '1. The question').join()).toContain(

@@ -29,6 +29,8 @@ export interface CameraSearch {
   readonly state: 'waiting' | 'complete' | 'failed';
   /** Pictures of other records that have the size of a searched one. */
   readonly compared: number;
+  /** Those with a digest of an earlier kind, which were not compared. Left out by searches from before there were any. */
+  readonly unsearched?: number;
   /** Pictures by their ids: those that were searched for, and those of which too little of a pattern is kept. */
   readonly searched: readonly string[];
   readonly unable: readonly string[];
@@ -43,6 +45,8 @@ export const cameraDigests = pgTable('camera_digests', {
   digest: varbit().notNull(),
   /** Null where the digest is from before there were any. */
   coarse: varbit(),
+  /** When a search last tried to make a digest of an earlier kind anew. */
+  renewalTriedAt: timestamp('renewal_tried_at', { withTimezone: true }),
   keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
