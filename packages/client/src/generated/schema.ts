@@ -14126,6 +14126,8 @@ export interface operations {
             query?: {
                 /** @description Number of the page, from 0. */
                 index?: number;
+                /** @description `assetId` of the last e-mail of the page before, in place of `index`: pages then do not shift when the virus scan lets one through meanwhile. */
+                after?: string;
                 /** @description How many entries to return at most. */
                 count?: number;
             };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.ts';
-import { listOf } from '../schemas/basics.ts';
+import { listOf, uuid } from '../schemas/basics.ts';
 import { emailSchema } from '../schemas/email.ts';
 
 export const listEmails = defineRoute({
@@ -16,6 +16,7 @@ export const listEmails = defineRoute({
   /** Each may hold a long text. */
   query: z.object({
     index: z.coerce.number().int().min(0).default(0),
+    after: uuid.optional(),
     count: z.coerce.number().int().min(1).max(50).default(10),
   }),
   output: listOf(emailSchema),

@@ -23,8 +23,10 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assets, records } from '../../platform/database/schema/records.ts';
+import { nameRecordOfEmail } from './emails.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -274,6 +276,60 @@ it('e-mails of a record are listed page by page, each before those within it', a
     ['Second within.'],
   ]);
   expect(second).toMatchObject({ totalDocs: 3, totalPages: 2, pageIndex: 1 });
+});
+
+it('one that the virus scan lets through between two pages shifts none of those after it', async () => {
+  const { id, record, emails } = await open(
+    write([forward(write([], 'First.')), forward(write([], 'Second.'))]),
+  );
+  const setKey = (key: string | null) =>
+    server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.update(assets).set({ storageKey: key }).where(eq(assets.id, id)),
+    );
+  const page = (after?: string) =>
+    call(routes.listEmails, { params: { id: record.id }, query: { ...(after && { after }), count: 1 } });
+  const [mail, first, second] = emails.map(({ assetId }) => assetId);
+  await setKey(null);
+  expect((await page()).docs.map(({ assetId }) => assetId)).toEqual([first]);
+  await setKey('released');
+  expect((await page(first)).docs.map(({ assetId }) => assetId)).toEqual([second]);
+  expect((await page(second)).docs).toEqual([]);
+  expect((await page()).docs.map(({ assetId }) => assetId)).toEqual([mail]);
+});
+
+it('the first e-mail of an upload that is let through names the record, also after later ones', async () => {
+  const mail = (subject: string) => writeMail(['From: ann@example.com', `Subject: ${subject}`], subject);
+  const sent = await call(routes.uploadFiles, {
+    form: makeForm({}, { 'a.eml': mail('First'), 'b.eml': mail('Second') }),
+  });
+  const recordId = firstOf(sent.assets).recordId ?? '';
+  const inOwn = <T>(work: Parameters<typeof server.platform.database.withOrganisation<T>>[1]) =>
+    server.platform.database.withOrganisation(organisation.id, work);
+  const set = (name: string) => inOwn((t) => t.update(records).set({ name }).where(eq(records.id, recordId)));
+  const hold = () =>
+    inOwn((t) => t.update(assets).set({ storageKey: null }).where(eq(assets.recordId, recordId)));
+  const release = async (place: number) => {
+    const id = sent.assets[place]?.id ?? '';
+    await inOwn(async (t) => {
+      const [asset] = await t.update(assets).set({ storageKey: id }).where(eq(assets.id, id)).returning();
+      if (asset) await nameRecordOfEmail(t, asset);
+    });
+    return (await call(routes.getRecord, { params: { id: recordId } })).data.name;
+  };
+  expect((await call(routes.getRecord, { params: { id: recordId } })).data.name).toBe('First');
+  await hold();
+  await set('');
+  expect(await release(1)).toBe('Second');
+  expect(await release(0)).toBe('First');
+  await hold();
+  await set('');
+  expect(await release(0)).toBe('First');
+  expect(await release(1)).toBe('First');
+  // Somebody named it in the meantime.
+  await hold();
+  await set('Ann’s cellar');
+  expect(await release(1)).toBe('Ann’s cellar');
+  expect(await release(0)).toBe('Ann’s cellar');
 });
 
 it('e-mails of a record that is not there are not found', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { type AuditStatement, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
-import { type assets, records } from '../../platform/database/schema/records.ts';
+import { assets, records } from '../../platform/database/schema/records.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
 import { findRecordName, openRecord } from '../record-access/record-access.ts';
@@ -50,18 +50,36 @@ export async function openRecordOfEmail(
   return { id, isNew };
 }
 
-/** The virus scan let an e-mail through: the record that it opened gets its subject as name, where it has none yet. */
+/**
+ * The virus scan let an e-mail through: the record that its upload opened gets the subject of the first that was let through as name, unless
+ * somebody named it in the meantime. The first may be let through after others.
+ */
 export async function nameRecordOfEmail(
   transaction: Transaction,
   { id, organisationId, recordId, transactionId }: typeof assets.$inferSelect,
 ): Promise<void> {
   if (recordId !== idOf(organisationId, transactionId)) return;
-  const [email] = await transaction.select().from(emails).where(eq(emails.assetId, id));
-  if (!email || email.parentId !== null) return;
+  // Two that are let through at once come one after the other, so that the second sees the first.
+  await transaction.select({ id: records.id }).from(records).where(eq(records.id, recordId)).for('update');
+  const [first, ...later] = await transaction
+    .select({ id: emails.assetId, subject: emails.subject })
+    .from(emails)
+    .innerJoin(assets, eq(assets.id, emails.assetId))
+    .where(
+      and(
+        eq(assets.transactionId, transactionId),
+        eq(assets.recordId, recordId),
+        isNotNull(assets.storageKey),
+        isNull(emails.parentId),
+      ),
+    )
+    .orderBy(asc(assets.createdAt), asc(assets.id));
+  if (first?.id !== id) return;
+  const replaced = ['', ...later.map(({ subject }) => nameOf(subject))];
   await transaction
     .update(records)
-    .set({ name: nameOf(email.subject) })
-    .where(and(eq(records.id, recordId), eq(records.name, '')));
+    .set({ name: nameOf(first.subject) })
+    .where(and(eq(records.id, recordId), inArray(records.name, replaced)));
 }
 
 const nameOf = (subject: string): string =>

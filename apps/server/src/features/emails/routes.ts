@@ -1,6 +1,6 @@
 import type { Email } from '@assay/contract/emails';
 import * as routes from '@assay/contract/routes';
-import { and, asc, count as countRows, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count as countRows, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findRecordId } from '../record-access/record-access.ts';
 
 export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, 'database'>): void {
-  mountRoute(app, routes.listEmails, ({ params, query: { index, count }, caller }) =>
+  mountRoute(app, routes.listEmails, ({ params, query: { index, after, count }, caller }) =>
     database.withOrganisation(
       caller.organisationId,
       async (t) => {
@@ -24,11 +24,11 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
           .select({ email: emails })
           .from(emails)
           .innerJoin(assets, isItsFile)
-          .where(areShown)
+          .where(after === undefined ? areShown : and(areShown, cameAfter(after)))
           // Each before those that came within it.
           .orderBy(asc(assets.createdAt), asc(assets.id))
           .limit(count)
-          .offset(index * count);
+          .offset(after === undefined ? index * count : 0);
         const counted = t.select({ totalDocs: countRows() }).from(emails).innerJoin(assets, isItsFile);
         const { totalDocs } = oneRow(await counted.where(areShown));
         const totalPages = Math.ceil(totalDocs / count);
@@ -41,6 +41,9 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
     ),
   );
 }
+
+const cameAfter = (assetId: string) =>
+  sql`(${assets.createdAt}, ${assets.id}) > (SELECT a.created_at, a.id FROM assets a WHERE a.id = ${assetId})`;
 
 function presentEmail(row: typeof emails.$inferSelect): Email {
   const { organisationId: _organisation, receivers, sentAt, headers, ...email } = row;

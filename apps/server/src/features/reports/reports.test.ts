@@ -92,6 +92,22 @@ describe('the report', () => {
     expect(times).toEqual(times.toSorted());
   });
 
+  it('for a court reads no stored file for whoever has a link, which may be anyone', async () => {
+    const { token } = await call(routes.createShare, { body: { recordid: record.id } });
+    const outsider = server.client(token, { type: 'resource' });
+    const read = vi.spyOn(server.platform.storage, 'read');
+    const query = { recordid: record.id, form: 'court' } as const;
+    const { court, assets } = (await (await outsider(routes.getReport, { query })).json()) as Report;
+    expect(court?.files).toEqual(
+      assets.map(({ number }) => ({ file: number, stored: 'not-read', analysedAt: expect.any(String) })),
+    );
+    expect(read.mock.calls.filter(([key]) => key.endsWith('/original'))).toEqual([]);
+    // The same report for a user, which does read them.
+    await call(routes.getReport, { query });
+    expect(read.mock.calls.filter(([key]) => key.endsWith('/original'))).toHaveLength(assets.length);
+    read.mockRestore();
+  });
+
   it('answers a question for a court alone', async () => {
     const query = { recordid: record.id, question: 'Was it altered?' };
     await expect(call(routes.getReport, { query })).rejects.toMatchObject({ httpStatus: 400 });

@@ -191,6 +191,8 @@ export const records: FieldTable = {
   ],
   'RecordCameras.statements': 'The same as data: see `Statement`.',
   'RecordCameras.elsewhere': 'What the search among the pictures of other records found.',
+  'listEmails.query.after':
+    '`assetId` of the last e-mail of the page before, in place of `index`: pages then do not shift when the virus scan lets one through meanwhile.',
   'elsewhere.state': 'How far it got. `off`: the organisation keeps no patterns.',
   'elsewhere.compared': [
     'Pictures of other records that have the size of a searched one. Null: not told, since the caller may not see all records.',

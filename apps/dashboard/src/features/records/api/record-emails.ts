@@ -7,10 +7,12 @@ import { queryKeys } from '../../../platform/api/query-keys.ts';
 export function useRecordEmails(recordId: string) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.record(recordId), 'emails'],
-    queryFn: ({ signal, pageParam: index }) =>
-      call(routes.listEmails, { params: { id: recordId }, query: { index } }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ pageIndex, totalPages }) => (pageIndex + 1 < totalPages ? pageIndex + 1 : null),
+    queryFn: ({ signal, pageParam: after }) =>
+      call(routes.listEmails, { params: { id: recordId }, query: { ...(after && { after }) } }, signal),
+    initialPageParam: '',
+    // By the last one: one that the virus scan lets through meanwhile shifts no others.
+    getNextPageParam: ({ docs, totalDocs }, pages) =>
+      pages.flatMap((page) => page.docs).length < totalDocs ? docs.at(-1)?.assetId : null,
     select: ({ pages }) => pages.flatMap(({ docs }) => docs),
   });
 }
