@@ -38,6 +38,8 @@ export interface BlockChanges {
   readonly side: number;
   /** Row-major; of each block the largest difference among a few inner pixels, in levels. 0 in the first frame. */
   readonly frames: readonly Uint8Array[];
+  /** 1 where a block has no noise to lose in that frame: black, white, or without contrast. */
+  readonly plain: readonly Uint8Array[];
 }
 
 /** The picture of a video in the order of time, made small; the arrays are equally long. */
@@ -58,7 +60,7 @@ export interface FrameSeries {
   readonly unmoved: Float32Array;
   /** Bytes that each frame is coded with; 0 where unknown. */
   readonly sizes: Int32Array;
-  /** As many frames as `frames`; null where the pixels are stored in a way that is not read. */
+  /** As many frames as `frames`; null where the pixels are stored in a way that is not read, or their size or format changes. */
   readonly blocks: BlockChanges | null;
   /** Why the end was not looked at; null where all was. */
   readonly incomplete: Statement | null;

@@ -1561,6 +1561,7 @@ export interface StatementValues {
   'video-encoding.jump': { readonly period: number; readonly seconds: number };
   'video-encoding.limits': None;
   'video-encoding.none': None;
+  'video-encoding.none-coarse': None;
   'video-encoding.title': None;
   'video-encoding.too-few': None;
   'video-encoding.trimmed': { readonly period: number; readonly frame: number };
@@ -1589,6 +1590,7 @@ export interface StatementValues {
   'video-region.frozen': { readonly spans: Text };
   'video-region.limits': None;
   'video-region.none': None;
+  'video-region.none-coarse': None;
   'video-region.repeated': { readonly spans: Text };
   'video-region.title': None;
   'video-sound-length.differ': { readonly picture: number; readonly sound: number };

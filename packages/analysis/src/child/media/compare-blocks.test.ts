@@ -24,7 +24,7 @@ it('tells by how much each whole block differs from the frame before', () => {
   comparer.add(frame(plain));
   comparer.add(frame((x, y) => (x >= 16 && x < 32 && y >= 16 ? 93 : 90)));
   comparer.add(frame((x, y) => (x >= 16 && x < 32 && y >= 16 ? 93 : 90)));
-  expect(comparer.finish()).toEqual({
+  expect(comparer.finish()).toMatchObject({
     columns: 3,
     rows: 2,
     side: 16,
@@ -54,4 +54,36 @@ it('has nothing where the pixels are stored otherwise', () => {
   comparer.add(frame(plain));
   comparer.add(frame(plain, AV.RGB24));
   expect(comparer.finish()).toBeNull();
+});
+
+it.each([
+  ['another format', { format: AV.YUV444 }],
+  ['another width', { width: WIDTH - 16 }],
+  ['another height', { height: HEIGHT - 16 }],
+])('has nothing where %s comes on the way, however it goes on', (_, change) => {
+  const comparer = createBlockComparer(3);
+  comparer.add(frame(plain));
+  comparer.add({ ...frame(plain), ...change } as NativeFrame);
+  comparer.add(frame(plain));
+  expect(comparer.finish()).toBeNull();
+});
+
+it('tells blocks that are black, white or without contrast, which have no noise to lose', () => {
+  const comparer = createBlockComparer(1);
+  const levels = [16, 240, 120];
+  // Below, the same with noise; the first is still black in most of its pixels.
+  comparer.add(
+    frame((x, y) => {
+      const level = levels[Math.floor(x / 16)] ?? 120;
+      return y < 16
+        ? level
+        : level === 120
+          ? level + 5 * (x % 2)
+          : level === 16 && x % 4 === 0
+            ? 40
+            : 120 + x;
+    }),
+  );
+  expect([...(comparer.finish()?.plain[0] ?? [])].slice(0, 3)).toEqual([1, 1, 1]);
+  expect([...(comparer.finish()?.plain[0] ?? [])].slice(4)).toEqual([0, 0]);
 });

@@ -4,16 +4,20 @@ import { AV, type NativeFrame } from './binding.ts';
 export interface BlockComparer {
   /** Takes the frames one after another, as they were decoded. */
   add(frame: NativeFrame): void;
-  /** Null where the pixels are not kept in a way that is read here. */
+  /** Null where the pixels are not kept in a way that is read here, or their size or format changes on the way. */
   finish(): BlockChanges | null;
 }
 
-/** Memory for the changes of all frames together. */
+/** Memory for the changes of all frames together; which blocks are plain takes as much again. */
 const MOST_BYTES = 32 * 2 ** 20;
 /** Side of the blocks in which nearly all codecs predict, in stored pixels. */
 const SIDE = 16;
 /** Filters that smooth the edges of blocks leave these inner lines and columns alone. */
 const INNER = [3, 6, 9, 12];
+/** What is darker or brighter may be cut off, and noise with it; of a block with so many such pixels, or with so little contrast. */
+const [BLACK, WHITE] = [17, 234];
+const CLIPPED = INNER.length ** 2 / 2;
+const CONTRAST = 2;
 /** Of a plane with one byte of luminance a pixel. */
 const PLAIN_FORMATS: readonly number[] = [
   AV.YUV420,
@@ -33,7 +37,8 @@ const PLAIN_FORMATS: readonly number[] = [
 export function createBlockComparer(frames: number): BlockComparer {
   let [columns, rows, step] = [0, 0, SIDE];
   let before: Uint8Array | null = null;
-  const kept: Uint8Array[] = [];
+  let first: Pick<NativeFrame, 'width' | 'height' | 'format'> | null = null;
+  const [kept, plain]: [Uint8Array[], Uint8Array[]] = [[], []];
   let readable = true;
   return {
     add: (frame) => {
@@ -42,17 +47,24 @@ export function createBlockComparer(frames: number): BlockComparer {
         readable = false;
         return;
       }
-      if (before === null) {
+      if (first === null) {
+        first = { width: frame.width, height: frame.height, format: frame.format };
         const blocks = (frame.width / SIDE) * (frame.height / SIDE);
         step = SIDE * Math.max(1, Math.ceil(Math.sqrt((blocks * frames) / MOST_BYTES)));
         columns = Math.floor(frame.width / step);
         rows = Math.floor(frame.height / step);
       }
+      if (frame.width !== first.width || frame.height !== first.height || frame.format !== first.format) {
+        readable = false;
+        return;
+      }
       const now = sample(plane, stride, { columns, rows, step });
       kept.push(compare(now, before));
+      plain.push(findPlain(now));
       before = now;
     },
-    finish: () => (readable && columns * rows > 0 ? { columns, rows, side: step, frames: kept } : null),
+    finish: () =>
+      readable && columns * rows > 0 ? { columns, rows, side: step, frames: kept, plain } : null,
   };
 }
 
@@ -83,4 +95,18 @@ function compare(now: Uint8Array, before: Uint8Array | null): Uint8Array {
     if (difference > (most[block] ?? 0)) most[block] = difference;
   }
   return most;
+}
+
+function findPlain(samples: Uint8Array): Uint8Array {
+  const each = INNER.length ** 2;
+  return new Uint8Array(samples.length / each).map((_, block) => {
+    let [least, most, clipped] = [255, 0, 0];
+    for (let at = block * each; at < (block + 1) * each; at++) {
+      const level = samples[at] ?? 0;
+      if (level < least) least = level;
+      if (level > most) most = level;
+      if (level <= BLACK || level >= WHITE) clipped += 1;
+    }
+    return clipped >= CLIPPED || most - least <= CONTRAST ? 1 : 0;
+  });
 }

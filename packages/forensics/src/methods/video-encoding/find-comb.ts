@@ -1,5 +1,6 @@
 import type { BlockChanges, FrameSeries } from '../../decoded-video.ts';
-import { medianOf } from '../../video/measure-changes.ts';
+import { meanOf, medianOf } from '../../video/measure-changes.ts';
+import { restsOften } from '../../video/rests-often.ts';
 
 /** Where an earlier encoding had its key frames: every `period` frames, from `phase` on. */
 export interface Comb {
@@ -37,10 +38,18 @@ const STANDS_OUT = 1;
 /** A key frame codes all of the picture anew: so many of the cells along each side must change more, in this share. */
 const CELLS = 4;
 const EVERYWHERE = 0.75;
+/** By so much more than around it, in most of the places. */
+const MARGIN = 1.2;
+/** How far the mean brightness may change there, in levels and above its usual change: more is a light, such as a hazard lamp. */
+const LIGHT = 0.2;
+const USUAL_LIGHT = 2;
+/** How much longer than usual a frame may last there: a camera that drops one in so many moves on by more. */
+const LONGER = 1.25;
+/** How much more the small frame may change there, in shares of its usual change and in levels. */
+const MOVES_ON = 1.3;
+const MOVES = 0.3;
 /** In levels: larger differences are movement. */
 const LARGEST = 8;
-/** Share of the frames in which nothing changes: a screen or a drawing, which blinks in step by itself. */
-const MOST_STILL = 0.1;
 /** Above what the best of so many combs reaches by chance, and above the best that is no multiple of it. */
 const ABOVE_CHANCE = 0.7;
 const ABOVE_OTHERS = 1;
@@ -49,7 +58,7 @@ const ABOVE_OTHERS = 1;
  * The comb of the sizes that predicted frames are coded with. A key frame of an earlier encoding was coded anew as a whole, so
  * that the frame which predicts it from the one before takes more than its neighbours. Compare Vázquez-Padín et al. (WIFS
  * 2012); here each size is compared with those that bridge the same distance, so that frames predicted from both sides do no harm.
- * A lamp that blinks in step costs data as well, but in its place alone.
+ * A lamp that blinks in step costs data as well, but in its place alone, or it makes the picture brighter and darker.
  */
 export function findComb(series: FrameSeries): Comb | null {
   const { blocks } = series;
@@ -62,7 +71,8 @@ export function findComb(series: FrameSeries): Comb | null {
   const strongest = ranked.find(({ hits }) => hits >= HITS);
   if (!strongest || strongest.period < HABIT || strongest.strength < chance + ABOVE_CHANCE) return null;
   const { period, phase, strength } = strongest;
-  if (!isEverywhere(strongest, surpluses, blocks)) return null;
+  const hits = listHits(strongest, surpluses);
+  if (!isEverywhere(hits, surpluses, blocks) || hasOtherCause(hits, surpluses, series)) return null;
   const other = ranked.find((comb) => comb.period % period !== 0 && period % comb.period !== 0);
   if (other && other.strength > strength - ABOVE_OTHERS) return null;
   const strengthAtStart = combs.find((comb) => comb.period === period && comb.phase === 0)?.strength ?? 0;
@@ -129,34 +139,69 @@ function tryCombs(
   return combs;
 }
 
-function restsOften({ frames }: BlockChanges): boolean {
-  const still = frames.filter((blocks, frame) => frame > 0 && blocks.every((change) => change === 0));
-  return still.length > MOST_STILL * (frames.length - 1);
-}
-
-/** Whether nearly every part of the picture changes more where the comb lies than around it, mostly. */
-function isEverywhere(
+/** The places among the predicted frames in which a comb lies. */
+function listHits(
   { period, phase }: Pick<Comb, 'period' | 'phase'>,
   surpluses: readonly Surplus[],
-  blocks: BlockChanges,
-): boolean {
-  const hit = surpluses.flatMap(({ from, to }, place) => {
+): number[] {
+  return surpluses.flatMap(({ from, to }, place) => {
     const next = from + ((((phase - from) % period) + period) % period);
     return next > 0 && next <= to ? [place] : [];
   });
+}
+
+const listNear = <T>(all: readonly T[], place: number): T[] => [
+  ...all.slice(Math.max(0, place - REACH), place),
+  ...all.slice(place + 1, place + 1 + REACH),
+];
+
+/** Whether nearly every part of the picture changes clearly more where the comb lies than around it, mostly. */
+function isEverywhere(hits: readonly number[], surpluses: readonly Surplus[], blocks: BlockChanges): boolean {
   const levels = surpluses.map((surplus) => measureCells(surplus, blocks));
   let rising = 0;
   for (let cell = 0; cell < CELLS ** 2; cell++) {
-    const higher = hit.filter((place) => {
-      const near = [
-        ...levels.slice(Math.max(0, place - REACH), place),
-        ...levels.slice(place + 1, place + 1 + REACH),
-      ];
-      return (levels[place]?.[cell] ?? 0) > medianOf(near.map((cells) => cells[cell] ?? 0));
+    const higher = hits.filter((place) => {
+      const near = listNear(levels, place).map((cells) => cells[cell] ?? 0);
+      return (levels[place]?.[cell] ?? 0) > MARGIN * medianOf(near);
     });
-    if (higher.length > hit.length / 2) rising += 1;
+    if (higher.length > HITS * hits.length) rising += 1;
   }
   return rising >= EVERYWHERE * CELLS ** 2;
+}
+
+/**
+ * Whether what is filmed explains the comb: a light that goes on or off in step, or a camera that leaves out one frame in so many.
+ * Where a picture is coded anew, its content moves on as before.
+ */
+function hasOtherCause(
+  hits: readonly number[],
+  surpluses: readonly Surplus[],
+  { frames, times }: FrameSeries,
+): boolean {
+  const brightness = frames.map((frame) => meanOf(frame));
+  const perStep = (of: (frame: number) => number) =>
+    surpluses.map(({ from, to }) => {
+      const steps = Array.from({ length: to - from + 1 }, (_, step) => of(from + step));
+      return Math.max(...steps);
+    });
+  const light = perStep((frame) => Math.abs((brightness[frame] ?? 0) - (brightness[frame - 1] ?? 0)));
+  const lasts = perStep((frame) => (times[frame] ?? 0) - (times[frame - 1] ?? 0));
+  const moves = perStep((frame) => differ(frames[frame], frames[frame - 1]));
+  const often = (is: (place: number) => boolean) => hits.filter(is).length > (1 - HITS) * hits.length;
+  const usual = (all: readonly number[], place: number) => medianOf(listNear(all, place));
+  return (
+    often((place) => (light[place] ?? 0) > LIGHT + USUAL_LIGHT * usual(light, place)) ||
+    often((place) => (lasts[place] ?? 0) > LONGER * usual(lasts, place)) ||
+    often((place) => (moves[place] ?? 0) > MOVES + MOVES_ON * usual(moves, place))
+  );
+}
+
+/** Mean difference of two small frames, in levels. */
+function differ(one: Uint8Array | undefined, other: Uint8Array | undefined): number {
+  if (!one || !other) return 0;
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  return sum / one.length;
 }
 
 /** How much each cell of the picture changes a frame while a predicted frame is reached. */

@@ -18,19 +18,36 @@ function changeBlocks(isPeak: (index: number, block: number) => boolean): BlockC
     Uint8Array.from({ length: COLUMNS * ROWS }, (_, block) =>
       isPeak(index, block) ? 5 : ((index * 31 + block * 17) % 7) % 3,
     );
-  return { columns: COLUMNS, rows: ROWS, side: 16, frames: frames.map((_, index) => blocks(index)) };
+  return {
+    columns: COLUMNS,
+    rows: ROWS,
+    side: 16,
+    frames: frames.map((_, index) => blocks(index)),
+    plain: [],
+  };
 }
 
 /** Peaks where an earlier encoding had its key frames; all of the picture changes there unless `blocks` say otherwise. */
-function look(isPeak: (index: number) => boolean, blocks = changeBlocks(isPeak)) {
+function look(
+  isPeak: (index: number) => boolean,
+  blocks: BlockChanges | null = changeBlocks(isPeak),
+  { pictures = frames, times, coded = types }: Partial<Shown> = {},
+) {
   const sizes = frames.map((_, index) =>
-    types[index] === 'I' ? 9000 : isPeak(index) ? 2500 : 1000 + (index % 7) * 20,
+    coded[index] === 'I' ? 9000 : isPeak(index) ? 2500 : 1000 + (index % 7) * 20,
   );
   const unmoved = frames.map((_, index) => (isPeak(index) ? 0.5 : 0.2));
+  const draft = { frames: pictures, types: coded, sizes, unmoved, ...(times && { times }) };
   return videoEncoding.run(
-    draftVideo({ frames, types, sizes, unmoved, blocks }),
+    draftVideo(blocks === null ? draft : { ...draft, blocks }),
     new AbortController().signal,
   );
+}
+
+interface Shown {
+  readonly pictures: readonly Uint8Array[];
+  readonly times: readonly number[];
+  readonly coded: readonly string[];
 }
 
 describe('traces of an earlier encoding', () => {
@@ -120,5 +137,61 @@ describe('traces of an earlier encoding', () => {
     expect(await look((index) => index % 29 === 5 || index % 30 === 17)).toMatchObject({
       raw: { phase: null },
     });
+  });
+
+  it('says nothing of it where a light goes on and off in step, or fades as it does', async () => {
+    const isPeak = (index: number) => index % 12 === 5;
+    const lit = frames.map((_, index) =>
+      frame.map((level) => level + (Math.floor((index + 7) / 12) % 2 === 0 ? 1 : 0)),
+    );
+    expect(await look(isPeak, changeBlocks(isPeak), { pictures: lit })).toMatchObject({
+      raw: { phase: null },
+    });
+    const flashing = frames.map((_, index) => frame.map((level) => level + (index % 12 === 5 ? 1 : 0)));
+    expect(await look(isPeak, changeBlocks(isPeak), { pictures: flashing })).toMatchObject({
+      raw: { phase: null },
+    });
+  });
+
+  it('says nothing of it where a camera leaves out one frame in so many, by its clock or by what moves', async () => {
+    const isPeak = (index: number) => index % 12 === 5;
+    const steps = frames.map((_, index) => index + Math.floor((index + 7) / 12));
+    const untold = { raw: { phase: null } };
+    expect(await look(isPeak, changeBlocks(isPeak), { times: steps.map((step) => step / 25) })).toMatchObject(
+      untold,
+    );
+    const moving = filmFrames(COUNT + 30, { noise: 0 });
+    const left = steps.map((step) => moving[step] as Uint8Array);
+    expect(await look(isPeak, changeBlocks(isPeak), { pictures: left })).toMatchObject(untold);
+    // As it moves on without.
+    expect(await look(isPeak, changeBlocks(isPeak), { pictures: moving.slice(0, COUNT) })).toMatchObject({
+      raw: { phase: 5 },
+    });
+  });
+
+  it('asks for more than a little in most places', async () => {
+    const isPeak = (index: number) => index % 12 === 5;
+    const { frames: usual, ...grid } = changeBlocks(() => false);
+    const little = usual.map((blocks, index) =>
+      blocks.map((change, block) => change + 4 + (isPeak(index) && block % 2 === 0 ? 1 : 0)),
+    );
+    expect(await look(isPeak, { ...grid, frames: little })).toMatchObject({ raw: { phase: null } });
+  });
+
+  it('takes what recurs from its only key frame on for a habit of the encoder', async () => {
+    const once = frames.map((_, index) => (index === 0 ? 'I' : 'P'));
+    expect(await look((index) => index % 12 === 0, undefined, { coded: once })).toMatchObject({
+      markers: [],
+      compromisedScore: 0,
+    });
+    expect(await look((index) => index % 12 === 5, undefined, { coded: once })).toMatchObject({
+      raw: { period: 12, phase: 5 },
+    });
+  });
+
+  it('says that it did not look closely where the stored picture was not compared', async () => {
+    const none = await look(() => false);
+    expect(none).toMatchObject({ message: say('video-encoding.none') });
+    expect(await look(() => false, null)).toMatchObject({ message: say('video-encoding.none-coarse') });
   });
 });

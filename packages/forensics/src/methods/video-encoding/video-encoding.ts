@@ -17,7 +17,7 @@ const BLUR = 3;
 
 export default defineMethod<'video'>({
   id: 'video-encoding',
-  version: '1.1.0',
+  version: '1.2.0',
   title: say('video-encoding.title'),
   medium: 'video',
   cue: 'pixels',
@@ -46,7 +46,7 @@ export default defineMethod<'video'>({
           ? say('video-encoding.trimmed', { period: trimmed.period, frame: trimmed.phase + 1 })
           : twice
             ? say('video-encoding.twice', { period: twice.period })
-            : say('video-encoding.none'),
+            : say(series.blocks === null ? 'video-encoding.none-coarse' : 'video-encoding.none'),
       limits: say('video-encoding.limits'),
       regions:
         jump && at !== null
@@ -68,16 +68,16 @@ export default defineMethod<'video'>({
   },
 });
 
-/** Peaks in step with the present key frames are this encoder's own habit. */
+/** Peaks in step with the present key frames, be it the first alone, are this encoder's own habit. */
 function isOwnPeriod(
   { period, phase }: Pick<Period, 'period' | 'phase'>,
   isOwn: readonly boolean[],
 ): boolean {
   const own = isOwn.flatMap((is, index) => (is ? [index] : []));
+  if (own.every((index) => index % period === phase)) return true;
   const distances = own.slice(1).map((index, place) => index - own[place]);
   const [usual] = distances.toSorted((a, b) => a - b).slice(distances.length >> 1);
-  if (!usual) return false;
-  return period % usual === 0 || usual % period === 0 || own.every((index) => index % period === phase);
+  return usual !== undefined && (period % usual === 0 || usual % period === 0);
 }
 
 /** Whether the first frame is no key frame of the earlier encoding, nor nearly. */

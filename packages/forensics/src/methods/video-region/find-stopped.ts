@@ -1,4 +1,6 @@
 import type { BlockChanges, FrameSeries } from '../../decoded-video.ts';
+import { medianOf } from '../../video/measure-changes.ts';
+import { restsOften } from '../../video/rests-often.ts';
 import { type BlockRun, groupRuns, type Patch } from './group-runs.ts';
 
 /** Share of the frames in which an encoder touches a block up although the same picture came in. */
@@ -20,6 +22,26 @@ const MIN_EVIDENCE = 200;
 const AROUND_LIVES = 0.75;
 /** In blocks. */
 const MARGIN = 2;
+/** Lively blocks around, in all and on each of the sides on which they live on. */
+const MIN_AROUND = 6;
+const MIN_ON_SIDE = 2;
+const MIN_SIDES = 2;
+/** In levels, of the middle block: a caption, a lamp or another scene comes and goes at once. */
+const LEAPS = 32;
+/** Codecs that skip the picture in macroblocks, in pixels; others do so in units up to the larger side. */
+const MACROBLOCK = 16;
+const LARGEST_UNIT = 128;
+const IN_MACROBLOCKS: readonly string[] = [
+  'h264',
+  'mpeg4',
+  'mpeg2video',
+  'mpeg1video',
+  'h263',
+  'vp8',
+  'mjpeg',
+];
+/** Those of at most 64. */
+const IN_SMALLER_UNITS: readonly string[] = ['hevc', 'vp9'];
 /** Share of the rectangle around the blocks that they fill. */
 const FILLED = 0.55;
 const MOST_TOUCHED_UP = 0.12;
@@ -37,21 +59,23 @@ interface StoppedRun extends BlockRun {
 /**
  * Blocks that change in most frames by their noise alone, and stay the same to the last bit for a while, from one moment to another,
  * while the blocks around them live on: a still that was laid over a part of the picture. What comes to rest by itself, before a
- * fixed camera, does so with what surrounds it.
+ * fixed camera, does so with what surrounds it. `codec`: as FFmpeg names it.
  */
-export function findStopped({ blocks, types }: FrameSeries): StoppedPatch[] {
-  if (blocks === null) return [];
+export function findStopped({ blocks, types }: FrameSeries, codec: string): StoppedPatch[] {
+  if (blocks === null || restsOften(blocks)) return [];
   const { columns, rows, frames } = blocks;
   const life = readLife(blocks, types);
   const runs: StoppedRun[] = [];
   for (let block = 0; block < columns * rows; block++) {
     const run = findRun(block, life);
-    if (run) runs.push(run);
+    if (run && !isPlain(run, blocks)) runs.push(run);
   }
   const clearestFirst = runs.toSorted((a, b) => b.evidence - a.evidence);
   return groupRuns(clearestFirst, columns, frames.length)
-    .map((patch) => ({ ...patch, evidence: weigh(patch, runs) }))
-    .filter((patch) => patch.evidence >= MIN_EVIDENCE && standsOut(patch, blocks, life));
+    .map((patch) => ({ ...patch, evidence: weigh(patch, runs, blocks, unitOf(codec)) }))
+    .filter(
+      (patch) => patch.evidence >= MIN_EVIDENCE && !leaps(patch, blocks) && standsOut(patch, blocks, life),
+    );
 }
 
 /** Which frames count and in which of them each block changes, summed up to before each frame. */
@@ -149,29 +173,86 @@ function isBounded({ from, to }: BlockRun, usual: number, changes: Int32Array, l
   );
 }
 
-function weigh({ blocks, from, to }: Patch, runs: readonly StoppedRun[]): number {
-  const members = runs.filter((run) => blocks.has(run.block) && run.from <= to && run.to >= from);
-  return members.reduce((sum, { evidence }) => sum + evidence, 0);
+/** Where noise is cut off, it stops by itself: black, white, or a plain area that was laid over the picture. */
+function isPlain({ block, from, to }: BlockRun, { plain }: BlockChanges): boolean {
+  return plain.slice(from, to + 1).some((blocks) => blocks[block] === 1);
 }
 
-/** Whether the blocks fill a rectangle, stay the same in it, and have neighbours that live on. */
+function unitOf(codec: string): number {
+  if (IN_MACROBLOCKS.includes(codec)) return MACROBLOCK;
+  return IN_SMALLER_UNITS.includes(codec) ? LARGEST_UNIT / 2 : LARGEST_UNIT;
+}
+
+/** What is skipped at once counts once: the clearest block of each unit. */
+function weigh(
+  { blocks, from, to }: Patch,
+  runs: readonly StoppedRun[],
+  { columns, side }: BlockChanges,
+  unit: number,
+): number {
+  const units = new Map<string, number>();
+  for (const run of runs) {
+    if (!blocks.has(run.block) || run.from > to || run.to < from) continue;
+    const across = Math.floor(((run.block % columns) * side) / unit);
+    const down = Math.floor((Math.floor(run.block / columns) * side) / unit);
+    const key = `${across},${down}`;
+    units.set(key, Math.max(units.get(key) ?? 0, run.evidence));
+  }
+  return [...units.values()].reduce((sum, evidence) => sum + evidence, 0);
+}
+
+/** Whether the blocks change much at once where the stretch begins or ends. */
+function leaps({ blocks, from, to }: Patch, { frames }: BlockChanges): boolean {
+  const leapsAt = (...places: readonly number[]) =>
+    medianOf([...blocks].map((block) => Math.max(...places.map((place) => frames[place]?.[block] ?? 0)))) >=
+    LEAPS;
+  return leapsAt(from - 2, from - 1, from) || leapsAt(to, to + 1, to + 2);
+}
+
+/** Whether the blocks fill a rectangle, stay the same in it, and have neighbours on several sides that live on. */
 function standsOut({ blocks, from, to }: Patch, { columns, rows }: BlockChanges, life: Life): boolean {
   const across = [...blocks].map((block) => block % columns);
   const down = [...blocks].map((block) => Math.floor(block / columns));
   const [left, right] = [Math.min(...across), Math.max(...across)];
   const [top, bottom] = [Math.min(...down), Math.max(...down)];
   if (blocks.size < FILLED * (right - left + 1) * (bottom - top + 1)) return false;
-  const around: number[] = [];
-  for (let row = Math.max(0, top - MARGIN); row <= Math.min(rows - 1, bottom + MARGIN); row++)
-    for (let column = Math.max(0, left - MARGIN); column <= Math.min(columns - 1, right + MARGIN); column++)
-      if (!blocks.has(row * columns + column)) around.push(row * columns + column);
-  if (around.length === 0) return false;
-  let [meanwhile, otherwise, stopped] = [0, 0, 0];
-  for (const block of around) {
-    const changes = life.changes(block);
-    meanwhile += rateOf(changes, life, from, to + 1);
-    otherwise += rateOutside(changes, life, from, to + 1);
-  }
+  let stopped = 0;
   for (const block of blocks) stopped += rateOf(life.changes(block), life, from, to + 1);
-  return stopped <= MOST_TOUCHED_UP * blocks.size && meanwhile >= AROUND_LIVES * otherwise;
+  if (!(stopped <= MOST_TOUCHED_UP * blocks.size)) return false;
+  const around: Neighbour[] = [];
+  for (let row = Math.max(0, top - MARGIN); row <= Math.min(rows - 1, bottom + MARGIN); row++)
+    for (let column = Math.max(0, left - MARGIN); column <= Math.min(columns - 1, right + MARGIN); column++) {
+      const block = row * columns + column;
+      if (blocks.has(block)) continue;
+      const changes = life.changes(block);
+      const otherwise = rateOutside(changes, life, from, to + 1);
+      // What is still anyway, as bars and a desktop are, says nothing by going on as it is.
+      if (otherwise >= LIVELY)
+        around.push({ row, column, otherwise, meanwhile: rateOf(changes, life, from, to + 1) });
+    }
+  const sides = [
+    around.filter(({ column }) => column < left),
+    around.filter(({ column }) => column > right),
+    around.filter(({ row }) => row < top),
+    around.filter(({ row }) => row > bottom),
+  ];
+  return (
+    around.length >= MIN_AROUND &&
+    liveOn(around) &&
+    sides.filter((side) => side.length >= MIN_ON_SIDE && liveOn(side)).length >= MIN_SIDES
+  );
+}
+
+/** A lively block near a patch, and the share of the frames in which it changes meanwhile and otherwise. */
+interface Neighbour {
+  readonly row: number;
+  readonly column: number;
+  readonly meanwhile: number;
+  readonly otherwise: number;
+}
+
+function liveOn(around: readonly Neighbour[]): boolean {
+  const sum = (of: (neighbour: Neighbour) => number) =>
+    around.reduce((total, neighbour) => total + of(neighbour), 0);
+  return sum(({ meanwhile }) => meanwhile) >= AROUND_LIVES * sum(({ otherwise }) => otherwise);
 }

@@ -1,3 +1,4 @@
+import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import type { BlockChanges } from '../../decoded-video.ts';
 import { draftVideo, filmFrames, HEIGHT, WIDTH } from '../../video/draft-video.ts';
@@ -90,14 +91,27 @@ function live(rests: (frame: number, column: number, row: number) => boolean): B
       return frame > 0 && isTouched ? 3 : 0;
     }),
   );
-  return { columns: COLUMNS, rows: ROWS, side: 16, frames };
+  const plain = frames.map((blocks) => new Uint8Array(blocks.length));
+  return { columns: COLUMNS, rows: ROWS, side: 16, frames, plain };
 }
 
 const isInPatch = (column: number, row: number) =>
   column >= PATCH.left && column <= PATCH.right && row >= PATCH.top && row <= PATCH.bottom;
 
-async function lookAtBlocks(blocks: BlockChanges) {
-  const outcome = await videoRegion.run(draftVideo({ frames: film, blocks }), signal);
+const stopped = (frame: number, column: number, row: number) =>
+  frame >= 40 && frame <= 80 && isInPatch(column, row);
+
+/** Changes the blocks of one frame, or what is plain in it. */
+const alter = (
+  frames: readonly Uint8Array[],
+  change: (frame: number, block: number, value: number) => number,
+) => frames.map((blocks, frame) => blocks.map((value, block) => change(frame, block, value)));
+
+const isPatchBlock = (block: number) => isInPatch(block % COLUMNS, Math.floor(block / COLUMNS));
+
+async function lookAtBlocks(blocks: BlockChanges, codec = 'h264') {
+  const facts = { tracks: [{ kind: 'video' as const, codec, durationSeconds: 4.8 }] };
+  const outcome = await videoRegion.run(draftVideo({ frames: film, blocks, facts }), signal);
   if (outcome.status !== 'finding') throw new Error(outcome.status);
   return outcome;
 }
@@ -140,5 +154,65 @@ describe('a part whose noise stops', () => {
     ],
   ] as const)('is not told where %s', async (_, rests) => {
     expect(await lookAtBlocks(live(rests))).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it.each([
+    ['bars above and below', 0, 2],
+    ['bars on both sides', 2, 0],
+    ['bars all around', 2, 2],
+  ])('is not told where all of a picture comes to rest between %s', async (_, wide, high) => {
+    const isBar = (column: number, row: number) =>
+      column < wide || column >= COLUMNS - wide || row < high || row >= ROWS - high;
+    const still = live((frame) => frame >= 40 && frame <= 80);
+    const frames = alter(still.frames, (__, block, value) =>
+      isBar(block % COLUMNS, Math.floor(block / COLUMNS)) ? 0 : value,
+    );
+    expect(await lookAtBlocks({ ...still, frames })).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('is not told where only one side lives on, as a ticker below a held picture', async () => {
+    const held = live((frame, _, row) => frame >= 40 && frame <= 80 && row <= 6);
+    const frames = alter(held.frames, (_, block, value) =>
+      block % COLUMNS < 2 || block % COLUMNS >= COLUMNS - 2 ? 0 : value,
+    );
+    expect(await lookAtBlocks({ ...held, frames })).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('is not told where the whole picture often rests, as a screen does', async () => {
+    const patched = live(stopped);
+    const frames = alter(patched.frames, (frame, _, value) => (frame % 8 === 0 ? 0 : value));
+    expect(await lookAtBlocks({ ...patched, frames })).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('is not told where it is black, white or plain meanwhile', async () => {
+    const patched = live(stopped);
+    const plain = alter(patched.plain, (frame, block) => (frame > 50 && isPatchBlock(block) ? 1 : 0));
+    expect(await lookAtBlocks({ ...patched, plain })).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it.each([40, 81])(
+    'is not told where it leaps as it begins or ends, as a caption does (frame %i)',
+    async (at) => {
+      const patched = live(stopped);
+      const frames = alter(patched.frames, (frame, block, value) =>
+        frame === at && isPatchBlock(block) ? 90 : value,
+      );
+      expect(await lookAtBlocks({ ...patched, frames })).toMatchObject({ markers: [], compromisedScore: 0 });
+    },
+  );
+
+  it('counts once what a codec with larger units skips at once', async () => {
+    // 12 blocks in four units of 64 pixels; 41 frames.
+    expect((await lookAtBlocks(live(stopped), 'h264')).markers).toEqual(['region-frozen']);
+    const short = live((frame, column, row) => frame >= 40 && frame <= 64 && isInPatch(column, row));
+    expect((await lookAtBlocks(short, 'h264')).markers).toEqual(['region-frozen']);
+    for (const codec of ['hevc', 'vp9', 'av1'])
+      expect(await lookAtBlocks(short, codec)).toMatchObject({ markers: [], compromisedScore: 0 });
+  });
+
+  it('says that it did not look closely where the stored picture was not compared', async () => {
+    const none = live(() => false);
+    expect((await lookAtBlocks(none)).message).toEqual([say('video-region.none')]);
+    expect((await look(film)).message).toEqual([say('video-region.none-coarse')]);
   });
 });

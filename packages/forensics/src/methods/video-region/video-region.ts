@@ -13,7 +13,7 @@ const MIN_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-region',
-  version: '1.3.0',
+  version: '1.4.0',
   title: say('video-region.title'),
   medium: 'video',
   cue: 'pixels',
@@ -25,7 +25,10 @@ export default defineMethod<'video'>({
     const changes = measureChanges(film);
     const dead = findDead(film, changes);
     const frozen = dead.length > 0 ? [] : findFrozen(film, changes);
-    const stopped = dead.length > 0 ? [] : findStopped(film);
+    const stopped =
+      dead.length > 0
+        ? []
+        : findStopped(film, video.facts?.tracks.find(({ kind }) => kind === 'video')?.codec ?? '');
     const repeated = findRepeated(film, changes);
     const small = {
       columns: changes.columns,
@@ -33,10 +36,14 @@ export default defineMethod<'video'>({
       high: (BLOCK * film.storedHeight) / film.height,
     };
     const { columns = 0, side = 0 } = film.blocks ?? {};
-    const still = leaveOutTwins([
-      ...[...dead, ...frozen].map((patch) => place(patch, film, small)),
-      ...stopped.map((patch) => place(patch, film, { columns, wide: side, high: side })),
-    ]);
+    const replaced = [...dead, ...frozen].map((patch) => place(patch, film, small));
+    const still = [
+      ...replaced,
+      // What two searches found at one time and place is told once.
+      ...stopped
+        .map((patch) => place(patch, film, { columns, wide: side, high: side }))
+        .filter((span) => !replaced.some((other) => overlaps(other, span))),
+    ];
     const again = repeated.map((patch) => place(patch, film, small));
     const score = (patches: readonly Patch[]) =>
       Math.max(
@@ -48,7 +55,7 @@ export default defineMethod<'video'>({
       compromisedScore: Math.round(
         Math.max(score(dead), score(frozen), rateStopped(stopped), score(repeated)),
       ),
-      message: describe(still, again),
+      message: describe(still, again, film.blocks !== null),
       limits: say('video-region.limits'),
       regions: [
         ...still.map((span) => ({ ...span, label: 'region-frozen' })),
@@ -103,11 +110,6 @@ function place({ blocks, from, to }: Patch, film: FrameSeries, { columns, wide, 
 
 type PlacedSpan = TimeSpan & { readonly frameArea: NonNullable<TimeSpan['frameArea']> };
 
-/** What two searches found at one time and place is told once. */
-function leaveOutTwins(spans: readonly PlacedSpan[]): PlacedSpan[] {
-  return spans.filter((span, index) => !spans.slice(0, index).some((earlier) => overlaps(earlier, span)));
-}
-
 function overlaps(one: PlacedSpan, other: PlacedSpan): boolean {
   const [a, b] = [one.frameArea, other.frameArea];
   return (
@@ -120,7 +122,7 @@ function overlaps(one: PlacedSpan, other: PlacedSpan): boolean {
   );
 }
 
-function describe(still: readonly TimeSpan[], again: readonly TimeSpan[]): Statement[] {
+function describe(still: readonly TimeSpan[], again: readonly TimeSpan[], isCompared: boolean): Statement[] {
   const saySpans = (spans: readonly TimeSpan[]) =>
     series(
       'comma',
@@ -130,5 +132,7 @@ function describe(still: readonly TimeSpan[], again: readonly TimeSpan[]): State
     ...(still.length > 0 ? [say('video-region.frozen', { spans: saySpans(still) })] : []),
     ...(again.length > 0 ? [say('video-region.repeated', { spans: saySpans(again) })] : []),
   ];
-  return sentences.length > 0 ? sentences : [say('video-region.none')];
+  return sentences.length > 0
+    ? sentences
+    : [say(isCompared ? 'video-region.none' : 'video-region.none-coarse')];
 }
