@@ -1564,7 +1564,6 @@ export interface StatementValues {
   'video-encoding.none-coarse': None;
   'video-encoding.title': None;
   'video-encoding.too-few': None;
-  'video-encoding.trimmed': { readonly period: number; readonly frame: number };
   'video-encoding.twice': { readonly period: number };
   'video-frames.frozen': { readonly times: Text };
   'video-frames.gap': { readonly times: Text };

@@ -8,8 +8,6 @@ export interface Comb {
   readonly phase: number;
   /** How far the frames that code these places stand above the others, in standard deviations of their mean. */
   readonly strength: number;
-  /** What the same is where the earlier encoding would begin with this one. */
-  readonly strengthAtStart: number;
 }
 
 /** A predicted frame that takes more or less than its like. */
@@ -75,8 +73,7 @@ export function findComb(series: FrameSeries): Comb | null {
   if (!isEverywhere(hits, surpluses, blocks) || hasOtherCause(hits, surpluses, series)) return null;
   const other = ranked.find((comb) => comb.period % period !== 0 && period % comb.period !== 0);
   if (other && other.strength > strength - ABOVE_OTHERS) return null;
-  const strengthAtStart = combs.find((comb) => comb.period === period && comb.phase === 0)?.strength ?? 0;
-  return { period, phase, strength, strengthAtStart };
+  return { period, phase, strength };
 }
 
 function measureSurpluses({ types, sizes }: FrameSeries): Surplus[] {
@@ -110,16 +107,13 @@ function measureSurpluses({ types, sizes }: FrameSeries): Surplus[] {
   }));
 }
 
-function tryCombs(
-  surpluses: readonly Surplus[],
-  frames: number,
-): (Omit<Comb, 'strengthAtStart'> & { hits: number })[] {
+function tryCombs(surpluses: readonly Surplus[], frames: number): (Comb & { hits: number })[] {
   const places = new Int32Array(frames).fill(-1);
   for (const [place, { from, to }] of surpluses.entries()) places.fill(place, from, to + 1);
   const values = surpluses.map(({ value }) => value);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
-  const combs: (Omit<Comb, 'strengthAtStart'> & { hits: number })[] = [];
+  const combs: (Comb & { hits: number })[] = [];
   for (let period = 2; period <= Math.min(LONGEST, Math.floor(frames / MIN_PLACES)); period++)
     for (let phase = 0; phase < period; phase++) {
       let [count, sum, high, last] = [0, 0, 0, -1];

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { round } from '../../say-times.ts';
-import { type Comb, findComb } from './find-comb.ts';
+import { findComb } from './find-comb.ts';
 import { findPeaks } from './find-peaks.ts';
 import { findPeriod, type Period } from './find-period.ts';
 
@@ -10,10 +10,6 @@ const MIN_FRAMES = 40;
 /** A re-encoding is no tampering. */
 const DOUBLED_SCORE = 8;
 const JUMP_SCORE = 55;
-/** To be told, but people cut off beginnings for many reasons. */
-const TRIMMED_SCORE = 28;
-/** In frames: what is predicted from both sides blurs where a key frame was by as much. */
-const BLUR = 3;
 
 export default defineMethod<'video'>({
   id: 'video-encoding',
@@ -35,18 +31,15 @@ export default defineMethod<'video'>({
     const found = findComb(series);
     const comb = found && !isOwnPeriod(found, isOwn) ? found : null;
     const twice = comb ?? period;
-    const trimmed = comb !== null && isTrimmed(comb) ? comb : null;
     const at = jump === null ? null : series.times[jump.index];
     return {
       status: 'finding',
-      compromisedScore: jump ? JUMP_SCORE : trimmed ? TRIMMED_SCORE : twice ? DOUBLED_SCORE : 0,
+      compromisedScore: jump ? JUMP_SCORE : twice ? DOUBLED_SCORE : 0,
       message: jump
         ? say('video-encoding.jump', { period: jump.period, seconds: round(at ?? 0) })
-        : trimmed
-          ? say('video-encoding.trimmed', { period: trimmed.period, frame: trimmed.phase + 1 })
-          : twice
-            ? say('video-encoding.twice', { period: twice.period })
-            : say(series.blocks === null ? 'video-encoding.none-coarse' : 'video-encoding.none'),
+        : twice
+          ? say('video-encoding.twice', { period: twice.period })
+          : say(series.blocks === null ? 'video-encoding.none-coarse' : 'video-encoding.none'),
       limits: say('video-encoding.limits'),
       regions:
         jump && at !== null
@@ -78,11 +71,6 @@ function isOwnPeriod(
   const distances = own.slice(1).map((index, place) => index - own[place]);
   const [usual] = distances.toSorted((a, b) => a - b).slice(distances.length >> 1);
   return usual !== undefined && (period % usual === 0 || usual % period === 0);
-}
-
-/** Whether the first frame is no key frame of the earlier encoding, nor nearly. */
-function isTrimmed({ period, phase, strength, strengthAtStart }: Comb): boolean {
-  return Math.min(phase, period - phase) >= BLUR && strengthAtStart <= strength / 2;
 }
 
 const STEP = 5;
