@@ -8,15 +8,16 @@ export function presentExpenses(detected: DetectedExpenses | null, render: Rende
   if (detected.status === 'failed')
     return `\n  not read as a receipt: ${render(detected.error.statements)}\n`;
   const { expenses, accountStatements, digits } = detected;
-  if (accountStatements.length > 0)
-    return `${accountStatements.flatMap((one) => presentAccount(one, render)).join('\n')}\n`;
-  if (expenses.length === 0) return '\n  No receipt was recognised.\n';
-  const lines = expenses.flatMap((expense) => [
-    '',
-    ...presentFields(expense),
-    ...presentSums(expense, render),
-    ...presentNotes(expense, render),
-  ]);
+  if (expenses.length === 0 && accountStatements.length === 0) return '\n  No receipt was recognised.\n';
+  const lines = [
+    ...accountStatements.flatMap((one) => presentAccount(one, render)),
+    ...expenses.flatMap((expense) => [
+      '',
+      ...presentFields(expense),
+      ...presentSums(expense, render),
+      ...presentNotes(expense, render),
+    ]),
+  ];
   if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', render(digits.statements))}`);
   return `${lines.join('\n')}\n`;
 }

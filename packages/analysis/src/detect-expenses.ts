@@ -7,6 +7,7 @@ import {
   describeExpense,
   type Expense,
   type FoundCode,
+  isOfAccountStatement,
   type Place,
   type ReadPage,
   type Receipt,
@@ -64,7 +65,7 @@ export type DetectedExpenses =
       readonly expenses: readonly Expense[];
       /** What the expenses were made of, in their order: to be corrected, and checked anew. */
       readonly receipts: readonly Receipt[];
-      /** Account statements; a file that is one has no expenses. */
+      /** Account statements; other pages of the file may have expenses. */
       readonly accountStatements: readonly DescribedAccountStatement[];
       /** Null where there are too few digits; of a document, those of the scanned page that stands out most. */
       readonly digits: DigitFindings | null;
@@ -118,7 +119,7 @@ export function readFindings(body: unknown, dates: Dates) {
   const page = requirePage(pageBody);
   const whole = { ...page, number: 1, isPicture: true };
   const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
-  const accountStatements = describeAccounts([whole], true);
+  const accountStatements = describeAccounts([whole], { isPicture: true, isWhole: true });
   const receipts =
     accountStatements.length > 0
       ? []
@@ -126,8 +127,24 @@ export function readFindings(body: unknown, dates: Dates) {
   return { page, digits: requireDigits(digits), accountStatements, ...conclude(receipts, [], dates) };
 }
 
-function describeAccounts(pages: readonly ReadPage[], isPicture: boolean): DescribedAccountStatement[] {
-  return readAccountStatements(pages).map((one) => describeAccountStatement(one, { isPicture }));
+function describeAccounts(
+  pages: readonly ReadPage[],
+  { isPicture, isWhole }: { readonly isPicture: boolean; readonly isWhole: boolean },
+): DescribedAccountStatement[] {
+  return readAccountStatements(pages, { isWhole }).map((one) => describeAccountStatement(one, { isPicture }));
+}
+
+/** Pages before the first and behind the last line of all account statements, unless they call themselves a part of one. */
+function listOtherPages<T extends ReadPage>(
+  pages: readonly T[],
+  accounts: readonly DescribedAccountStatement[],
+): readonly T[] {
+  if (accounts.length === 0) return pages;
+  const own = accounts.flatMap(({ rows }) =>
+    rows.flatMap(({ places }) => places.map(({ page = 0 }) => page)),
+  );
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  return pages.filter((page) => (page.number < first || page.number > last) && !isOfAccountStatement(page));
 }
 
 function signersOf({ certificates = { trusted: [] } }: Dates): Signers {
@@ -147,13 +164,16 @@ function addCodes(
 /** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
 export function readDocumentFindings(body: unknown, dates: Dates) {
   const { pageCount, pages, eInvoice } = requireDocumentWords(body);
-  const accountStatements = eInvoice ? [] : describeAccounts(pages, false);
+  const accountStatements = eInvoice
+    ? []
+    : describeAccounts(pages, { isPicture: false, isWhole: pages.length === pageCount });
   // The first one: further invoices of a document have no XML of their own.
-  const read = accountStatements.length > 0 ? [] : readPages(pages);
+  const others = listOtherPages(pages, accountStatements);
+  const read = others.length > 0 ? readPages(others) : [];
   const signers = signersOf(dates);
   const receipts = read.map((receipt, i) => {
     // Where there are several, each is on pages of its own.
-    const own = read.length === 1 ? pages : pages.filter(({ number }) => isOn(receipt, number));
+    const own = read.length === 1 ? others : others.filter(({ number }) => isOn(receipt, number));
     const codes = own.flatMap(({ number, codes: onPage = [] }) =>
       onPage.map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } })),
     );

@@ -12,7 +12,10 @@ interface Priced {
 export function findCurrency(rows: readonly Row[], amounts: readonly Priced[]): Field<string> | null {
   const votes = new Map<string, Word[]>();
   const vote = (currency: string | null, words: readonly Word[]) => {
-    if (currency) votes.set(currency, [...(votes.get(currency) ?? []), ...words]);
+    if (!currency) return;
+    const own = votes.get(currency);
+    if (own) own.push(...words);
+    else votes.set(currency, [...words]);
   };
   for (const { currency, words } of amounts) vote(currency, words);
   for (const { words } of rows) {

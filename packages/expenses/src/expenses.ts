@@ -3,7 +3,7 @@ export {
   type DescribedAccountStatement,
   describeAccountStatement,
 } from './account-statement/describe-account-statement.ts';
-export { readAccountStatements } from './account-statement/read-account-statements.ts';
+export { isOfAccountStatement, readAccountStatements } from './account-statement/read-account-statements.ts';
 export { type CheckFailure, type CheckId, type CheckOptions, checkReceipt } from './check-receipt.ts';
 export { type Certificates, createSigners, type Signers } from './codes/find-signers.ts';
 export { type CodePage, type FoundCode, reportCodes } from './codes/report-codes.ts';

@@ -1186,6 +1186,7 @@ export interface StatementValues {
   'refusal.objects-kind': None;
   'refusal.objects-off': None;
   'refusal.removed': None;
+  'report.account-sums': { readonly fitting: number; readonly compared: number };
   'report.account-sums-unclear': { readonly fitting: number; readonly compared: number };
   'report.after': { readonly lines: Text };
   'report.all-examined': None;

@@ -2,12 +2,12 @@ import { findCurrency } from '../currency.ts';
 import { findDates, type IsoDate } from '../dates.ts';
 import { type Field, makeField } from '../field.ts';
 import { findMerchant } from '../merchant.ts';
-import { holdsLuhn } from '../numbers/check-digits.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
-import { groupRows, type ReadPage, type Row, type Word } from '../page.ts';
+import type { Row, Word } from '../page.ts';
 import { plainText } from './account-terms.ts';
 import { findCells } from './cells.ts';
 import type { AccountLine, PrintedDay } from './lines.ts';
+import { isCard, maskCard } from './mask-cards.ts';
 
 const BANK =
   /\b(?:bank\w*|\w+bank|banque|banco|banca|banka\w*|pankki|sparkasse\w*|\w*kasse|raiffeisen\w*|caisse|caixa|credit union|building society|credit (?:agricole|mutuel|lyonnais|suisse)|societe generale|american express|n\.a\.)\b/;
@@ -34,16 +34,16 @@ export interface AccountFields {
 
 /** Who keeps the account and for whom, its number, the period and the currency. */
 export function readAccountFields(
-  pages: readonly ReadPage[],
   lines: readonly AccountLine[],
   numbers: readonly CheckedNumber[],
 ): AccountFields {
-  const rows = pages.flatMap(({ words, number }) => groupRows(words).map((row) => withPage(row, number)));
+  const rows = lines.map(({ row, page }) => withPage(row, page));
+  const head = listHead(lines).map(({ row, page }) => withPage(row, page));
   const period = findPeriod(rows);
   return {
     institution: findInstitution(rows),
     holder: findHolder(rows),
-    account: findAccount(rows, numbers),
+    account: findAccount(head, numbers),
     from: period?.from ?? null,
     to: period?.to ?? null,
     currency: findCurrency(
@@ -51,6 +51,12 @@ export function readAccountFields(
       lines.flatMap(({ cells }) => cells.map(({ cell }) => cell)),
     ),
   };
+}
+
+/** What stands above the first booking: below it, accounts are those of others. */
+export function listHead(lines: readonly AccountLine[]): readonly AccountLine[] {
+  const first = lines.findIndex(({ date, kind, cells }) => date && !kind && cells.length > 0);
+  return lines.slice(0, Math.max(0, first));
 }
 
 /** Places of fields name their page. */
@@ -93,8 +99,6 @@ function findHolder(rows: readonly Row[]): Field<string> | null {
 }
 
 function findAccount(rows: readonly Row[], numbers: readonly CheckedNumber[]): Field<string> | null {
-  const iban = numbers.find(({ kind }) => kind === 'iban');
-  if (iban) return { value: iban.value, text: iban.value, places: iban.places, certainty: iban.certainty };
   for (const row of rows.slice(0, HEAD_ROWS * 2)) {
     const plain = plainText(row.text);
     const label = ACCOUNT.exec(plain);
@@ -108,19 +112,13 @@ function findAccount(rows: readonly Row[], numbers: readonly CheckedNumber[]): F
     const start = row.words.findIndex((word) => word.text.includes(parts[0] ?? number));
     if (start < 0) continue;
     const field = fieldOf(number, row.words.slice(start, start + parts.length), 0.9);
-    return isCard(number) ? { ...field, value: maskCard(number), text: maskCard(number) } : field;
+    const kept = isCard(label[0], number) ? maskCard(number) : number;
+    return { ...field, value: kept, text: kept };
   }
-  return null;
-}
-
-/** Of a card no more than its last four digits is kept. */
-function isCard(number: string): boolean {
-  const digits = number.replace(/\D/g, '');
-  return /^[3-6]\d{14,15}$/.test(digits) && holdsLuhn(digits);
-}
-
-function maskCard(number: string): string {
-  return `**** ${number.replace(/\D/g, '').slice(-4)}`;
+  const iban = numbers.find(({ kind }) => kind === 'iban');
+  return iban
+    ? { value: iban.value, text: iban.value, places: iban.places, certainty: iban.certainty }
+    : null;
 }
 
 function findPeriod(rows: readonly Row[]): { from: Field<IsoDate>; to: Field<IsoDate> } | null {

@@ -22,7 +22,7 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     'apart',
     [
       String.raw`available|credit limit|overdraft|minimum (?:amount|payment)|pending|not yet (?:booked|posted)|average (?:daily )?balance|limit\b`,
-      String.raw`verfugbar|dispo\w*|kreditlinie|kreditlimit|kreditrahmen|eingeraumte|uberziehung|vorgemerkt|vormerk|durchschnitt\w*|freistellungsauftrag|verfugungsrahmen`,
+      String.raw`verfugbar|dispo(?:limit|kredit|rahmen|sitions\w+)?\b|kreditlinie|kreditlimit|kreditrahmen|eingeraumte|uberziehung|vorgemerkt|vormerk|durchschnitt\w*|freistellungsauftrag|verfugungsrahmen`,
       String.raw`disponible|plafond|decouvert autorise|autorisation de decouvert|en attente|a venir|solde moyen`,
       String.raw`limite de credito|cupo|pendientes?|saldo (?:promedio|medio)|saldo retenido|retenid[oa]s?`,
       String.raw`disponibile|fido|non contabilizzat\w+|giacenza media`,
@@ -118,7 +118,7 @@ const COLUMNS: readonly (readonly [ColumnKind, string])[] = [
 /** What documents of this kind are called. */
 const TITLE = new RegExp(
   [
-    String.raw`statement of (?:your )?accounts?|account statement|bank statement|statement (?:period|date|number|of transactions)|(?:current|savings|checking|deposit) account statement|e-?statement|transaction history|statement summary|account summary|account activity`,
+    String.raw`statement of (?:your )?accounts?|account statement|bank statement|statement (?:period|date|number|of transactions)|(?:current|savings|checking|deposit) account statement|e-?statement|transaction history|account activity`,
     String.raw`konto(?:auszug|abschluss|ausz\w+)|rechnungsabschluss|umsatz(?:ubersicht|anzeige|liste|e\b)|kreditkarten(?:abrechnung|auszug)|girokonto|tagesgeldkonto`,
     String.raw`releve (?:de |d.)?(?:votre )?(?:compte|operations|identite bancaire et operations)|extrait de compte|releve bancaire|vos operations`,
     String.raw`extracto (?:de |bancario|mensual)|estado de cuenta|movimientos de (?:la )?cuenta|resumen de cuenta`,
@@ -127,7 +127,10 @@ const TITLE = new RegExp(
   ].join('|'),
 );
 
-const READ_LINES = LINES.map(([kind, parts]) => [kind, new RegExp(parts.join('|'))] as const);
+/** A label begins with a word: "Totals" and no "Subtotals". */
+const READ_LINES = LINES.map(
+  ([kind, parts]) => [kind, new RegExp(String.raw`(?<!\p{L})(?:${parts.join('|')})`, 'u')] as const,
+);
 const READ_COLUMNS = COLUMNS.map(([kind, part]) => [kind, new RegExp(part)] as const);
 /** Letters that no accent can be taken off. */
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', ı: 'i', đ: 'd', æ: 'ae', œ: 'oe' };
@@ -161,7 +164,7 @@ export function isTitle(plain: string): boolean {
 
 /** What calls itself an invoice or a receipt, whose lines may add up as bookings do. */
 export function isInvoice(plain: string): boolean {
-  return /\b(?:invoice|receipt|rechnung|quittung|facture|factura|recibo|fattura|ricevuta|fatura|faktura|factuur)\b(?! ?period)/.test(
+  return /\b(?:invoice|receipt|bill|kwh|rechnung|quittung|facture|factura|recibo|fattura|ricevuta|fatura|faktura|factuur)\b(?! ?period)/.test(
     plain,
   );
 }

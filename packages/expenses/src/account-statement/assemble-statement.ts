@@ -1,13 +1,14 @@
 import { findDates } from '../dates.ts';
 import { type Field, makeField } from '../field.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
-import { groupRows, type Place, type ReadPage, surround } from '../page.ts';
+import { type Place, surround } from '../page.ts';
 import { completeDay, readAccountFields } from './account-fields.ts';
 import type { AccountRow, AccountStatement } from './account-model.ts';
 import type { CheckedAccount } from './check-account.ts';
 import { type Column, columnOf } from './columns.ts';
 import type { AccountLine } from './lines.ts';
 import { listRemarks } from './list-remarks.ts';
+import { maskCards } from './mask-cards.ts';
 import type { Reading } from './readings.ts';
 
 /** An account as it was read and checked. */
@@ -18,21 +19,16 @@ export interface ReadAccount extends CheckedAccount {
 }
 
 /** The statement as it is told: fields, rows, and what its sums say. */
-export function assembleStatement(
-  account: ReadAccount,
-  pages: readonly ReadPage[],
-  all: readonly AccountLine[],
-  numbers: readonly CheckedNumber[],
-): AccountStatement {
+export function assembleStatement(account: ReadAccount, numbers: readonly CheckedNumber[]): AccountStatement {
   const { lines, reading, fit, compared, fitting } = account;
-  const fields = readAccountFields(pages, lines, numbers);
-  const end = fields.to?.value ?? latestDay(all) ?? latestDate(pages);
+  const fields = readAccountFields(lines, numbers);
+  const end = fields.to?.value ?? latestDay(lines) ?? latestDate(lines);
   const known = listRows(account, end);
   const rowOf = (line: AccountLine) => known.findIndex((one) => one.line === line);
   const failures = account.failures.map(({ id, said, lines: named, explanations, certainty }) => ({
     id,
     said,
-    rows: named.map(rowOf).filter((row) => row >= 0),
+    rows: named.map(rowOf),
     explanations: explanations.map(({ figure, line, printed, expected }) => ({
       figure,
       row: rowOf(line),
@@ -53,7 +49,7 @@ export function assembleStatement(
       return null;
     const step = role === 'opening' ? reading.steps[0] : reading.steps.at(-1);
     const field = makeField(
-      (step ? valueIn(step, point) : (point.values[0] ?? 0)) / 100,
+      (step ? (role === 'opening' ? step.before : step.after) : (point.values[0] ?? 0)) / 100,
       point.cell.words,
       0.95,
     );
@@ -84,17 +80,6 @@ export function assembleStatement(
   };
 }
 
-/** Of the readings of a balance without a mark, the one that the sum took. */
-function valueIn(
-  { from, to, movements, difference }: Reading['steps'][number],
-  point: Reading['checkpoints'][number],
-): number {
-  const moved = movements.reduce((sum, { amount }) => sum + amount, 0);
-  for (const start of from.values)
-    for (const end of to.values) if (end - start - moved === difference) return point === from ? start : end;
-  return point.values[0] ?? 0;
-}
-
 function latestDay(lines: readonly AccountLine[]): string | null {
   const days = lines
     .flatMap(({ date }) => (date?.year ? [completeDay(date, null)] : []))
@@ -102,8 +87,8 @@ function latestDay(lines: readonly AccountLine[]): string | null {
   return days.sort().at(-1) ?? null;
 }
 
-function latestDate(pages: readonly ReadPage[]): string | null {
-  const dates = pages.flatMap(({ words }) => findDates(groupRows(words)).map(({ date }) => date));
+function latestDate(lines: readonly AccountLine[]): string | null {
+  const dates = findDates(lines.map(({ row }) => row)).map(({ date }) => date);
   return dates.sort().at(-1) ?? null;
 }
 
@@ -111,13 +96,14 @@ function placeOf({ row, page }: AccountLine): Place {
   return { page, ...surround(row.words) };
 }
 
-function listRows({ lines, columns, reading }: ReadAccount, end: string | null) {
+function listRows({ lines, columns, reading, failures }: ReadAccount, end: string | null) {
   const { rule, movements, checkpoints, steps } = reading;
   const compared = new Set(
     steps.flatMap((step) =>
       step.difference === 0 ? [step.from.line, step.to.line, ...step.movements.map(({ line }) => line)] : [],
     ),
   );
+  const named = new Set(failures.flatMap((one) => one.lines));
   return lines.flatMap((line): { line: AccountLine; row: AccountRow }[] => {
     const own = movements.filter((one) => one.line === line);
     const point = checkpoints.find((one) => one.line === line);
@@ -127,7 +113,7 @@ function listRows({ lines, columns, reading }: ReadAccount, end: string | null) 
         : line.kind === 'credits' || line.kind === 'debits' || line.kind === 'total'
           ? line.kind
           : null;
-    if (!kind && own.length === 0 && !(line.date && point)) return [];
+    if (!kind && own.length === 0 && !(line.date && point) && !named.has(line)) return [];
     const running = rule.balance && line.cells.find((one) => columnOf(one, columns) === rule.balance);
     const balance = point?.cell ?? running?.cell ?? null;
     const amount = own.reduce((sum, one) => sum + one.amount, 0);
@@ -139,7 +125,7 @@ function listRows({ lines, columns, reading }: ReadAccount, end: string | null) 
           kind: kind ?? 'booking',
           date: line.date && completeDay(line.date, end),
           valueDate: line.valueDate && completeDay(line.valueDate, end),
-          description: line.description.trim().slice(0, 200),
+          description: maskCards(line.description.trim()).slice(0, 200),
           amount: own.length > 0 ? amount / 100 : (totalOf(line) ?? null),
           balance: balance && (balance.mark < 0 ? -balance.hundredths : balance.hundredths) / 100,
           state: compared.has(line) ? 'fits' : 'not-compared',

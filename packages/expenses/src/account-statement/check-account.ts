@@ -34,6 +34,7 @@ export function checkAccount(
   reading: Reading,
   lines: readonly AccountLine[],
   columns: readonly Column[],
+  { mayObject, isWhole: hasAllPages }: { readonly mayObject: boolean; readonly isWhole: boolean },
 ): CheckedAccount {
   const { steps } = reading;
   const totals = checkTotals(lines, reading);
@@ -41,15 +42,18 @@ export function checkAccount(
   const fitting =
     moving.filter(({ difference }) => difference === 0).length + totals.filter(({ fits }) => fits).length;
   const compared = moving.length + totals.length;
-  const ends = explainEnds(reading, lines, columns, totals);
-  const failed = [...explainSteps(reading, lines, columns), ...(ends ? [ends] : [])];
+  const ends = hasAllPages ? explainEnds(reading, lines, columns, totals) : null;
+  const failed = explainSteps(reading, lines, columns) ?? ends;
   const isProven =
     steps.length > 0 && reading.misfits === 0 && (reading.fits >= MIN_FITS || hasBothEnds(reading));
-  const wrong = isProven ? totals.filter(isChangedTotal) : [];
+  const wrong = isProven && hasAllPages ? totals.filter((one) => isChangedTotal(one, totals, reading)) : [];
   const failures = [
-    ...failed.map(tellFailedSum),
+    ...(failed ? [tellFailedSum(failed)] : []),
     ...wrong.map(({ line, one, sum }): CheckedFailure => {
-      const [printed, certainty] = [one.cell.hundredths, certaintyOf([line])];
+      const [printed, certainty] = [
+        one.cell.hundredths,
+        certaintyOf([line, ...reading.movements.map((one) => one.line)]),
+      ];
       const said = say('account.total', { page: line.page, printed: printed / 100, sum: sum / 100 });
       return {
         id: 'account-total',
@@ -59,7 +63,7 @@ export function checkAccount(
         certainty,
       };
     }),
-  ].filter(({ certainty }) => certainty >= MIN_CERTAINTY);
+  ].filter(({ certainty }) => mayObject && certainty >= MIN_CERTAINTY);
   const isWhole = compared > 0 && fitting === compared && !leavesColumn(reading, lines, columns);
   const fit = failures.length > 0 ? false : isWhole ? true : null;
   return { compared, fitting, fit, failures };
@@ -92,9 +96,7 @@ function hasBothEnds({ checkpoints }: Reading): boolean {
 function tellFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
   const [step] = steps;
   if (!step) throw new Error('A failed sum has a step');
-  const { from, to, movements, difference } = step;
-  const [start = 0] = from.values;
-  const [end = 0] = to.values;
+  const { from, to, before: start, after: end, movements, difference } = step;
   const expected = end - difference;
   const page = to.line.page;
   const figures = {
@@ -112,17 +114,18 @@ function tellFailedSum({ steps, suspects }: FailedSum): CheckedFailure {
     : isBalance
       ? ['account-balance', say('account.balance', figures)]
       : ['account-amount', say('account.amount', figures)];
-  const lines =
-    suspects.length > 0
-      ? suspects.map(({ line }) => line)
-      : [from.line, ...movements.map(({ line }) => line), to.line];
-  const named = [...new Set(lines)];
+  const named = [...new Set(suspects.map(({ line }) => line))];
+  const figured = steps.flatMap((one) => [
+    one.from.line,
+    one.to.line,
+    ...one.movements.map(({ line }) => line),
+  ]);
   return {
     id,
     said,
     lines: named,
     explanations: suspects,
-    certainty: certaintyOf([...named, from.line, to.line]),
+    certainty: certaintyOf([...named, ...figured]),
   };
 }
 

@@ -17,20 +17,23 @@ export function checkTotals(lines: readonly AccountLine[], reading: Reading): Ch
   const { movements, checkpoints } = reading;
   if (movements.length === 0) return [];
   const start = checkpoints[0]?.values ?? [];
-  return lines.flatMap((line) =>
-    line.cells.flatMap((one): CheckedTotal[] => {
-      const side = tellSide(one, line, reading);
-      if (!side) return [];
-      const printed = one.cell.hundredths;
-      const candidates = listSums(line, side, movements);
-      const fits = candidates.some(
-        (sum) =>
-          sum === printed ||
-          start.some((value) => Math.abs(sum + value) === printed || Math.abs(sum - value) === printed),
-      );
-      return [{ line, one, side, fits, sum: candidates[0] ?? 0 }];
-    }),
-  );
+  const booked = new Set(movements.map(({ line }) => line));
+  return lines
+    .filter((line) => !booked.has(line))
+    .flatMap((line) =>
+      line.cells.flatMap((one): CheckedTotal[] => {
+        const side = tellSide(one, line, reading);
+        if (!side) return [];
+        const printed = one.cell.hundredths;
+        const candidates = listSums(line, side, movements);
+        const fits = candidates.some(
+          (sum) =>
+            sum === printed ||
+            start.some((value) => Math.abs(sum + value) === printed || Math.abs(sum - value) === printed),
+        );
+        return [{ line, one, side, fits, sum: candidates[0] ?? 0 }];
+      }),
+    );
 }
 
 function tellSide(
@@ -61,7 +64,16 @@ function listSums(line: AccountLine, side: CheckedTotal['side'], movements: read
   ];
 }
 
-/** A total that is off by one digit from a sum that the balances bear out. */
-export function isChangedTotal({ fits, sum, one }: CheckedTotal): boolean {
-  return !fits && isOtherDigitOnly(one.cell.hundredths, sum);
+/**
+ * A total that is off by one digit from a sum that the balances bear out. Summaries give fees, checks and interest apart: only the sums of both
+ * columns at their foot, of which the other one fits, are held against a statement, and none that lead from one balance to the other.
+ */
+export function isChangedTotal(total: CheckedTotal, all: readonly CheckedTotal[], reading: Reading): boolean {
+  const { line, one, side, sum, fits } = total;
+  const other = all.find((another) => another.line === line && another.side !== side);
+  const [start, end] = [reading.steps[0]?.before, reading.steps.at(-1)?.after];
+  if (fits || line.kind !== 'total' || line.cells.length !== 2 || !other) return false;
+  if (other.sum !== other.one.cell.hundredths || start === undefined || end === undefined) return false;
+  const moved = (one.cell.hundredths - other.sum) * (side === 'credits' ? 1 : -1);
+  return start + moved !== end && isOtherDigitOnly(one.cell.hundredths, sum);
 }

@@ -1,6 +1,13 @@
 import type { CheckedTotal } from './check-totals.ts';
 import type { Column } from './columns.ts';
-import { type FailedSum, figureOf, hasUnreadFigures, type Suspect, sumsOfSome } from './explain-steps.ts';
+import {
+  type FailedSum,
+  figureOf,
+  hasUnreadFigures,
+  isUnbroken,
+  type Suspect,
+  sumsOfSome,
+} from './explain-steps.ts';
 import type { AccountLine } from './lines.ts';
 import { isOtherDigitOnly } from './other-digits.ts';
 import type { Reading, Step } from './readings.ts';
@@ -30,13 +37,16 @@ export function explainEnds(
       ? rule.amounts.every(({ column: { kind } }) => kind === 'debit' || kind === 'credit')
       : movements.some(({ cell }) => cell.mark !== 0) && !rule.isEither;
   const other = among.flatMap((line) =>
-    line.kind
-      ? []
-      : line.cells
-          .filter(({ cell }) => !movements.some((one) => one.cell === cell))
-          .map(({ cell }) => cell.hundredths),
+    line.cells
+      .filter(({ cell }) => !movements.some((one) => one.cell === cell))
+      .map(({ cell }) => cell.hundredths),
   );
-  const isBordered = !among.includes(from.line) && !among.includes(to.line) && countEnds(lines) <= 2;
+  const isBordered =
+    !among.includes(from.line) &&
+    !among.includes(to.line) &&
+    from.line.page === to.line.page &&
+    isUnbroken(among, lines) &&
+    countEnds(lines) <= 2;
   const moved = movements.map(({ amount }) => amount);
   const isOtherwise =
     sumsOfSome(other).some((sum) => Math.abs(sum) === Math.abs(difference)) ||
@@ -48,10 +58,8 @@ export function explainEnds(
     other.length === 0 &&
     [from.line.index, to.line.index].some((index) => index < first) &&
     [from.line.index, to.line.index].some((index) => index > last);
-  const suspects = listSuspects(step, totals);
-  if (!isBorneOut && !(isEnclosed && suspects.length > 0)) return null;
-  const amounts = suspects.filter(({ figure }) => figure === 'amount');
-  return { steps: [step], suspects: isBorneOut ? amounts : suspects };
+  const suspects = listSuspects(step, totals).filter(({ figure }) => !isBorneOut || figure === 'amount');
+  return (isBorneOut || isEnclosed) && suspects.length > 0 ? { steps: [step], suspects } : null;
 }
 
 /** Lines that name an opening or a closing balance of another value. */
@@ -71,12 +79,13 @@ function addsUpByTotals({ steps }: Reading, totals: readonly CheckedTotal[]): bo
   const debits = totals.find(({ side }) => side === 'debits');
   if (!step || !credits || !debits) return false;
   const sum = credits.one.cell.hundredths - debits.one.cell.hundredths;
-  return step.from.values.some((start) =>
-    step.to.values.some((end) => Math.abs(end - start) === Math.abs(sum)),
-  );
+  return step.after - step.before === sum;
 }
 
-function listSuspects({ from, to, movements, difference }: Step, totals: readonly CheckedTotal[]): Suspect[] {
+function listSuspects(
+  { from, to, before, after, movements, difference }: Step,
+  totals: readonly CheckedTotal[],
+): Suspect[] {
   const amounts = movements.flatMap(({ line, cell, amount }): Suspect[] => {
     const expected = amount + difference;
     const isPlausible = Math.sign(expected) === Math.sign(amount) && isOtherDigitOnly(amount, expected);
@@ -85,11 +94,9 @@ function listSuspects({ from, to, movements, difference }: Step, totals: readonl
       ? [{ figure: 'amount', line, printed: cell.hundredths, expected: Math.abs(expected) }]
       : [];
   });
-  const [start = 0] = from.values;
-  const [end = 0] = to.values;
   const ends: Suspect[] = [
-    { figure: figureOf(from), line: from.line, printed: start, expected: start + difference },
-    { figure: figureOf(to), line: to.line, printed: end, expected: end - difference },
+    { figure: figureOf(from), line: from.line, printed: before, expected: before + difference },
+    { figure: figureOf(to), line: to.line, printed: after, expected: after - difference },
   ];
   return [...amounts, ...ends.filter(({ printed, expected }) => isOtherDigitOnly(printed, expected))];
 }

@@ -18,87 +18,49 @@ export interface FailedSum {
   readonly suspects: readonly Suspect[];
 }
 
-/** Steps that have to fit before one that does not is held against the statement, and how many times as many. */
+/** Steps that have to fit before one that does not is held against the statement. */
 const MIN_FITS = 4;
 /** Of a balance that contradicts what stands before it and what stands after it by the same amount fewer do. */
 const MIN_FITS_OF_BALANCE = 3;
-/** A difference that no single digit explains may as well be a booking that was not read, unless so many fit and it is the only one. */
-const MIN_FITS_UNLIKE = 8;
-const TIMES_AS_MANY = 3;
 
 /**
- * The sums that fail in the best reading, as far as the reading cannot be at fault: enough of the other sums of the same columns fit,
- * and nothing between the two balances was left unread or could be read otherwise.
+ * The one sum that fails in the best reading, as far as the reading cannot be at fault: all other sums of the same columns fit, one figure
+ * explains it, and nothing between the two balances was left unread or could be read otherwise. Where two or more fail, rows may be missing
+ * or stand in another order than they were booked in: that tells nothing.
  */
 export function explainSteps(
   reading: Reading,
   lines: readonly AccountLine[],
   columns: readonly Column[],
-): FailedSum[] {
-  const { steps, fits, misfits } = reading;
-  if (misfits === 0) return [];
-  const failed: FailedSum[] = [];
-  for (let place = 0; place < steps.length; place++) {
-    const [step, next] = steps.slice(place, place + 2);
-    if (!step || step.difference === 0) continue;
-    const isOneBalance = next !== undefined && next.difference === -step.difference && next.from === step.to;
-    const own = isOneBalance && next ? [step, next] : [step];
-    if (isOneBalance) place++;
-    const suspects = isOneBalance ? [suspectBalance(step)] : suspectAmounts(step, steps);
-    const isExplained =
-      own.length > 1 ||
-      suspects.some(({ printed, expected }) => isOtherDigitOnly(printed, expected)) ||
-      (step.movements.length > 0 &&
-        suspects.length > 0 &&
-        fits >= MIN_FITS_UNLIKE &&
-        countContradictions(steps) === 1);
-    if (isExplained && own.every((one) => isClear(one, reading, lines, columns)))
-      failed.push({ steps: own, suspects });
-  }
+): FailedSum | null {
+  const wrong = reading.steps.filter(({ difference }) => difference !== 0);
+  const [step, next] = wrong;
   const isOneBalance =
-    failed.every(({ steps: own }) => own.length > 1) && countContradictions(steps) === failed.length;
-  const least = isOneBalance ? MIN_FITS_OF_BALANCE : MIN_FITS;
-  return fits >= least && fits >= TIMES_AS_MANY * countContradictions(steps) ? failed : [];
+    wrong.length === 2 && next?.from === step?.to && next?.difference === -(step?.difference ?? 0);
+  if (!step || (wrong.length > 1 && !isOneBalance)) return null;
+  const suspects = isOneBalance ? [suspectBalance(step)] : suspectFigures(step, reading.steps);
+  const isBorneOut = reading.fits >= (isOneBalance ? MIN_FITS_OF_BALANCE : MIN_FITS);
+  return isBorneOut && suspects.length > 0 && wrong.every((one) => isClear(one, lines, columns))
+    ? { steps: wrong, suspects }
+    : null;
 }
 
-/** Two opposite differences of one balance are one contradiction. */
-function countContradictions(steps: readonly Step[]): number {
-  let [count, before] = [0, 0];
-  for (const { difference } of steps) {
-    const isSame = difference !== 0 && difference === -before;
-    if (difference !== 0 && !isSame) count++;
-    before = isSame ? 0 : difference;
-  }
-  return count;
-}
-
-function suspectBalance({ to, difference }: Step): Suspect {
-  const printed = printedIn(to);
-  return { figure: figureOf(to), line: to.line, printed, expected: printed - difference };
+function suspectBalance({ to, after, difference }: Step): Suspect {
+  return { figure: figureOf(to), line: to.line, printed: after, expected: after - difference };
 }
 
 export function figureOf({ role }: Checkpoint): Suspect['figure'] {
   return role === 'opening' || role === 'closing' ? role : 'balance';
 }
 
-/** One amount of the step; at either end of the statement also the balance there. */
-function suspectAmounts(step: Step, steps: readonly Step[]): Suspect[] {
-  const { from, movements, difference } = step;
-  const amounts = movements.flatMap((movement) => suspectAmount(movement, difference));
-  // Of several amounts one is named only if another digit explains it.
-  const named =
-    movements.length === 1
-      ? amounts
-      : amounts.filter(({ printed, expected }) => isOtherDigitOnly(printed, expected));
-  const ends: Suspect[] = [];
-  const isFirst = steps[0] === step;
-  const isLast = steps.at(-1) === step;
-  if (isLast) ends.push({ ...suspectBalance(step) });
-  if (isFirst) {
-    const printed = printedIn(from);
-    ends.push({ figure: figureOf(from), line: from.line, printed, expected: printed + difference });
-  }
-  return [...named, ...ends];
+/** Another digit in one amount of the step, or at either end of the statement in the balance there. */
+function suspectFigures(step: Step, steps: readonly Step[]): Suspect[] {
+  const { from, before, movements, difference } = step;
+  const figures = movements.flatMap((movement) => suspectAmount(movement, difference));
+  if (steps.at(-1) === step) figures.push(suspectBalance(step));
+  if (steps[0] === step)
+    figures.push({ figure: figureOf(from), line: from.line, printed: before, expected: before + difference });
+  return figures.filter(({ printed, expected }) => isOtherDigitOnly(printed, expected));
 }
 
 function suspectAmount({ line, cell, amount }: Movement, difference: number): Suspect[] {
@@ -108,38 +70,45 @@ function suspectAmount({ line, cell, amount }: Movement, difference: number): Su
   return [{ figure: 'amount', line, printed: cell.hundredths, expected: Math.abs(expected) }];
 }
 
-function printedIn({ values }: Checkpoint): number {
-  return values[0] ?? 0;
-}
-
 /** Whether no other reading of what stands between the two balances is possible. */
-function isClear(
-  step: Step,
-  reading: Reading,
-  lines: readonly AccountLine[],
-  columns: readonly Column[],
-): boolean {
+function isClear(step: Step, lines: readonly AccountLine[], columns: readonly Column[]): boolean {
   const { from, to, movements, difference } = step;
   // A booking without an amount was not read, and a balance that is the sum of the bookings is none.
   const sum = movements.reduce((all, { amount }) => all + amount, 0);
   const isTurnover = to.values.some((value) => Math.abs(value) === Math.abs(sum) && sum !== 0);
   if (isTurnover || (movements.length === 0 && to.role === 'running')) return false;
-  const [start, end] = [from.line.index, to.line.index].sort((a, b) => a - b);
-  const between = lines.filter(({ index }) => index >= (start ?? 0) && index <= (end ?? 0));
-  const isApart = [from, to].some(({ role }) => role === 'opening' || role === 'closing');
+  const [start = 0, end = 0] = [from.line.index, to.line.index].sort((a, b) => a - b);
+  const between = lines.filter(({ index }) => index >= start && index <= end);
   const taken = new Set([...movements.map(({ cell }) => cell), from.cell, to.cell]);
-  const free = between.flatMap(({ cells, kind }) =>
-    kind ? [] : cells.filter(({ cell }) => !taken.has(cell)).map(({ cell }) => cell.hundredths),
+  // Whatever their lines are called: bookings may be named like a label.
+  const free = between.flatMap(({ cells }) =>
+    cells.filter(({ cell }) => !taken.has(cell)).map(({ cell }) => cell.hundredths),
   );
   // An amount that was left out, or one that goes the other way, explains the difference.
   const moved = movements.map(({ amount }) => amount);
-  if (sumsOfSome(free).some((sum) => Math.abs(sum) === Math.abs(difference))) return false;
-  if (sumsOfSome(moved).some((sum) => difference === -2 * sum || difference === -sum)) return false;
-  if (!isApart && between.some((line) => hasUnreadFigures(line, columns))) return false;
-  if (from.line.page === to.line.page || isApart) return true;
-  // Between two pages one may be missing, unless the other pages follow one another.
-  const crossing = reading.steps.filter((one) => one.from.line.page !== one.to.line.page && one !== step);
-  return crossing.length > 0 && crossing.every((one) => one.difference === 0);
+  if (sumsOfSome(free).some((one) => Math.abs(one) === Math.abs(difference))) return false;
+  if (sumsOfSome(moved).some((one) => difference === -2 * one || difference === -one)) return false;
+  return !between.some((line) => hasUnreadFigures(line, columns)) && isUnbroken(between, lines);
+}
+
+/** Of the usual distance between a booking and the line above it, from which on a row may be missing between them. */
+const GAP = 1.3;
+
+/** Whether the lines stand on one page with no room for a row between them that was not read. */
+export function isUnbroken(between: readonly AccountLine[], lines: readonly AccountLine[]): boolean {
+  const [first] = between;
+  if (!first || between.some(({ page }) => page !== first.page)) return false;
+  const gaps = (some: readonly AccountLine[]) =>
+    some.flatMap((line, place) => {
+      const above = some[place - 1];
+      return above ? [{ line, gap: line.row.y - above.row.y }] : [];
+    });
+  const usual = gaps(lines.filter(({ page }) => page === first.page))
+    .filter(({ line }) => line.date && line.cells.length > 0)
+    .map(({ gap }) => gap)
+    .sort((a, b) => a - b);
+  const median = usual[usual.length >> 1] ?? 0;
+  return gaps(between).every(({ gap }) => gap <= GAP * median);
 }
 
 const MOST_PARTS = 10;

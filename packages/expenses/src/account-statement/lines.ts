@@ -40,10 +40,17 @@ const BEFORE_DATE = 12;
 /** Of a dated line, the share of its letters that a label makes up: bookings may be called like one. */
 const LABEL_SHARE = 0.55;
 
-export function readLines(pages: readonly ReadPage[]): AccountLine[] {
+/** More than the longest statements that are read whole have: reading takes time with their square. */
+const MAX_ROWS = 2_000;
+const MAX_WORDS = 30_000;
+
+/** Null of more than are read. */
+export function readLines(pages: readonly ReadPage[]): AccountLine[] | null {
+  if (pages.reduce((sum, { words }) => sum + words.length, 0) > MAX_WORDS) return null;
+  const grouped = pages.map((page) => ({ page, rows: groupRows(page.words) }));
+  if (grouped.reduce((sum, { rows }) => sum + rows.length, 0) > MAX_ROWS) return null;
   const lines: AccountLine[] = [];
-  for (const page of pages) {
-    const rows = groupRows(page.words);
+  for (const { page, rows } of grouped) {
     const dates = datesByRow(rows);
     const read = rows.map((row, place) => readLine(row, dates[place] ?? [], page.number));
     for (const [place, line] of read.entries()) {
@@ -57,8 +64,8 @@ export function readLines(pages: readonly ReadPage[]): AccountLine[] {
 
 /** `findDates` tells the order of day and month by all rows, and lists the dates row by row. */
 function datesByRow(rows: readonly Row[]): FoundDate[][] {
-  const found = findDates(rows);
-  return rows.map((row) => found.filter(({ words }) => words.some((word) => row.words.includes(word))));
+  const byWord = Map.groupBy(findDates(rows), ({ words }) => words[0]);
+  return rows.map(({ words }) => words.flatMap((word) => byWord.get(word) ?? []));
 }
 
 type ReadLine = Omit<AccountLine, 'index'>;
@@ -76,7 +83,8 @@ function readLine(row: Row, dates: readonly FoundDate[], page: number): ReadLine
     .join(' ');
   const plain = plainText(row.text);
   const named = cells.find(({ kind }) => kind)?.kind ?? null;
-  const kind = date && named && !isMostlyLabel(plainText(description)) ? null : named;
+  const isBooking = date && named && (leadsToBalance(named, cells) || !isMostlyLabel(plainText(description)));
+  const kind = isBooking ? null : named;
   return {
     page,
     row,
@@ -87,6 +95,12 @@ function readLine(row: Row, dates: readonly FoundDate[], page: number): ReadLine
     kind,
     description,
   };
+}
+
+/** An amount and a balance beside it: "Honorar Vortrag", "Transport Müller". */
+function leadsToBalance(kind: LineKind, [first, ...others]: readonly LabelledCell[]): boolean {
+  const isBalance = kind === 'opening' || kind === 'closing' || kind === 'carried';
+  return isBalance && others.length > 0 && (first?.cell.hundredths ?? 0) > 0;
 }
 
 function isPercentage(row: Row, words: readonly Word[]): boolean {

@@ -1,41 +1,45 @@
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
 import { groupRows, type ReadPage } from '../page.ts';
+import { listHead } from './account-fields.ts';
 import type { AccountStatement } from './account-model.ts';
-import { isInvoice, isTitle, readColumnKind } from './account-terms.ts';
+import { isInvoice, isTitle, plainText, readColumnKind } from './account-terms.ts';
 import { assembleStatement, type ReadAccount } from './assemble-statement.ts';
 import { checkAccount } from './check-account.ts';
 import { findColumns } from './columns.ts';
 import { type AccountLine, readLines } from './lines.ts';
-import { findReading } from './readings.ts';
+import { findReading, tellOrder } from './readings.ts';
 
 /** What speaks for an account statement, and how much of it is needed. */
 const POINTS = { title: 2, opening: 1, closing: 1, headings: 1, sums: 2, iban: 0.5, invoice: -2 };
 const MIN_POINTS = 3;
 /** Sums of columns and balances that hardly fit by chance. */
 const TELLING_FITS = 3;
-const MAX_ROWS = 4_000;
+/** Accounts of one file that are read. */
+const MAX_ACCOUNTS = 20;
 /** Among which an invoice calls itself one. */
 const HEAD_LINES = 25;
 
-/** The account statements of a document; none where it is none. */
-export function readAccountStatements(pages: readonly ReadPage[]): AccountStatement[] {
+/** The account statements of a document; none where it is none. `isWhole`: false where some of its pages were not read. */
+export function readAccountStatements(
+  pages: readonly ReadPage[],
+  { isWhole = true }: { readonly isWhole?: boolean } = {},
+): AccountStatement[] {
   const lines = readLines(pages);
-  if (!lines.some(isBooking) || lines.length > MAX_ROWS) return [];
-  const numbers = listNumbers(pages);
-  const read = splitAccounts(lines).map((own) => readAccount(own, lines));
-  if (!isAccountStatement(lines, read, numbers)) return [];
-  return read.flatMap((one, place) =>
-    one ? [assembleStatement(one, pages, lines, place === 0 ? numbers : [])] : [],
-  );
+  if (!lines?.some(isBooking)) return [];
+  const parts = splitAccounts(lines);
+  const read = parts.map((own) => readAccount(own, lines, { isWhole, isOnly: parts.length === 1 }));
+  if (!isAccountStatement(lines, read, listNumbers(lines))) return [];
+  return read.flatMap((one) => (one ? [assembleStatement(one, listNumbers(one.lines))] : []));
 }
 
-/** Each once: banks print their own on every page. */
-function listNumbers(pages: readonly ReadPage[]): CheckedNumber[] {
-  const all = pages.flatMap(({ words, number }) =>
-    readNumbers(groupRows(words)).map((one) => ({
+/** Those above the first booking: texts of bookings name other accounts. Each once. */
+function listNumbers(lines: readonly AccountLine[]): CheckedNumber[] {
+  const byPage = Map.groupBy(listHead(lines), ({ page }) => page);
+  const all = [...byPage].flatMap(([page, own]) =>
+    readNumbers(own.map(({ row }) => row)).map((one) => ({
       ...one,
-      places: one.places.map((place) => ({ page: number, ...place })),
+      places: one.places.map((place) => ({ page, ...place })),
     })),
   );
   return [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.value}`, one])).values()].reverse();
@@ -45,11 +49,17 @@ function isBooking({ date, kind, cells }: AccountLine): boolean {
   return date !== null && kind === null && cells.length > 0;
 }
 
-function readAccount(lines: readonly AccountLine[], all: readonly AccountLine[]): ReadAccount | null {
+function readAccount(
+  lines: readonly AccountLine[],
+  all: readonly AccountLine[],
+  { isWhole, isOnly }: { readonly isWhole: boolean; readonly isOnly: boolean },
+): ReadAccount | null {
   const columns = findColumns(tableLines(lines), all);
   const reading = findReading(lines, columns);
   if (!reading) return null;
-  return { lines, columns, reading, ...checkAccount(reading, lines, columns) };
+  // Where newest bookings stand first, which account a balance between two of them belongs to cannot be told for sure.
+  const mayObject = (isOnly || !reading.rule.isUpwards) && countOpenings(lines) <= 1;
+  return { lines, columns, reading, ...checkAccount(reading, lines, columns, { isWhole, mayObject }) };
 }
 
 /** From the first to the last booking of each page: what stands above and below them is no table. */
@@ -64,22 +74,53 @@ function tableLines(lines: readonly AccountLine[]): AccountLine[] {
   });
 }
 
+/** Opening balances of different values. */
+function countOpenings(lines: readonly AccountLine[]): number {
+  const values = lines.flatMap(({ cells }) =>
+    cells.flatMap(({ kind, cell }) => (kind === 'opening' ? [cell.hundredths] : [])),
+  );
+  return new Set(values).size;
+}
+
 /** A new account begins with an opening balance behind bookings, if further bookings follow it. */
 function splitAccounts(lines: readonly AccountLine[]): AccountLine[][] {
-  const starts = lines.filter(
-    (line) =>
-      line.kind === 'opening' &&
-      line.cells.length === 1 &&
-      lines.some((one) => isBooking(one) && one.index < line.index) &&
-      lines.some((one) => isBooking(one) && one.index > line.index),
-  );
+  const last = lines.findLastIndex(isBooking);
+  const isUpwards = tellOrder(lines) === 'up';
   const parts: AccountLine[][] = [[]];
-  for (const line of lines) {
-    const current = parts.at(-1);
-    if (starts.includes(line) && current?.some(isBooking)) parts.push([line]);
-    else current?.push(line);
+  for (const [place, line] of lines.entries()) {
+    const current = parts.at(-1) ?? [];
+    const isStart =
+      line.kind === 'opening' && line.cells.length === 1 && place < last && current.some(isBooking);
+    if (!isStart || parts.length === MAX_ACCOUNTS) current.push(line);
+    else if (isCarriedOver(line, current)) current.push(carry(line));
+    else if (isUpwards) {
+      current.push(line);
+      parts.push([]);
+    } else {
+      // What stands above it without an amount is its heading.
+      const heading = current.splice(current.findLastIndex(({ cells }) => cells.length > 0) + 1);
+      parts.push([...heading, line]);
+    }
   }
   return parts.filter((part) => part.some(isBooking));
+}
+
+/** "Balance brought forward" at the head of a further page: the last amount of the page before, on which no account was closed. */
+function isCarriedOver({ cells: [own] }: AccountLine, before: readonly AccountLine[]): boolean {
+  const above = before.slice(before.findLastIndex(isBooking));
+  const last = above.findLast(({ cells }) => cells.length > 0)?.cells.at(-1);
+  const isClosed = above.some(({ kind }) => kind === 'closing');
+  const value = own?.cell.hundredths ?? 0;
+  return value !== 0 && !isClosed && last?.cell.hundredths === value;
+}
+
+function carry(line: AccountLine): AccountLine {
+  return { ...line, kind: 'carried', cells: line.cells.map((one) => ({ ...one, kind: 'carried' })) };
+}
+
+/** Whether a page calls itself one, as those without bookings do. */
+export function isOfAccountStatement({ words }: ReadPage): boolean {
+  return groupRows(words).some(({ text }) => isTitle(plainText(text)));
 }
 
 function isAccountStatement(
@@ -94,13 +135,16 @@ function isAccountStatement(
       .filter(({ cells }) => cells.length === 0)
       .flatMap(({ row }) => row.words.flatMap(({ text }) => readColumnKind(text.toLowerCase()) ?? [])),
   );
+  const hasHeadings =
+    kinds.has('date') && (kinds.has('balance') || (kinds.has('debit') && kinds.has('credit')));
+  const hasTitle = lines.some(({ plain }) => isTitle(plain));
+  // Balances alone are on the bills of utilities as well.
+  if (!hasTitle && !hasHeadings) return false;
   const points =
-    (lines.some(({ plain }) => isTitle(plain)) ? POINTS.title : 0) +
+    (hasTitle ? POINTS.title : 0) +
     (has('opening') ? POINTS.opening : 0) +
     (has('closing') ? POINTS.closing : 0) +
-    (kinds.has('date') && (kinds.has('balance') || (kinds.has('debit') && kinds.has('credit')))
-      ? POINTS.headings
-      : 0) +
+    (hasHeadings ? POINTS.headings : 0) +
     (read.some(
       (one) =>
         one && (one.reading.fits >= TELLING_FITS || (one.fitting > 0 && has('opening') && has('closing'))),

@@ -41,6 +41,9 @@ export interface Step {
   readonly from: Checkpoint;
   readonly to: Checkpoint;
   readonly movements: readonly Movement[];
+  /** The two balances as the sum takes them, in hundredths. */
+  readonly before: number;
+  readonly after: number;
   /** What the balance says more than it would by the movements; 0 where it fits. */
   readonly difference: number;
 }
@@ -64,13 +67,16 @@ const OWED: Signs = [-1, 1, -1];
 const OUT: Signs = [-1, -1, -1];
 const IN: Signs = [1, 1, 1];
 /** Movements in one step from which on no choice of their signs is tried. */
-const MOST_CHOICES = 8;
+const MOST_CHOICES = 5;
 
 /** The reading of the lines that explains most of the balances; null where there are no bookings. */
 export function findReading(lines: readonly AccountLine[], columns: readonly Column[]): Reading | null {
   let best: { reading: Reading; score: number } | null = null;
+  const places = new Map(
+    lines.flatMap(({ cells }) => cells.map((one) => [one, columnOf(one, columns)] as const)),
+  );
   for (const rule of listRules(lines, columns)) {
-    const reading = applyRule(lines, columns, rule);
+    const reading = applyRule(lines, places, rule);
     if (reading.movements.length === 0) continue;
     const score = scoreReading(reading, columns);
     if (!best || score > best.score) best = { reading, score };
@@ -155,7 +161,7 @@ function countMinus(lines: readonly AccountLine[], column: Column): number {
 }
 
 /** Whether the dates rise or fall down the page; null where they do neither. */
-function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
+export function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
   const days = lines.flatMap(({ date, cells }) =>
     date && cells.length > 0 ? [(date.year ?? 0) * 10_000 + date.month * 100 + date.day] : [],
   );
@@ -169,8 +175,11 @@ function tellOrder(lines: readonly AccountLine[]): 'up' | 'down' | null {
   return falling > 3 * rising ? 'up' : null;
 }
 
+/** In which column each cell stands. */
+type Places = ReadonlyMap<LabelledCell, Column | null>;
+
 /** Reads the lines by a rule. */
-function applyRule(lines: readonly AccountLine[], columns: readonly Column[], rule: Rule): Reading {
+function applyRule(lines: readonly AccountLine[], columns: Places, rule: Rule): Reading {
   const ordered = rule.isUpwards ? lines.toReversed() : lines;
   const checkpoints: Checkpoint[] = [];
   const movements: Movement[] = [];
@@ -187,15 +196,25 @@ function applyRule(lines: readonly AccountLine[], columns: readonly Column[], ru
   const [first, last] = [bookings[0]?.index ?? 0, bookings.at(-1)?.index ?? 0];
   const firstDated = lines.find(({ date }) => date !== null)?.index ?? 0;
   const isAmongBookings = ({ index }: AccountLine) => index > first && index < last;
+  /** A dated line that is called like a balance or a total, with an amount that leads to the balance beside it. */
+  const isBookingCalledSo = (line: AccountLine) => {
+    const running = rule.balance && line.cells.find((one) => columns.get(one) === rule.balance);
+    const own = line.date && running ? moveBy(line, columns, rule) : [];
+    const moved = [...pending, ...own].reduce((sum, { amount }) => sum + amount, 0);
+    const start = checkpoints.at(-1)?.values ?? [];
+    return (
+      own.length > 0 &&
+      running !== null &&
+      start.some((value) => value + moved === signed(running as LabelledCell))
+    );
+  };
   if (opening) checkpoints.push(opening);
   for (const line of ordered) {
     if (line === opening?.line || line === closing?.line) {
       // Balances in the middle of the bookings are read where they stand, the others at the ends.
       continue;
     }
-    if (line.kind === 'apart' || line.kind === 'credits' || line.kind === 'debits' || line.kind === 'total')
-      continue;
-    if (line.kind) {
+    if (line.kind && !isBookingCalledSo(line)) {
       const carried =
         line.kind === 'carried' && rule.takesCarried && isAmongBookings(line)
           ? checkpointOf(line, rule, 'carried')
@@ -208,7 +227,7 @@ function applyRule(lines: readonly AccountLine[], columns: readonly Column[], ru
     const own = moveBy(line, columns, rule);
     pending.push(...own);
     movements.push(...own);
-    const balance = rule.balance && line.cells.find((one) => columnOf(one, columns) === rule.balance);
+    const balance = rule.balance && line.cells.find((one) => columns.get(one) === rule.balance);
     const isBooking = own.length > 0 || line.date !== null || rule.takesUndated;
     if (balance && isBooking) {
       const running: Checkpoint = { line, cell: balance.cell, values: [signed(balance)], role: 'running' };
@@ -275,10 +294,10 @@ function signed({ cell }: LabelledCell): number {
   return cell.mark < 0 ? -cell.hundredths : cell.hundredths;
 }
 
-function moveBy(line: AccountLine, columns: readonly Column[], rule: Rule): Movement[] {
+function moveBy(line: AccountLine, columns: Places, rule: Rule): Movement[] {
   if (!line.date && !rule.takesUndated) return [];
   return line.cells.flatMap((one) => {
-    const column = columnOf(one, columns);
+    const column = columns.get(one);
     const part = column && rule.amounts.find((amount) => amount.column === column);
     if (!part || one.cell.hundredths === 0) return [];
     const sign = part.signs[one.cell.mark + 1] ?? 1;
@@ -291,13 +310,14 @@ function makeStep(from: Checkpoint, to: Checkpoint, movements: readonly Movement
   const tried = choices.flatMap((chosen) => {
     const sum = chosen.reduce((all, { amount }) => all + amount, 0);
     return from.values.flatMap((start) =>
-      to.values.map((end) => ({ chosen, difference: end - start - sum })),
+      to.values.map((end) => ({ chosen, before: start, after: end, difference: end - start - sum })),
     );
   });
   const best = tried.reduce((least, one) =>
     Math.abs(one.difference) < Math.abs(least.difference) ? one : least,
   );
-  return { from, to, movements: best.chosen, difference: best.difference };
+  const { chosen, before, after, difference } = best;
+  return { from, to, movements: chosen, before, after, difference };
 }
 
 /** Each movement either way; of many, as they are marked. */

@@ -56,7 +56,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   {
     kind: 'card',
     label: /\b(?:card|karte|kreditkarte|tarjeta|carte|carta|kaart|visa|mastercard|maestro)\b/gi,
-    cut: cutBy(/^[3-6]\d{15}|^3[47]\d{13}/),
+    cut: cutBy(/^[2-6]\d{15}|^3[47]\d{13}/),
     between: ' -',
     country: NONE,
     holds: holdsLuhn,

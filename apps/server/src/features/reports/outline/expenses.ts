@@ -94,9 +94,12 @@ function outlineAccount(account: ReportAccount, words: ReportWords): Block[] {
   const unread = words.say('report.not-read');
   const money = (amount: number | null) => (amount === null ? unread : words.money(amount, currency));
   const sums =
-    fit === null && compared > 0
-      ? words.say('report.account-sums-unclear', { fitting, compared })
-      : words.say('report.sums', { fit: FITS[`${fit}`] });
+    compared === 0
+      ? words.say('report.sums', { fit: FITS.null })
+      : words.say(fit === null ? 'report.account-sums-unclear' : 'report.account-sums', {
+          fitting,
+          compared,
+        });
   return [
     { type: 'heading', level: 3, text: words.say('report.heading-account') },
     {
