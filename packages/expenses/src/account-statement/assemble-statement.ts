@@ -110,7 +110,7 @@ function listRows({ lines, columns, reading, failures }: ReadAccount, end: strin
     const kind =
       point && point.role !== 'running'
         ? point.role
-        : line.kind === 'credits' || line.kind === 'debits' || line.kind === 'total'
+        : own.length === 0 && (line.kind === 'credits' || line.kind === 'debits' || line.kind === 'total')
           ? line.kind
           : null;
     if (!kind && own.length === 0 && !(line.date && point) && !named.has(line)) return [];
