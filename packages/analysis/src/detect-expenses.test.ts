@@ -239,6 +239,61 @@ describe('what a child says of a document', () => {
   });
 });
 
+describe('an account statement and what is stapled to it', () => {
+  /** As typewriters set them. */
+  const pageOf = (number: number, text: string) => ({
+    ...{ number, width: 2_000, height: 2_000, source: 'text', digits: null },
+    words: text.split('\n').flatMap((line, row) =>
+      [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+        ...{
+          text: word,
+          x: 20 + 9 * index,
+          y: 20 + 40 * row,
+          width: 9 * word.length,
+          height: 20,
+          certainty: 0.99,
+        },
+      })),
+    ),
+  });
+  const statement = `First Example Bank plc
+Account statement
+Date        Description              Amount       Balance
+01/03/2026  Opening balance                      1,000.00
+02/03/2026  Salary                   500.00      1,500.00
+03/03/2026  Rent                    -700.00        800.00
+04/03/2026  Cafe                     -10.00        790.00
+05/03/2026  Water                    -40.00        750.00`;
+  const receipt = `Corner Cafe
+04/03/2026
+Coffee        10.00
+Total         10.00`;
+  const bill = `City Water
+Water bill                        01/03/2026
+Previous balance                       40.00
+02/03/2026 Payment received           -40.00
+Closing balance                         0.00`;
+  const readPagesOf = (...texts: readonly string[]) =>
+    readDocumentFindings(
+      { pageCount: texts.length, pages: texts.map((text, place) => pageOf(place + 1, text)) },
+      { today: '2026-04-01' },
+    );
+
+  it('are read page by page', () => {
+    const { accountStatements, expenses } = readPagesOf(statement, receipt);
+    expect(accountStatements).toHaveLength(1);
+    expect(expenses).toMatchObject([{ total: 10, date: '2026-03-04' }]);
+  });
+
+  it('has no expenses of its own', () => {
+    expect(readPagesOf(statement).expenses).toEqual([]);
+  });
+
+  it('is no bill with balances', () => {
+    expect(readPagesOf(bill).accountStatements).toEqual([]);
+  });
+});
+
 describe('the invoice that a child says a document carries', () => {
   const figure = { field: 'total', name: null, stated: 1, printed: null, state: 'not-compared', places: [] };
   const read = (eInvoice: unknown) => () =>

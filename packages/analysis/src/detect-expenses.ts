@@ -169,7 +169,7 @@ export function readDocumentFindings(body: unknown, dates: Dates) {
     : describeAccounts(pages, { isPicture: false, isWhole: pages.length === pageCount });
   // The first one: further invoices of a document have no XML of their own.
   const others = listOtherPages(pages, accountStatements);
-  const read = others.length > 0 ? readPages(others) : [];
+  const read = accountStatements.length > 0 && others.length === 0 ? [] : readPages(others);
   const signers = signersOf(dates);
   const receipts = read.map((receipt, i) => {
     // Where there are several, each is on pages of its own.

@@ -46,7 +46,7 @@ export function describeAccountStatement(
   const { rows, fit, compared, fitting, failures, remarks, numbers } = statement;
   const read = <T>(field: Field<T> | null): T | null => field?.value ?? null;
   const place = (places: readonly Place[]) =>
-    isPicture ? places.map(({ page: _, ...onPicture }) => onPicture) : places;
+    isPicture ? places.map(({ page: _, ...inPicture }) => inPicture) : places;
   const found = FIELDS.flatMap((name) => {
     const field = statement[name];
     return field ? [{ name, field }] : [];
@@ -69,13 +69,20 @@ export function describeAccountStatement(
       failures: failures.map(({ said, ...failure }) => ({
         ...failure,
         places: place(failure.places),
-        ...word(said),
+        ...word(isPicture ? onPicture(said) : said),
       })),
     },
     remarks: remarks.map(word),
     places: Object.fromEntries(found.map(({ name, field }) => [name, place(field.places)])),
     certainty: Object.fromEntries(found.map(({ name, field }) => [name, field.certainty])),
   };
+}
+
+/** Pictures have no pages: 0 says so. */
+function onPicture(said: Statement): Statement {
+  return said.values && 'page' in said.values
+    ? ({ ...said, values: { ...said.values, page: 0 } } as Statement)
+    : said;
 }
 
 function word(said: Statement): Worded {

@@ -25,12 +25,26 @@ export function readAccountStatements(
   pages: readonly ReadPage[],
   { isWhole = true }: { readonly isWhole?: boolean } = {},
 ): AccountStatement[] {
-  const lines = readLines(pages);
-  if (!lines?.some(isBooking)) return [];
+  const all = readLines(pages);
+  if (!all?.some(isBooking)) return [];
+  const lines = listOwn(all);
   const parts = splitAccounts(lines);
   const read = parts.map((own) => readAccount(own, lines, { isWhole, isOnly: parts.length === 1 }));
   if (!isAccountStatement(lines, read, listNumbers(lines))) return [];
   return read.flatMap((one) => (one ? [assembleStatement(one, listNumbers(one.lines))] : []));
+}
+
+/** Without the pages behind the first booking that name no booking and no balance: what is stapled to it. */
+function listOwn(lines: readonly AccountLine[]): readonly AccountLine[] {
+  const first = lines.find(isBooking)?.page ?? 0;
+  const own = new Set(
+    lines.flatMap((line) =>
+      isBooking(line) || ['opening', 'closing', 'carried'].includes(line.kind ?? '') || isTitle(line.plain)
+        ? [line.page]
+        : [],
+    ),
+  );
+  return lines.filter(({ page }) => page <= first || own.has(page));
 }
 
 /** Those above the first booking: texts of bookings name other accounts. Each once. */

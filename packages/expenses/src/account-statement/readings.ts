@@ -75,13 +75,33 @@ export function findReading(lines: readonly AccountLine[], columns: readonly Col
   const places = new Map(
     lines.flatMap(({ cells }) => cells.map((one) => [one, columnOf(one, columns)] as const)),
   );
-  for (const rule of listRules(lines, columns)) {
+  for (const rule of preselect(listRules(lines, columns), lines, columns, places)) {
     const reading = applyRule(lines, places, rule);
     if (reading.movements.length === 0) continue;
     const score = scoreReading(reading, columns);
     if (!best || score > best.score) best = { reading, score };
   }
   return best?.reading ?? null;
+}
+
+/** Of a long account, lines by which the rules are chosen that are tried on all of them, and how many are. */
+const SAMPLE = 200;
+const MOST_RULES = 24;
+
+function preselect(
+  rules: readonly Rule[],
+  lines: readonly AccountLine[],
+  columns: readonly Column[],
+  places: Places,
+): readonly Rule[] {
+  if (lines.length <= SAMPLE) return rules;
+  const start = Math.max(0, lines.findIndex(({ date, cells }) => date && cells.length > 0) - SAMPLE / 4);
+  const sample = lines.slice(start, start + SAMPLE);
+  return rules
+    .map((rule) => ({ rule, score: scoreReading(applyRule(sample, places, rule), columns) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_RULES)
+    .map(({ rule }) => rule);
 }
 
 function scoreReading(
