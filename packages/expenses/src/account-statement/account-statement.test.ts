@@ -199,8 +199,10 @@ Date       Description                              Paid out      Paid in       
   });
 });
 
+type TableRow = readonly [text: string, amount: string, balance: string];
+
 /** Rows of one column of amounts and one of balances, below an opening balance of 1,000.00. */
-function table(...rows: readonly (readonly [text: string, amount: string, balance: string])[]): string {
+function table(...rows: readonly TableRow[]): string {
   const line = (day: string, text: string, amount: string, balance: string) =>
     `${day.padEnd(12)}${text.padEnd(40)}${amount.padStart(12)}${balance.padStart(14)}`;
   return [
@@ -214,7 +216,7 @@ function table(...rows: readonly (readonly [text: string, amount: string, balanc
   ].join('\n');
 }
 
-const ROWS: Parameters<typeof table> = [
+const ROWS: readonly TableRow[] = [
   ['Salary', '500.00', '1,500.00'],
   ['Rent', '-700.00', '800.00'],
   ['Cafe', '-10.00', '790.00'],
@@ -237,12 +239,12 @@ describe('what else explains a sum that fails', () => {
     'Transport for London',
   ])('is no booking that is called like a label: %s', (text) => {
     const read = readOne(
-      table(...ROWS.map((row): (typeof ROWS)[0] => (row[0] === 'Water' ? [text, row[1], row[2]] : row))),
+      table(...ROWS.map((row): TableRow => (row[0] === 'Water' ? [text, row[1], row[2]] : row))),
     );
     expect([read.fit, read.failures]).toEqual([true, []]);
     expect(read.rows.filter(({ kind }) => kind === 'booking')).toHaveLength(ROWS.length);
     // Beside it no balance stands, and the next amount may look as if a digit were changed.
-    const joined = ROWS.map((row): (typeof ROWS)[0] => (row[0] === 'Water' ? [text, row[1], ''] : row));
+    const joined = ROWS.map((row): TableRow => (row[0] === 'Water' ? [text, row[1], ''] : row));
     expect(readOne(table(...joined)).failures).toEqual([]);
   });
 
@@ -267,7 +269,7 @@ describe('what else explains a sum that fails', () => {
 
   it('is a figure between the balances that was read without certainty', () => {
     const page = table(
-      ...ROWS.map((row): (typeof ROWS)[0] => (row[0] === 'Power' ? [row[0], '-80.00', row[2]] : row)),
+      ...ROWS.map((row): TableRow => (row[0] === 'Power' ? [row[0], '-80.00', row[2]] : row)),
     );
     expect(readOne(page).failures).toHaveLength(1);
     const unsure = typewrite(page).map((one) => ({
@@ -316,7 +318,7 @@ Service fees                                                           6.00
   it('is no IBAN in the text of a booking', () => {
     const text = 'IBAN DE98370400440532013000';
     const read = readOne(
-      table(...ROWS.map((row): (typeof ROWS)[0] => (row[0] === 'Rent' ? [text, row[1], row[2]] : row))),
+      table(...ROWS.map((row): TableRow => (row[0] === 'Rent' ? [text, row[1], row[2]] : row))),
     );
     expect([read.failures, read.account]).toEqual([[], null]);
   });
@@ -370,7 +372,7 @@ describe('an account statement as JSON', () => {
     ['Purchase 5555555555554444', 'Purchase **** 4444'],
     ['Transfer 12345678', 'Transfer 12345678'],
   ])('keeps no more of one in the text of a booking: %s', (text, kept) => {
-    const rows = ROWS.map((row): (typeof ROWS)[0] => (row[0] === 'Rent' ? [text, row[1], row[2]] : row));
+    const rows = ROWS.map((row): TableRow => (row[0] === 'Rent' ? [text, row[1], row[2]] : row));
     expect(readOne(table(...rows)).rows.map(({ description }) => description)).toContain(kept);
   });
 });

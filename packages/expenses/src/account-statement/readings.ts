@@ -85,7 +85,7 @@ export function findReading(lines: readonly AccountLine[], columns: readonly Col
 }
 
 /** Of a long account, lines by which the rules are chosen that are tried on all of them, and how many are. */
-const SAMPLE = 200;
+const SAMPLE = 80;
 const MOST_RULES = 24;
 
 function preselect(

@@ -3,7 +3,7 @@ import type { FieldTable } from './field-words.ts';
 /** Account statements. */
 export const accountStatements: FieldTable = {
   'AssetExpenses.accountStatements':
-    'The account statements that were recognised, in order of pages. A file that is one has no receipts. Absent: read before these were looked for.',
+    'The account statements that were recognised, in order of pages. Receipts are read from the other pages of the file alone. Absent: read before these were looked for.',
   institution: ['Who keeps the account. Null: not found.', 'First Example Bank'],
   holder: ['Whose account it is. Null: not found.', 'Ada Example'],
   'AccountStatement.account': [
