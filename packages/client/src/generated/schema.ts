@@ -644,7 +644,7 @@ export interface components {
             } | null;
             /** @description The receipts, in order of pages; a picture has one at most. */
             expenses: components["schemas"]["Expense"][];
-            /** @description The account statements that were recognised, in order of pages. A file that is one has no receipts. Absent: read before these were looked for. */
+            /** @description The account statements that were recognised, in order of pages. Receipts are read from the other pages of the file alone. Absent: read before these were looked for. */
             accountStatements?: components["schemas"]["AccountStatement"][];
             /** @description How the digits compare with one another. Null: there are too few. */
             digits: {
