@@ -160,10 +160,17 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     await page.getByRole('button', { name: 'New record' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New record' });
     await dialog.getByLabel('Name').fill('Fence');
+    const { data: other } = await call(routes.createRecord, { body: {} });
+    const reference = dialog.getByLabel('Reference');
+    await reference.fill(other.referenceId);
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Choose files and create the record' }).click();
     const buffer = await makePhoto(480, 360, seed + 8);
     await (await chooser).setFiles([{ name: 'fence.jpg', mimeType: 'image/jpeg', buffer }]);
+    // The reference is taken: the files stay chosen until it is another.
+    await expect(dialog).toContainText('Chosen; they go in once the record is created: fence.jpg');
+    await reference.clear();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page).toHaveURL(/\/workorders\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { name: 'Fence' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'fence.jpg' })).toBeVisible({ timeout: 30_000 });
