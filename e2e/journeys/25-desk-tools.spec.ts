@@ -170,7 +170,7 @@ test('an empty list begins with the files of a case, refused ones stay named, an
     // The reference is taken: the files stay chosen until it is another.
     await expect(dialog).toContainText('Chosen; they go in once the record is created: fence.jpg');
     await reference.clear();
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create record', exact: true }).click();
     await expect(page).toHaveURL(/\/workorders\/[0-9a-f-]{36}/);
     await expect(page.getByRole('heading', { name: 'Fence' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'fence.jpg' })).toBeVisible({ timeout: 30_000 });
