@@ -220,6 +220,10 @@ export const attemptsOnRecords: Record<string, Attempt> = {
     const body = { cameraIds: [await own.camera()], assetIds: [victim.assetId] };
     return call(routes.compareKnownCameras, { params: { id: data.id }, body });
   },
+  'listEmails query.after': async ({ call, victim }) => {
+    const { data } = await call(routes.createRecord, { body: {} });
+    return call(routes.listEmails, { params: { id: data.id }, query: { after: victim.assetId } });
+  },
   'listEmails params.id': ({ call, victim }) => call(routes.listEmails, ofRecord(victim)),
   'getRecordLinks params.id': ({ call, victim }) => call(routes.getRecordLinks, ofRecord(victim)),
   'getRecordPlaces params.id': ({ call, victim }) => call(routes.getRecordPlaces, ofRecord(victim)),

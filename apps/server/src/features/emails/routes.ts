@@ -2,6 +2,7 @@ import type { Email } from '@assay/contract/emails';
 import * as routes from '@assay/contract/routes';
 import { and, asc, count as countRows, eq, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { emails } from '../../platform/database/schema/emails.ts';
 import { assets } from '../../platform/database/schema/records.ts';
@@ -17,6 +18,8 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
       async (t) => {
         const id = await findRecordId(t, params.id);
         if (!id) throw new RefusedError('NOT_FOUND');
+        // After one that is not there, nothing would follow, as if all had been told.
+        if (after !== undefined && !(await isThere(t, id, after))) throw new RefusedError('NOT_FOUND');
         // One that the virus scan holds says nothing either.
         const areShown = and(eq(assets.recordId, id), isNotNull(assets.storageKey));
         const isItsFile = eq(assets.id, emails.assetId);
@@ -40,6 +43,11 @@ export function mountEmails(app: FastifyInstance, { database }: Pick<Platform, '
       { readOnly: true },
     ),
   );
+}
+
+async function isThere(t: Transaction, recordId: string, assetId: string): Promise<boolean> {
+  const isMeant = and(eq(assets.id, assetId), eq(assets.recordId, recordId));
+  return (await t.select({ id: assets.id }).from(assets).where(isMeant)).length > 0;
 }
 
 const cameAfter = (assetId: string) =>

@@ -97,7 +97,7 @@ export const receiptTexts: Translation<typeof import('./expenses-texts.ts').rece
   },
   account: {
     several: 'Un des {{count}} comptes de ce fichier',
-    fit_one: 'La seule somme qui a pu être comparée est juste.',
+    fit_one: '{{count}} somme a pu être comparée ; elle est juste.',
     fit_other: 'Les {{count}} sommes qui ont pu être comparées sont justes.',
     unclear:
       '{{fitting}} des {{count}} sommes qui ont pu être comparées sont justes. On ne peut pas dire si le relevé entier l’est.',
