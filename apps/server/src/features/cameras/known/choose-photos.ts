@@ -10,7 +10,9 @@ export interface EnrolmentPhoto {
   readonly id: string;
   readonly key: string | null;
   readonly fingerprint: string | null;
+  /** Null until it is analysed. */
   readonly captured: Captured | null;
+  readonly analysisStatus: (typeof assets.$inferSelect)['analysisStatus'];
 }
 
 interface Device {
@@ -58,11 +60,14 @@ export async function readPhotos(t: Transaction, ids: readonly string[]): Promis
       key: assets.storageKey,
       fingerprint: assets.fingerprint,
       captured: assets.captured,
+      analysisStatus: assets.analysisStatus,
     })
     .from(assets)
     .where(inArray(assets.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? { id, key: null, fingerprint: null, captured: null });
+  return ids.map(
+    (id) => byId.get(id) ?? { id, key: null, fingerprint: null, captured: null, analysisStatus: 'none' },
+  );
 }
 
 /** Refuses, before any is decoded, what is no further photo, and what names another device than the camera or than most. */

@@ -11,7 +11,7 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knownCameraRequests, knownCameras } from '../../../platform/database/schema/known-cameras.ts';
@@ -292,6 +292,20 @@ describe('a known camera', { timeout: 400_000 }, () => {
     await expect(
       call(routes.compareKnownCameras, { params: { id: record.id }, body: { cameraIds: [camera.id] } }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is learnt once its photos are analysed, so that what they name counts', async () => {
+    const { id: recordId, ids } = await openRecord(flats);
+    const setStatus = (analysisStatus: 'running' | 'complete') =>
+      inOrganisation((t) => t.update(assets).set({ analysisStatus }).where(inArray(assets.id, ids)));
+    await setStatus('running');
+    const camera = await enrol(recordId);
+    expect(camera).toMatchObject({ state: 'waiting', photos: 0 });
+    for (const id of ids) await setCaptured(id, { make: 'Example', model: 'Phone One' });
+    await setStatus('complete');
+    await workOn(camera.id);
+    const { data } = await call(routes.getKnownCamera, { params: { id: camera.id } });
+    expect(data).toMatchObject({ state: 'complete', make: 'Example', model: 'Phone One', photos: 20 });
   });
 
   it('is kept only where the organisation keeps patterns of such photos, and erased where it ceases to', async () => {

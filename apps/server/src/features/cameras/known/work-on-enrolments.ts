@@ -11,7 +11,7 @@ import type { LocalFile } from '../../../platform/storage/object-store.ts';
 import type { Publish } from '../../events/events.ts';
 import { type CheckRequests, findRecordsOfCamera } from '../../record-checks/record-checks.ts';
 import { readLockedConfig } from '../keep-digests.ts';
-import { readPhotos, sortOut } from './choose-photos.ts';
+import { type EnrolmentPhoto, readPhotos, sortOut } from './choose-photos.ts';
 import { enrolCameraJob } from './enrol-camera-job.ts';
 import { mayKeep } from './may-keep.ts';
 import { openIfThere } from './open-if-there.ts';
@@ -25,6 +25,10 @@ export interface EnrolmentDeps extends Pick<Platform, 'database' | 'storage' | '
 
 type Job = z.infer<typeof enrolCameraJob.schema>;
 type Camera = typeof knownCameras.$inferSelect;
+/** Seconds between two looks at whether the photos are analysed, and after how many it is begun without. */
+const WAIT = 5;
+const MOST_WAITS = 240;
+
 type Refused = { id: string; reason: PhotoRefusal };
 
 /** Begins to learn cameras in this process, one at a time. */
@@ -43,6 +47,7 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
     return camera ? { camera, photos: await readPhotos(t, camera.assetIds) } : null;
   });
   if (!begun) return;
+  if (await waitForAnalyses(parts, job, begun.photos)) return;
   const { camera } = begun;
   const { fit, refused } = sortOut(begun.photos, camera);
   const files: LocalFile[] = [];
@@ -82,6 +87,21 @@ export async function enrolKnown(parts: EnrolmentDeps, job: Job, signal: AbortSi
     used.has(id) && fingerprint ? [fingerprint] : [],
   );
   await keep(parts, job, { camera, learnt: enrolled.camera, fingerprints, statements, refused: all }, signal);
+}
+
+/** What photos name is read by their analysis: before it has ended, photos of another device would be taken for this one's. */
+async function waitForAnalyses(
+  { database, queue }: EnrolmentDeps,
+  job: Job,
+  photos: readonly EnrolmentPhoto[],
+): Promise<boolean> {
+  const { waits = 0 } = job;
+  const isOpen = photos.some(({ analysisStatus: status }) => status === 'queued' || status === 'running');
+  if (!isOpen || waits >= MOST_WAITS) return false;
+  await database.withOrganisation(job.organisationId, (transaction) =>
+    queue.send(enrolCameraJob, { ...job, waits: waits + 1 }, { transaction, startAfter: WAIT }),
+  );
+  return true;
 }
 
 interface Learnt {
