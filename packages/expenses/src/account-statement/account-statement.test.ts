@@ -256,9 +256,11 @@ describe('what else explains a sum that fails', () => {
   });
 
   it('is a page that was left out', () => {
-    const lines = table(...ROWS, ...ROWS).split('\n');
-    const [head, foot] = [lines.slice(0, 7), lines.slice(8, 13)];
-    expect(readOne(head.join('\n'), foot.join('\n')).failures).toEqual([]);
+    // Without the ten of the café the water looks as if it had cost fifty.
+    const lines = table(...ROWS).split('\n');
+    const [head, foot] = [lines.slice(0, 6), lines.slice(7)];
+    const read = readOne(head.join('\n'), foot.join('\n'));
+    expect([read.fit, read.failures]).toEqual([null, []]);
   });
 
   it('is another order of the bookings of a day', () => {
@@ -267,14 +269,20 @@ describe('what else explains a sum that fails', () => {
     expect([read.fit, read.failures]).toEqual([null, []]);
   });
 
-  it('is a figure between the balances that was read without certainty', () => {
+  it('is another figure between the balances that was read without certainty', () => {
     const page = table(
-      ...ROWS.map((row): TableRow => (row[0] === 'Power' ? [row[0], '-80.00', row[2]] : row)),
+      ...ROWS.slice(0, 3),
+      ['Water', '-15.00', ''],
+      ['Power', '-80.00', '715.00'],
+      ['Refund', '25.00', '740.00'],
+      ['Toll', '-12.00', '728.00'],
+      ['Fuel', '-50.00', '678.00'],
     );
-    expect(readOne(page).failures).toHaveLength(1);
+    const [failure] = readOne(page).failures;
+    expect(failure?.explanations).toMatchObject([{ figure: 'amount', printed: 80, expected: 60 }]);
     const unsure = typewrite(page).map((one) => ({
       ...one,
-      words: one.words.map((word) => (word.text === '-80.00' ? { ...word, certainty: 0.7 } : word)),
+      words: one.words.map((word) => (word.text === '-15.00' ? { ...word, certainty: 0.7 } : word)),
     }));
     expect(readAccountStatements(unsure)[0]?.failures).toEqual([]);
   });
