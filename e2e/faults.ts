@@ -58,7 +58,7 @@ export function findFaults(largestShift: number): string[] {
       if (!above || above.contains(control) || control.contains(above)) return [];
       // What opens over a page lies over it, and what stays in the window over what scrolls beneath.
       if (above.closest(layers) !== control.closest(layers) || staysInWindow(above, control)) return [];
-      // Of a field that a control of its own is drawn over, as a switch's or a picker's, both belong together.
+      // A switch or a picker draws its own control over its field: the two belong together.
       if (above.closest('label')?.contains(control) || control.parentElement?.contains(above)) return [];
       return [`lays ${name(above)} over ${name(control)}`];
     });

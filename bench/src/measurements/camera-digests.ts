@@ -10,7 +10,7 @@ const DIGESTS = Number(process.env.ASSAY_BENCH_DIGESTS ?? 100_000);
 const THIRD = 48;
 const POOL = 3 * THIRD;
 const BITS = 2 ** 20;
-/** Of a coarse digest: 256 rows of 31 bytes. */
+/** A coarse digest has 256 rows of 31 bytes. */
 const COARSE_BITS = 248 * 256;
 /** Made in one statement. */
 const AT_ONCE = 500;

@@ -10,7 +10,7 @@ export interface AccountTwin {
   readonly outcome: 'told' | 'elsewhere' | 'silent';
 }
 
-/** Of a statement whose sums fit: one amount and one balance are changed, each in a twin of its own. */
+/** Makes two twins of a statement whose sums fit: one with a changed amount, one with a changed balance. */
 export function makeTwins(
   name: string,
   pages: readonly ReadPage[],

@@ -12,8 +12,8 @@ const EDGE = 12;
 const FLOOR = 1e-3;
 
 /**
- * What is told of a picture by numbers alone, by none of its contents: how its finest detail spreads over frequencies, repeats after
- * some pixels, depends on brightness, agrees between colours, and how its cosines and differences are distributed.
+ * Figures that describe a picture's signal and not what it shows: how its finest detail spreads over frequencies, repeats after some pixels,
+ * depends on brightness and agrees between colours, and how its cosines and differences are distributed.
  */
 export function measureStatistics(picture: PixelImage): Figures {
   const figures: Figures = new Map();

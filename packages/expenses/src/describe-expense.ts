@@ -73,9 +73,9 @@ export interface Expense {
       readonly statements: readonly Statement[];
     }[];
   };
-  /** Of each field that was found. */
+  /** Where each field that was found stands. */
   readonly places: Readonly<Record<string, readonly Place[]>>;
-  /** Of each field that was found, 0 to 1. */
+  /** How certainly each field was read, 0 to 1. */
   readonly certainty: Readonly<Record<string, number>>;
 }
 

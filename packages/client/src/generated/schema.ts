@@ -5911,7 +5911,7 @@ export interface components {
             url: string;
             /** @description Free text. */
             description: string;
-            /** @description The events that it is told of. */
+            /** @description The events that it is sent. */
             events: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
             /** @description Whether it is switched on. */
             enabled: boolean;
@@ -9540,7 +9540,7 @@ export interface operations {
                      * @default
                      */
                     description?: string;
-                    /** @description The events that it is told of. */
+                    /** @description The events that it is sent. */
                     events: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
                     /** @description How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON. */
                     notes?: {
@@ -16323,7 +16323,7 @@ export interface operations {
                     url?: string;
                     /** @description Free text. */
                     description?: string;
-                    /** @description The events that it is told of. */
+                    /** @description The events that it is sent. */
                     events?: ("analysis.finished" | "record.created" | "record.changed" | "record.decided" | "ledger.entered" | "ledger.differs" | "workorder.created" | "workorder.sent" | "workorder.submitted" | "workorder.expired" | "detectionjob.ended" | "security.alert")[];
                     /** @description Whether it is switched on. */
                     enabled?: boolean;

@@ -21,7 +21,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Of these a claims system can be told by a note on its claim: they are about one record. */
+/** Events that a note on a claim can tell: each is about one record. */
 export const NOTE_EVENTS = [
   'record.created',
   'record.decided',

@@ -80,7 +80,7 @@ export const accountStatementSchema = z.object({
   }),
   /** What else is to be known of it, without an objection. */
   remarks: z.array(z.object({ sentence: z.string(), statements: sayings })),
-  /** Of each field that was found. */
+  /** Where each field that was found stands. */
   places: z.record(z.string(), z.array(placeSchema)),
   certainty: z.record(z.string(), certainty),
 });

@@ -184,7 +184,7 @@ export const expenseSchema = z.object({
   codes: z.array(receiptCodeSchema).optional(),
   /** Left out where the document carries none, and of what was read before it was looked for. */
   eInvoice: eInvoiceSchema.optional(),
-  /** Of each field that was found. */
+  /** Where each field that was found stands. */
   places: z.record(z.string(), z.array(place)),
   certainty: z.record(z.string(), certainty),
 });

@@ -4,6 +4,7 @@ import { type Field, makeField } from '../field.ts';
 import { findMerchant } from '../merchant.ts';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import type { Row, Word } from '../page.ts';
+import type { AccountFields } from './account-model.ts';
 import { plainText } from './account-terms.ts';
 import { findCells } from './cells.ts';
 import type { AccountLine, PrintedDay } from './lines.ts';
@@ -20,17 +21,8 @@ const HOLDER =
 const SALUTATION =
   /^(?:mr|mrs|ms|miss|dr|herrn?|frau|m|mme|mlle|monsieur|madame|sr|sra|don|dona|sig|dhr|mevr|mej|pan|pani|shri|smt)\.? (?!und\b)\p{L}[\p{L} .'-]{3,50}$/u;
 const HEAD_ROWS = 25;
-/** Of the name of a bank. */
+/** A bank's name has no more words than this. */
 const MOST_WORDS = 7;
-
-export interface AccountFields {
-  readonly institution: Field<string> | null;
-  readonly holder: Field<string> | null;
-  readonly account: Field<string> | null;
-  readonly from: Field<IsoDate> | null;
-  readonly to: Field<IsoDate> | null;
-  readonly currency: Field<string> | null;
-}
 
 /** Who keeps the account and for whom, its number, the period and the currency. */
 export function readAccountFields(

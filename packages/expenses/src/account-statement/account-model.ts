@@ -30,7 +30,7 @@ export interface AccountRow {
 /** A single figure that, if it were another, would make a sum fit. */
 interface Explanation {
   readonly figure: 'balance' | 'amount' | 'opening' | 'closing' | 'total';
-  /** Of the row, from 0. */
+  /** Index of the row, from 0. */
   readonly row: number;
   readonly printed: number;
   readonly expected: number;
@@ -40,15 +40,15 @@ interface Explanation {
 export interface AccountFailure {
   readonly id: AccountCheckId;
   readonly said: Statement;
-  /** Of the rows that it names, from 0. */
+  /** Indices of the rows that it names, from 0. */
   readonly rows: readonly number[];
   readonly explanations: readonly Explanation[];
   readonly places: readonly Place[];
   readonly certainty: number;
 }
 
-/** What an account statement says. Amounts are in its currency; what it does not say is null. */
-export interface AccountStatement {
+/** Whose account it is, and when. What the statement does not say is null. */
+export interface AccountFields {
   readonly institution: Field<string> | null;
   readonly holder: Field<string> | null;
   /** An IBAN without blanks, or the number as it is printed. */
@@ -56,6 +56,10 @@ export interface AccountStatement {
   readonly from: Field<IsoDate> | null;
   readonly to: Field<IsoDate> | null;
   readonly currency: Field<string> | null;
+}
+
+/** What an account statement says. Amounts are in its currency; what it does not say is null. */
+export interface AccountStatement extends AccountFields {
   readonly opening: Field<number> | null;
   readonly closing: Field<number> | null;
   readonly rows: readonly AccountRow[];

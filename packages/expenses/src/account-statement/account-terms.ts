@@ -23,10 +23,10 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     [
       String.raw`available|credit limit|overdraft|minimum (?:amount|payment)|pending|not yet (?:booked|posted)|average (?:daily )?balance|limit\b`,
       String.raw`verfugbar|dispo(?:limit|kredit|rahmen|sitions\w+)?\b|kreditlinie|kreditlimit|kreditrahmen|eingeraumte|uberziehung|vorgemerkt|vormerk|durchschnitt\w*|freistellungsauftrag|verfugungsrahmen`,
-      String.raw`disponible|plafond|decouvert autorise|autorisation de decouvert|en attente|a venir|solde moyen`,
-      String.raw`limite de credito|cupo|pendientes?|saldo (?:promedio|medio)|saldo retenido|retenid[oa]s?`,
+      'disponible|plafond|decouvert autorise|autorisation de decouvert|en attente|a venir|solde moyen',
+      'limite de credito|cupo|pendientes?|saldo (?:promedio|medio)|saldo retenido|retenid[oa]s?',
       String.raw`disponibile|fido|non contabilizzat\w+|giacenza media`,
-      String.raw`disponivel|bloqueado|cheque especial|a liberar`,
+      'disponivel|bloqueado|cheque especial|a liberar',
       String.raw`bestedingsruimte|kredietlimiet|beschikbaar|dostepn\w+|blokad\w+|disponibelt|tillgangligt|beviljad kredit|til disposition|kassekreditt|kaytettavissa|disponibilni|pouzitelny|kullanilabilir|rendelkezesre|disponibil|baki tersedia|доступн\w*`,
     ],
   ],
@@ -35,10 +35,10 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     [
       String.raw`(?:opening|beginning|starting|start|previous|prior|initial|old|last statement) (?:ledger )?(?:balance|bal\b)|balance (?:brought forward|b/?f\b|from (?:last|previous))|brought forward from|(?:balance|value) at (?:the )?(?:start|beginning)|opening value`,
       String.raw`alte[rn]? (?:konto)?(?:stand|saldo)|anfangs(?:saldo|bestand|stand|guthaben)|startsaldo|saldovortrag|vortrag\b|eroffnungs(?:saldo|bestand)|letzter (?:auszug|kontostand|kontoauszug)|kontostand (?:vor|alt)|saldo alt|ubertrag vom`,
-      String.raw`ancien solde|solde (?:precedent|anterieur|initial|de depart|reporte|d.?ouverture|en debut)|report a nouveau`,
-      String.raw`saldo (?:anterior|inicial|previo|de apertura)|balance (?:inicial|anterior)`,
-      String.raw`saldo (?:contabile )?(?:iniziale|precedente)|saldo di apertura`,
-      String.raw`vorig saldo|begin ?saldo|oud saldo|openingssaldo|saldo poczatkowe|saldo poprzednie|saldo otwarcia|ingaende (?:saldo|behallning|balans)|indgaende saldo|primo ?saldo|saldo primo|inngaende saldo|inngående saldo|alkusaldo|edellinen saldo`,
+      'ancien solde|solde (?:precedent|anterieur|initial|de depart|reporte|d.?ouverture|en debut)|report a nouveau',
+      'saldo (?:anterior|inicial|previo|de apertura)|balance (?:inicial|anterior)',
+      'saldo (?:contabile )?(?:iniziale|precedente)|saldo di apertura',
+      'vorig saldo|begin ?saldo|oud saldo|openingssaldo|saldo poczatkowe|saldo poprzednie|saldo otwarcia|ingaende (?:saldo|behallning|balans)|indgaende saldo|primo ?saldo|saldo primo|inngaende saldo|inngående saldo|alkusaldo|edellinen saldo',
       String.raw`pocatecni (?:stav|zustatek)|predchozi zustatek|pociatocny (?:stav|zostatok)|nyito ?egyenleg|sold (?:initial|precedent)|acilis bakiye\w*|devreden bakiye|onceki (?:donem )?bakiye|baki (?:awal|permulaan|dibawa ke hadapan)|saldo awal|входящии остаток|остаток на начало`,
     ],
   ],
@@ -47,10 +47,10 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     [
       String.raw`(?:closing|ending|end|new|final|current) (?:ledger )?(?:balance|bal\b)|(?:balance|value) at (?:the )?(?:end|close)|closing value|total (?:account )?balance|statement balance`,
       String.raw`neue[rn]? (?:konto)?(?:stand|saldo)|end(?:saldo|bestand|stand|guthaben)|abschlusssaldo|schluss?saldo|saldo neu|saldo zu (?:ihren|ihrer) \w+`,
-      String.raw`nouveau solde|solde (?:final|actuel|de cloture|de fin|en fin|a nouveau)`,
-      String.raw`saldo (?:final|actual|nuevo|de cierre|disponible al final)|nuevo saldo|saldo al (?:corte|cierre)|balance final`,
-      String.raw`saldo (?:contabile )?(?:finale|di chiusura|attuale)|saldo (?:final|atual) `,
-      String.raw`nieuw saldo|eind ?saldo|slotsaldo|saldo koncowe|saldo zamkniecia|saldo biezace|utgaende (?:saldo|behallning|balans)|udgaende saldo|ultimo ?saldo|saldo ultimo|utgaende saldo|loppusaldo|uusi saldo`,
+      'nouveau solde|solde (?:final|actuel|de cloture|de fin|en fin|a nouveau)',
+      'saldo (?:final|actual|nuevo|de cierre|disponible al final)|nuevo saldo|saldo al (?:corte|cierre)|balance final',
+      'saldo (?:contabile )?(?:finale|di chiusura|attuale)|saldo (?:final|atual) ',
+      'nieuw saldo|eind ?saldo|slotsaldo|saldo koncowe|saldo zamkniecia|saldo biezace|utgaende (?:saldo|behallning|balans)|udgaende saldo|ultimo ?saldo|saldo ultimo|utgaende saldo|loppusaldo|uusi saldo',
       String.raw`konecny (?:stav|zustatek|zostatok)|novy zustatek|zaro ?egyenleg|sold (?:final|nou)|kapanis bakiye\w*|son bakiye|guncel bakiye|baki (?:akhir|penutup)|saldo akhir|исходящии остаток|остаток на конец`,
     ],
   ],
@@ -69,8 +69,8 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     [
       String.raw`total (?:of )?(?:your )?(?:credits?|deposits?|money in|paid in|receipts|additions|payments in)|(?:credits?|deposits?|money in|paid in|additions) total|deposits and (?:other )?(?:additions|credits)|total credit(?:s)? amount|money in\b`,
       String.raw`(?:summe|gesamt|total) (?:der )?(?:gutschriften|haben|eingange|zahlungseingange|einzahlungen)|gutschriften gesamt|haben-?umsatze|summe haben|eingange\b|^zahlungseingang$`,
-      String.raw`total (?:des )?(?:credits?|operations au credit|operations creditrices|versements)`,
-      String.raw`total (?:de )?(?:abonos?|depositos?|ingresos?|haberes?|creditos?|consignaciones)|(?:abonos|depositos|ingresos) totales`,
+      'total (?:des )?(?:credits?|operations au credit|operations creditrices|versements)',
+      'total (?:de )?(?:abonos?|depositos?|ingresos?|haberes?|creditos?|consignaciones)|(?:abonos|depositos|ingresos) totales',
       String.raw`totale (?:entrate|avere|accrediti|movimenti avere)|total (?:de )?(?:creditos|entradas)|totaal (?:bij|ontvangen|credit|bijgeschreven)|suma (?:uznan|wplywow)|(?:summa|sum) (?:insattningar|inn|in)\b|panot yhteensa|(?:suma|celkem) (?:prijmu|kreditu|pripsano)|toplam alacak|jumlah kredit|total kredit|mutasi kredit`,
     ],
   ],
@@ -79,8 +79,8 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
     [
       String.raw`total (?:of )?(?:your )?(?:debits?|withdrawals?|money out|paid out|payments out|subtractions|checks)|(?:debits?|withdrawals?|money out|paid out|subtractions) total|withdrawals and (?:other )?(?:subtractions|debits)|total debit(?:s)? amount|money out\b`,
       String.raw`(?:summe|gesamt|total) (?:der )?(?:belastungen|soll|ausgange|lastschriften|zahlungsausgange|auszahlungen)|belastungen gesamt|soll-?umsatze|summe soll|ausgange\b|^zahlungsausgang$`,
-      String.raw`total (?:des )?(?:debits?|operations au debit|operations debitrices|paiements|retraits)`,
-      String.raw`total (?:de )?(?:cargos?|retiros?|egresos?|debitos?|debes?)|(?:cargos|retiros|egresos) totales`,
+      'total (?:des )?(?:debits?|operations au debit|operations debitrices|paiements|retraits)',
+      'total (?:de )?(?:cargos?|retiros?|egresos?|debitos?|debes?)|(?:cargos|retiros|egresos) totales',
       String.raw`totale (?:uscite|dare|addebiti|movimenti dare)|total (?:de )?(?:debitos|saidas)|totaal (?:af|uitgegeven|debet|afgeschreven)|suma (?:obciazen|wydatkow)|(?:summa|sum) (?:uttag|ut)\b|otot yhteensa|(?:suma|celkem) (?:vydaju|debetu|odepsano)|toplam borc|jumlah debit|total debit|mutasi debet`,
     ],
   ],
@@ -95,11 +95,11 @@ const LINES: readonly (readonly [LineKind, readonly string[]])[] = [
 const COLUMNS: readonly (readonly [ColumnKind, string])[] = [
   [
     'debit',
-    String.raw`^(?:debits?|withdrawals?|withdrawn|(?:money|paid|pay(?:ment)?s?|total) out|out|payments?|charges|dr|soll|belastung(?:en)?|lastschrift(?:en)?|ausgang|ausgange|zu (?:ihren )?lasten|depenses|retraits?|debito|debitos|cargos?|egresos?|retiros?|debe|dare|addebit[io]|uscite|saidas|af|uitgaven|debet|obciazenia?|wydatki|uttag|ut av konto|ut|udgift|veloitus|otto|vydaje|odepsano|terheles|borc|keluar|расход)$`,
+    '^(?:debits?|withdrawals?|withdrawn|(?:money|paid|pay(?:ment)?s?|total) out|out|payments?|charges|dr|soll|belastung(?:en)?|lastschrift(?:en)?|ausgang|ausgange|zu (?:ihren )?lasten|depenses|retraits?|debito|debitos|cargos?|egresos?|retiros?|debe|dare|addebit[io]|uscite|saidas|af|uitgaven|debet|obciazenia?|wydatki|uttag|ut av konto|ut|udgift|veloitus|otto|vydaje|odepsano|terheles|borc|keluar|расход)$',
   ],
   [
     'credit',
-    String.raw`^(?:credits?|deposits?|deposited|(?:money|paid|pay(?:ment)?s?|total) in|in|receipts|cr|haben|gutschrift(?:en)?|eingang|eingange|zu (?:ihren )?gunsten|recettes|versements?|credito|creditos|abonos?|ingresos?|depositos?|haber|avere|accredit[io]|entrate|entradas|bij|inkomsten|uznania?|wplywy|insattning|inn pa konto|inn|indtaegt|hyvitys|pano|prijmy|pripsano|jovairas|alacak|masuk|kredit|приход)$`,
+    '^(?:credits?|deposits?|deposited|(?:money|paid|pay(?:ment)?s?|total) in|in|receipts|cr|haben|gutschrift(?:en)?|eingang|eingange|zu (?:ihren )?gunsten|recettes|versements?|credito|creditos|abonos?|ingresos?|depositos?|haber|avere|accredit[io]|entrate|entradas|bij|inkomsten|uznania?|wplywy|insattning|inn pa konto|inn|indtaegt|hyvitys|pano|prijmy|pripsano|jovairas|alacak|masuk|kredit|приход)$',
   ],
   [
     'balance',
@@ -118,12 +118,12 @@ const COLUMNS: readonly (readonly [ColumnKind, string])[] = [
 /** What documents of this kind are called. */
 const TITLE = new RegExp(
   [
-    String.raw`statement of (?:your )?accounts?|account statement|bank statement|statement (?:period|date|number|of transactions)|(?:current|savings|checking|deposit) account statement|e-?statement|transaction history|account activity`,
+    'statement of (?:your )?accounts?|account statement|bank statement|statement (?:period|date|number|of transactions)|(?:current|savings|checking|deposit) account statement|e-?statement|transaction history|account activity',
     String.raw`konto(?:auszug|abschluss|ausz\w+)|rechnungsabschluss|umsatz(?:ubersicht|anzeige|liste|e\b)|kreditkarten(?:abrechnung|auszug)|girokonto|tagesgeldkonto`,
-    String.raw`releve (?:de |d.)?(?:votre )?(?:compte|operations|identite bancaire et operations)|extrait de compte|releve bancaire|vos operations`,
-    String.raw`extracto (?:de |bancario|mensual)|estado de cuenta|movimientos de (?:la )?cuenta|resumen de cuenta`,
-    String.raw`estratto (?:di )?conto|lista movimenti|movimenti (?:di )?conto|extrato (?:de |da |bancario|consolidado|mensal)|rekening ?(?:afschrift|overzicht|uittreksel)|bankafschrift`,
-    String.raw`wyciag|zestawienie operacji|kontoutdrag|kontoutskrift|kontoudtog|kontoudskrift|tiliote|vypis (?:z |u )?|pohyby na uctu|szamlakivonat|extras de cont|hesap (?:ozeti|ekstresi|hareketleri)|penyata|rekening koran|laporan mutasi|выписка`,
+    'releve (?:de |d.)?(?:votre )?(?:compte|operations|identite bancaire et operations)|extrait de compte|releve bancaire|vos operations',
+    'extracto (?:de |bancario|mensual)|estado de cuenta|movimientos de (?:la )?cuenta|resumen de cuenta',
+    'estratto (?:di )?conto|lista movimenti|movimenti (?:di )?conto|extrato (?:de |da |bancario|consolidado|mensal)|rekening ?(?:afschrift|overzicht|uittreksel)|bankafschrift',
+    'wyciag|zestawienie operacji|kontoutdrag|kontoutskrift|kontoudtog|kontoudskrift|tiliote|vypis (?:z |u )?|pohyby na uctu|szamlakivonat|extras de cont|hesap (?:ozeti|ekstresi|hareketleri)|penyata|rekening koran|laporan mutasi|выписка',
   ].join('|'),
 );
 

@@ -82,7 +82,7 @@ export function openIncomingUpload(
     try {
       const stored = await store(file, origin);
       received.push(stored);
-      if (isEmail(stored.mimeType)) await takeEmail(stored);
+      if (isEmail(stored.mimeType)) await emails.take(stored).catch(leaveOut(stored));
     } catch (error) {
       const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
       if (!isNoted || origin.allOrNothing) throw error;
@@ -90,14 +90,10 @@ export function openIncomingUpload(
     }
   }
 
-  async function takeEmail(email: StoredUpload): Promise<void> {
-    try {
-      await emails.take(email);
-    } catch (error) {
-      received.splice(received.indexOf(email), 1);
-      throw error;
-    }
-  }
+  const leaveOut = (file: StoredUpload) => (error: unknown) => {
+    received.splice(received.indexOf(file), 1);
+    throw error;
+  };
 
   function storeOfEmail(file: IncomingFile): Promise<StoredUpload> {
     if (!known) throw new Error('An e-mail came before its upload began.');
@@ -139,20 +135,21 @@ export function openIncomingUpload(
     const fresh = received.filter((_, place) => !found[hashed.length + place]);
     if (isRepeated && fresh.length > 0) await room.hold(origin, sumBytes(fresh));
     const rejected = refusals.map(({ rejection }) => rejection);
-    const whole = {
-      ...origin,
-      companion: companionOf(origin, emails.taken, {
-        ...{ organisationId, received, announce: parts.announce, isHeld: holdForScan !== null },
-      }),
-    };
+    const { announce } = parts;
+    const mailed = { organisationId, received, announce, isHeld: holdForScan !== null };
+    const whole = { ...origin, companion: companionOf(origin, emails.taken, mailed) };
     const { assetIds, added, ...into } = await steps.write({ origin: whole, files: received, rejected });
     noteTaken(sumBytes(added));
     // What was refused and what was in before is still to be removed.
     if (refusals.length === 0 && added.length === begunCount) claim.release();
     if (added.length > 0) steps.tell(organisationId, into.recordId, added);
     if (origin.awaitsScans && holdForScan) await awaitScans(database, origin, signal);
-    const { uploadId } = origin;
-    return { uploadId, assetIds: [...before, ...assetIds], rejected, isRepeated: added.length === 0 };
+    return {
+      uploadId: origin.uploadId,
+      assetIds: [...before, ...assetIds],
+      rejected,
+      isRepeated: added.length === 0,
+    };
   }
 
   return {

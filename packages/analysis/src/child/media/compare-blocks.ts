@@ -18,7 +18,7 @@ const INNER = [3, 6, 9, 12];
 const [BLACK, WHITE] = [17, 234];
 const CLIPPED = INNER.length ** 2 / 2;
 const CONTRAST = 2;
-/** Of a plane with one byte of luminance a pixel. */
+/** Formats whose first plane holds one byte of luminance for each pixel. */
 const PLAIN_FORMATS: readonly number[] = [
   AV.YUV420,
   AV.YUV422,

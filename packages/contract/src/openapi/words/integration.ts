@@ -34,8 +34,8 @@ export const integration: FieldTable = {
   'Webhook.url': ['Address that is told.', 'https://claims.example.com/hooks/assay'],
   'createWebhook.body.url': ['Address that is told: https.', 'https://claims.example.com/hooks/assay'],
   'updateWebhook.body.url': ['Address that is told: https.', 'https://claims.example.com/hooks/assay'],
-  events: 'The events that it is told of.',
-  'createWebhook.body.events': ['The events that it is told of.', ['record.decided']],
+  events: 'The events that it is sent.',
+  'createWebhook.body.events': ['The events that it is sent.', ['record.decided']],
   notes:
     'How notes are written to a claims system. Null in answers, and left out when it is created: the events themselves are sent, as JSON.',
   'notes.system':

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconFingerprint, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { PageDrop } from '../../upload/upload.ts';
 import { readDigest } from '../describe-search.ts';
 import type { ForensicSearch } from '../forensic-address.ts';
@@ -16,8 +17,8 @@ interface FinderProps {
 export function Finder({ onFind }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const { reading, search, stop } = useFileSearch(onFind);
+  const chooser = useFileChooser(search, { name: 'sought', multiple: false });
   const find = () => {
     const read = readDigest(typed);
     setFault('fault' in read ? read.fault : undefined);
@@ -53,20 +54,8 @@ export function Finder({ onFind }: FinderProps) {
         <Button type="submit" variant="default">
           {t('find.go')}
         </Button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          name="sought"
-          onChange={({ currentTarget }) => {
-            search([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
-        <Button
-          leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
+        {chooser.input}
+        <Button leftSection={<IconUpload size={16} stroke={1.8} aria-hidden />} onClick={chooser.choose}>
           {t('find.choose')}
         </Button>
       </form>

@@ -141,8 +141,42 @@ export function QuestionRow(props: QuestionRowProps) {
   );
 }
 
+/** How the files of an answer come about. */
+function FileFields({ question, onChange }: Pick<QuestionRowProps, 'question' | 'onChange'>) {
+  const { type, source, flat = false } = question;
+  return (
+    <>
+      <NativeSelect
+        label={t('questionSets.source')}
+        description={source === 'camera' ? t('questionSets.sourceHint') : undefined}
+        value={source ?? ''}
+        data={[
+          { value: '', label: t('questionSets.sources.either') },
+          ...FILE_SOURCES.map((value) => ({ value, label: t(`questionSets.sources.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const { source: _, ...rest } = question;
+          const chosen = FILE_SOURCES.find((one) => one === currentTarget.value);
+          onChange(chosen ? { ...rest, source: chosen } : rest);
+        }}
+      />
+      {type === 'photo' && (
+        <Checkbox
+          label={t('questionSets.flat')}
+          description={t('questionSets.flatHint')}
+          checked={flat}
+          onChange={({ currentTarget }) => {
+            const { flat: _, ...rest } = question;
+            onChange(currentTarget.checked ? { ...rest, flat: true } : rest);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
-  const { text, help = '', type, required, options, minCount, id, fact, source, flat = false } = question;
+  const { text, help = '', type, required, options, minCount, id, fact } = question;
   const facts = factsOf(type);
   const texts = textsOfQuestion(question);
   const canCount = asksForFiles(type) || type === 'multichoice';
@@ -198,33 +232,7 @@ function QuestionFields({ question, targets, onChange }: QuestionRowProps) {
           }}
         />
       )}
-      {asksForFiles(type) && (
-        <NativeSelect
-          label={t('questionSets.source')}
-          description={source === 'camera' ? t('questionSets.sourceHint') : undefined}
-          value={source ?? ''}
-          data={[
-            { value: '', label: t('questionSets.sources.either') },
-            ...FILE_SOURCES.map((value) => ({ value, label: t(`questionSets.sources.${value}`) })),
-          ]}
-          onChange={({ currentTarget }) => {
-            const { source: _, ...rest } = question;
-            const chosen = FILE_SOURCES.find((one) => one === currentTarget.value);
-            onChange(chosen ? { ...rest, source: chosen } : rest);
-          }}
-        />
-      )}
-      {type === 'photo' && (
-        <Checkbox
-          label={t('questionSets.flat')}
-          description={t('questionSets.flatHint')}
-          checked={flat}
-          onChange={({ currentTarget }) => {
-            const { flat: _, ...rest } = question;
-            onChange(currentTarget.checked ? { ...rest, flat: true } : rest);
-          }}
-        />
-      )}
+      {asksForFiles(type) && <FileFields question={question} onChange={onChange} />}
       <Checkbox
         label={t('questionSets.mustAnswer')}
         checked={required}

@@ -1,8 +1,9 @@
 import { UPLOAD_LIMITS } from '@assay/contract/constants';
 import { Button, Flex } from '@mantine/core';
 import { IconCamera, IconFolder, IconPhotoScan, IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { acceptAttribute, describeTypes, uploadFiles } from '../../upload/upload.ts';
 import { t } from '../quick-check-texts.ts';
 import classes from './drop-zone.module.css';
@@ -71,30 +72,19 @@ interface ChooserProps {
 }
 
 function Chooser({ label, icon, isMain, isFolder, accept, capture }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useFileChooser(
+    // A folder holds files that its system hides.
+    (files) =>
+      void uploadFiles(
+        files.filter(({ name }) => !name.startsWith('.')),
+        null,
+      ),
+    { isFolder, accept, capture },
+  );
   return (
     <>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        name="media"
-        multiple
-        accept={accept}
-        capture={capture}
-        // React knows no property for it.
-        {...(isFolder ? { webkitdirectory: '' } : {})}
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])].filter(({ name }) => !name.startsWith('.'));
-          event.currentTarget.value = '';
-          void uploadFiles(chosen, null);
-        }}
-      />
-      <Button
-        variant={isMain ? 'filled' : 'default'}
-        leftSection={icon}
-        onClick={() => input.current?.click()}
-      >
+      {chooser.input}
+      <Button variant={isMain ? 'filled' : 'default'} leftSection={icon} onClick={chooser.choose}>
         {label}
       </Button>
     </>

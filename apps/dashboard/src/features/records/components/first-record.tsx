@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { useDraggedFiles } from '../../../ui/use-dragged-files.ts';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import classes from './first-record.module.css';
 import { t } from './first-record-texts.ts';
 
@@ -16,7 +17,6 @@ const FirstRecordDrop = lazy(() =>
  * what sends files comes when there are any.
  */
 export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isDragging = useDraggedFiles();
   const [isBusy, setBusy] = useState(false);
@@ -33,27 +33,13 @@ export function FirstRecord({ onNew }: { readonly onNew: () => void }) {
       setBusy(false);
     }
   };
+  const chooser = useFileChooser((files) => void take(files));
   return (
     <div className={classes.zone}>
       <p className={classes.words}>{t('drop')}</p>
-      <input
-        ref={input}
-        type="file"
-        name="media"
-        multiple
-        hidden
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          void take(files);
-        }}
-      />
+      {chooser.input}
       <div className={classes.ways}>
-        <Button
-          leftSection={<IconUpload size={16} stroke={1.8} />}
-          loading={isBusy}
-          onClick={() => input.current?.click()}
-        >
+        <Button leftSection={<IconUpload size={16} stroke={1.8} />} loading={isBusy} onClick={chooser.choose}>
           {t('choose')}
         </Button>
         <Button variant="default" leftSection={<IconPlus size={16} stroke={2} />} onClick={onNew}>

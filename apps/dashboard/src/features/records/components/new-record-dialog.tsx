@@ -2,9 +2,10 @@ import { CallError } from '@assay/contract/client';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { uploadFiles } from '../../upload/upload.ts';
 import { useCreateRecord } from '../api/create-record.ts';
 import { t } from '../records-texts.ts';
@@ -28,8 +29,6 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
   const [referenceId, setReferenceId] = useState('');
   const [name, setName] = useState('');
 
-  const input = useRef<HTMLInputElement>(null);
-
   /** They go into the record once it can be made, where it could not be at first. */
   const [chosen, setChosen] = useState<readonly File[]>([]);
 
@@ -48,6 +47,7 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
       },
     );
   };
+  const chooser = useFileChooser(open);
   return (
     <form
       onSubmit={(event) => {
@@ -72,24 +72,13 @@ function NewRecordForm({ onClose }: { onClose: () => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <input
-          ref={input}
-          type="file"
-          name="media"
-          multiple
-          hidden
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            event.currentTarget.value = '';
-            if (files.length > 0) open(files);
-          }}
-        />
+        {chooser.input}
         <Button
           variant="default"
           fullWidth
           leftSection={<IconUpload size={16} stroke={1.8} />}
           disabled={create.isPending}
-          onClick={() => input.current?.click()}
+          onClick={chooser.choose}
         >
           {t('records.createWithFiles')}
         </Button>

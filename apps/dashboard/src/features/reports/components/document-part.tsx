@@ -81,15 +81,7 @@ export function ExpensePart({ expense }: { readonly expense: ReportExpense }) {
           )}
         </tbody>
       </table>
-      {failures.length > 0 && (
-        <ul>
-          {failures.map((sentence, at) => (
-            <li key={sentence}>
-              <Told english={sentence} statements={statements?.[at]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Failures sentences={failures} statements={statements} />
     </section>
   );
 }
@@ -119,15 +111,24 @@ export function AccountPart({ account }: { readonly account: ReportAccount }) {
           )}
         </tbody>
       </table>
-      {failures.length > 0 && (
-        <ul>
-          {failures.map((sentence, at) => (
-            <li key={sentence}>
-              <Told english={sentence} statements={statements[at]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Failures sentences={failures} statements={statements} />
     </section>
+  );
+}
+
+/** Sums that fail; nothing where all fit. */
+function Failures({
+  sentences,
+  statements,
+}: Pick<ReportExpense, 'statements'> & { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul>
+      {sentences.map((sentence, at) => (
+        <li key={sentence}>
+          <Told english={sentence} statements={statements?.[at]} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ import { NoteFields } from './note-fields.tsx';
 export interface WebhookDialogProps {
   /** Null: a new one. */
   webhook: Webhook | null;
-  /** Of a new one that sends events: its secret, which is shown once. */
+  /** Called with the secret of a new webhook that sends events; the secret is shown once. */
   onCreated?: (secret: string) => void;
   onClose: () => void;
 }

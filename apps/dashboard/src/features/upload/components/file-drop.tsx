@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
+import { useFileChooser } from '../../../ui/use-file-chooser.tsx';
 import { acceptAttribute, describeTypes } from '../accepted-files.ts';
 import { readDroppedFiles } from '../dropped-files.ts';
 import { uploadFiles } from '../upload-store.ts';
@@ -22,26 +23,14 @@ interface AddingFiles {
 
 /** The file chooser, and the dialog for a file that lies on the web. */
 export function useAddFiles(recordId: string | null): AddingFiles {
-  const input = useRef<HTMLInputElement>(null);
+  const chooser = useFileChooser((files) => void uploadFiles(files, recordId), { accept: acceptAttribute() });
   const [isFetching, setFetching] = useState(false);
   return {
-    chooseFiles: () => input.current?.click(),
+    chooseFiles: chooser.choose,
     askForAddress: () => setFetching(true),
     parts: (
       <>
-        <input
-          ref={input}
-          type="file"
-          name="media"
-          multiple
-          hidden
-          accept={acceptAttribute()}
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            event.currentTarget.value = '';
-            void uploadFiles(files, recordId);
-          }}
-        />
+        {chooser.input}
         <Suspense fallback={null}>
           {isFetching && <FetchDialog recordId={recordId} onClose={() => setFetching(false)} />}
         </Suspense>

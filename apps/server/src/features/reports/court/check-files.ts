@@ -34,7 +34,7 @@ type Storage = Pick<ObjectStore, 'read'>;
 type Analysed = ReadonlyMap<string, string>;
 
 interface CheckOptions {
-  /** Of the request: once nobody waits for the report, nothing more is read. */
+  /** Aborts when the request does: nobody waits for the report any more, so reading stops. */
   readonly signal: AbortSignal;
   /** The time begins when the report is asked for, not when its turn comes. */
   readonly limits?: { readonly bytes: number; readonly ms: number };

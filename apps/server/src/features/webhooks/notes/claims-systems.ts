@@ -12,7 +12,7 @@ export interface NoteRequest {
 }
 
 interface NoteTaker {
-  /** Of the IDs that the system gives what notes are written on. */
+  /** Matches the IDs that the system gives to what a note can be written on. */
   readonly idPattern: RegExp;
   /** `base` is where the system's API begins; `key` stays the same each time a note is tried or sent again. */
   writeRequest(base: string, claimId: string, note: Note, key: string): NoteRequest;

@@ -13,7 +13,7 @@ import { fr } from './words/fr.ts';
 
 const WORDS: Readonly<Record<ClaimNotes['language'], NoteWords>> = { en, de, es, fr };
 
-/** Of what the events tell, what a note says of them. */
+/** The parts of an event that its note repeats. */
 const decided = z.object({
   outcome: z.enum(DECISION_OUTCOMES),
   assetId: z.uuid().optional(),

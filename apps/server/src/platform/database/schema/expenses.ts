@@ -24,7 +24,7 @@ export interface StoredExpenses {
   /** The same before any correction; what was kept before this was has none. */
   read?: Record<string, unknown> | null;
   expense: Expense | null;
-  /** Of the whole file, beside its first receipt. Missing in what was kept before they were looked for. */
+  /** All account statements of the file, kept with its first receipt. Rows from before they were looked for have none. */
   accountStatements?: AccountStatement[];
   digits: Record<string, unknown> | null;
   notes?: string[];

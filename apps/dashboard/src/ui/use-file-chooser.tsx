@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
+
+export interface FileChooserOptions
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'capture'> {
+  /** Of the input. Default: `media`, several files at once. */
+  readonly name?: string;
+  readonly multiple?: boolean;
+  /** Whether a folder is chosen, with all that is in it. */
+  readonly isFolder?: boolean;
+}
+
+/** The browser's file chooser: an input to be placed on the page, unseen, and what opens it. The same file can be chosen again. */
+export function useFileChooser(
+  onChosen: (files: readonly File[]) => void,
+  { name = 'media', multiple = true, isFolder = false, accept, capture }: FileChooserOptions = {},
+): { readonly input: ReactNode; readonly choose: () => void } {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    choose: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        hidden
+        type="file"
+        name={name}
+        multiple={multiple}
+        accept={accept}
+        capture={capture}
+        // React knows no property for it.
+        {...(isFolder ? { webkitdirectory: '' } : {})}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onChosen(files);
+        }}
+      />
+    ),
+  };
+}
