@@ -120,6 +120,7 @@ export {
   type CameraEnrolment,
   type ComparedKnownCameras,
   compareKnownCameras,
+  digestKnownCamera,
   type EnrolledCamera,
   type EnrolmentLack,
   enrolCameraFrom,

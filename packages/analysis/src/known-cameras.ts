@@ -79,6 +79,23 @@ export async function enrolCameraFrom(
   });
 }
 
+/** Makes the digest of the fingerprint at `path` anew, in the sandbox. Rejects only when `signal` aborts. */
+export async function digestKnownCamera(
+  path: string,
+  options: DeriveOptions = {},
+): Promise<
+  | { readonly status: 'complete'; readonly digest: Uint8Array }
+  | { readonly status: 'failed'; readonly error: Failure }
+> {
+  return settle(async () => {
+    const { blobs } = await runOverPhotos('camera-digest', [], options, {
+      settings: null,
+      fingerprints: [path],
+    });
+    return { digest: readDigest(blobs) };
+  });
+}
+
 /**
  * Whether the cameras whose fingerprints lie at `fingerprints` took the photo at `path`, in the sandbox: one answer each.
  * Rejects only when `signal` aborts.
@@ -121,10 +138,10 @@ export function readEnrolment(body: unknown, blobs: readonly Uint8Array[], photo
   };
   if (fingerprint === null)
     return { ...told, camera: null, lack: readOne(lack, ['too-few', 'disagree'] as const) };
-  const [file, digest, ...more] = blobs;
+  const [file, ...rest] = blobs;
   const facts = readObject(fingerprint);
-  if (lack !== null || !file || !digest || more.length > 0) throw unusable();
-  if (file.length > MOST_FILE || digest.length === 0 || digest.length > LONGEST_DIGEST) throw unusable();
+  if (lack !== null || !file || file.length > MOST_FILE) throw unusable();
+  const digest = readDigest(rest);
   const reliability = readNumber(facts.reliability);
   if (reliability < 0 || reliability > 1) throw unusable();
   return {
@@ -135,6 +152,11 @@ export function readEnrolment(body: unknown, blobs: readonly Uint8Array[], photo
       photos: readCount(facts.photos, 1e6),
     },
   };
+}
+
+export function readDigest([digest, ...more]: readonly Uint8Array[]): Uint8Array {
+  if (!digest || more.length > 0 || digest.length === 0 || digest.length > LONGEST_DIGEST) throw unusable();
+  return digest;
 }
 
 const LACKS = [

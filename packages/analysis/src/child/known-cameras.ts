@@ -37,6 +37,11 @@ export async function enrolCameraOf({
   };
 }
 
+/** Makes the digest of the known camera whose fingerprint the file is. */
+export async function digestKnownCameraOf({ bytes }: FileRequest): Promise<Reply> {
+  return { body: null, blobs: [digestFingerprint(readFingerprint(bytes))] };
+}
+
 /** Compares the file with the known cameras whose fingerprints are handed over beside it. */
 export async function compareKnownCamerasOf({
   bytes,

@@ -18,6 +18,7 @@ const rare: Readonly<Record<string, () => Promise<Handler>>> = {
   'camera-sides': async () => (await import('./examine-cameras.ts')).compareCameraSides,
   'enrol-camera': async () => (await import('./known-cameras.ts')).enrolCameraOf,
   'known-cameras': async () => (await import('./known-cameras.ts')).compareKnownCamerasOf,
+  'camera-digest': async () => (await import('./known-cameras.ts')).digestKnownCameraOf,
   portrait: async () => (await import('./derive-portrait.ts')).derivePortrait,
   faces: async () => (await import('./find-faces.ts')).findFacesInPicture,
   objects: async () => (await import('./objects/detect-objects.ts')).detectObjectsInPictures,

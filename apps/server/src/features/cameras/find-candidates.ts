@@ -147,29 +147,47 @@ async function compareCoarsely(
 ): Promise<{ ids: string[]; count: number }> {
   const ids: string[] = [];
   let count = 0;
-  for (let after: string | null = '0'; coarse !== null && after !== null; ) {
+  for (let from: string | null = '0'; coarse !== null && from !== null; ) {
     signal.throwIfAborted();
-    const from: string = after;
-    const page = await database.withOrganisation(
-      organisationId,
-      async (t) => {
-        const { rows } = await t.execute<{ count: number; last: string | null; ids: string[] | null }>(sql`
-          SELECT count(*)::int AS count, max(place) AS last, array_agg(asset_id) FILTER (
-            WHERE ${agreementOf(sql`coarse`, coarse)} >= ${LEAST_COARSE}) AS ids
-          FROM (
-            SELECT asset_id, place, coarse FROM camera_digests
-            WHERE organisation_id = current_organisation() AND width = ${width} AND height = ${height} AND place > ${from}
-              AND coarse IS NOT NULL
-            ORDER BY place LIMIT ${PAGE}) page`);
-        return rows[0];
-      },
-      { readOnly: true },
-    );
+    const page = await readPage(database, organisationId, { width, height, coarse, from });
     count += page?.count ?? 0;
     for (const id of page?.ids ?? []) ids.push(id);
-    after = page?.count === PAGE ? page.last : null;
+    from = page?.last ?? null;
   }
   return { ids, count };
+}
+
+interface Page {
+  readonly last: string;
+  readonly count: number;
+  readonly ids: readonly string[] | null;
+}
+
+/** Null behind the last page. */
+function readPage(
+  database: Database,
+  organisationId: string,
+  { width, height, coarse, from }: { width: number; height: number; coarse: PatternQuery; from: string },
+): Promise<Page | null> {
+  const isNext = sql`organisation_id = current_organisation() AND width = ${width} AND height = ${height} AND place > ${from}`;
+  return database.withOrganisation(
+    organisationId,
+    async (t) => {
+      // The index alone tells where the page ends. Asked for both at once, the database may sort all that is left by its place for each
+      // page, with the digests in tow.
+      const { rows: ends } = await t.execute<{ last: string | null }>(sql`
+        SELECT max(place) AS last FROM (
+          SELECT place FROM camera_digests WHERE ${isNext} ORDER BY place LIMIT ${PAGE}) page`);
+      const last = ends[0]?.last ?? null;
+      if (last === null) return null;
+      const { rows } = await t.execute<Omit<Page, 'last'> & Record<string, unknown>>(sql`
+        SELECT count(*)::int AS count, array_agg(asset_id) FILTER (
+          WHERE ${agreementOf(sql`coarse`, coarse)} >= ${LEAST_COARSE}) AS ids
+        FROM camera_digests WHERE ${isNext} AND place <= ${last} AND coarse IS NOT NULL`);
+      return { last, count: rows[0]?.count ?? 0, ids: rows[0]?.ids ?? null };
+    },
+    { readOnly: true },
+  );
 }
 
 async function compareDigests(

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { LocalFile } from '../../../platform/storage/object-store.ts';
 import type { Publish } from '../../events/events.ts';
 import { type CheckRequests, findRecordsOfCamera } from '../../record-checks/record-checks.ts';
-import { readLockedConfig } from '../keep-digests.ts';
+import { readLockedConfig, toBits } from '../keep-digests.ts';
 import { type EnrolmentPhoto, readPhotos, sortOut } from './choose-photos.ts';
 import { enrolCameraJob } from './enrol-camera-job.ts';
 import { mayKeep } from './may-keep.ts';
@@ -145,7 +145,7 @@ async function keep(parts: EnrolmentDeps, job: Job, found: Learnt, signal: Abort
         ...(now.storageKey
           ? { extendedAt: new Date() }
           : { enrolledAt: new Date(), recordId: now.lastRecordId ?? now.recordId, lastRecordId: null }),
-        digest: sql`('x' || ${Buffer.from(learnt.digest).toString('hex')})::varbit`,
+        digest: toBits(learnt.digest),
         photoFingerprints: [...new Set([...camera.photoFingerprints, ...found.fingerprints])],
         changedAt: new Date(),
       })

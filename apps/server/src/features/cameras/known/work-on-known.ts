@@ -1,12 +1,13 @@
 import {
   compareKnownCameras,
+  digestKnownCamera,
   groupCameras,
   type KnownCameraComparison,
   LEAST_DIGESTED,
 } from '@assay/analysis';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import { type Statement, say } from '@assay/statements';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
@@ -21,7 +22,7 @@ import type { Publish } from '../../events/events.ts';
 import { readOrganisationConfig } from '../../organisations/organisations.ts';
 import { type CheckRequests, findRecordsOfCamera, isOfCustomer } from '../../record-checks/record-checks.ts';
 import { LEAST_AGREEMENT } from '../find-candidates.ts';
-import { keepsPatterns, readLockedConfig } from '../keep-digests.ts';
+import { keepsPatterns, readLockedConfig, toBits } from '../keep-digests.ts';
 import { compareKnownJob, recheckKnownJob, searchKnownJob } from './compare-known-job.ts';
 import { openIfThere } from './open-if-there.ts';
 
@@ -91,14 +92,12 @@ async function end(
   if (ended.length > 0) publish(organisationId, { type: 'record.changed', recordId });
 }
 
-/** Full comparisons of one new picture, by digests. */
+/** Cameras with which a new picture is compared at once, by digests: each fingerprint is a large file. */
 const MOST_CANDIDATES = 3;
-/** Cameras that one comparison reads: each fingerprint is a large file. */
-const AT_ONCE = 3;
 
 /**
- * Whether a known camera took a new picture: the few of its size whose digests agree best with its own are compared, and all those enrolled
- * before digests were of this kind, which have none. A picture that agrees with none is left without a result.
+ * Whether a known camera took a new picture: the few of its size whose digests agree best with its own are compared, and those of which no
+ * digest can be made. A picture that agrees with none is left without a result.
  */
 export async function searchKnown(
   parts: KnownCameraDeps,
@@ -126,24 +125,67 @@ export async function searchKnown(
   // The analysis reports a file that cannot be decoded.
   const [digest] = digested.status === 'complete' ? digested.digests : [];
   if (!digest) return;
+  await makeMissingDigests(parts, organisationId, digest, signal);
   const cameras = await database.withOrganisation(organisationId, async (t) => {
-    const bits = `x${Buffer.from(digest.digest).toString('hex')}`;
-    const { rows } = await t.execute<{ id: string; key: string }>(sql`
-      SELECT id, key FROM (
-        SELECT c.id, c.storage_key AS key, c.digest IS NULL AS is_earlier,
+    const bits = toBits(digest.digest);
+    const { rows } = await t.execute<{ id: string; key: string; hasNone: boolean }>(sql`
+      SELECT id, key, has_none AS "hasNone" FROM (
+        SELECT c.id, c.storage_key AS key, c.digest IS NULL AS has_none,
           agreeing.agreement, row_number() OVER (PARTITION BY c.digest IS NULL ORDER BY agreeing.agreement DESC, c.id) AS rank
         FROM known_cameras c CROSS JOIN LATERAL (SELECT
-          (length(c.digest) - 2 * bit_count(c.digest # ${bits}::varbit)) / sqrt(length(c.digest)) AS agreement) agreeing
+          (length(c.digest) - 2 * bit_count(c.digest # ${bits})) / sqrt(length(c.digest)) AS agreement) agreeing
         WHERE c.organisation_id = current_organisation() AND c.width = ${digest.width} AND c.height = ${digest.height}
           AND c.storage_key IS NOT NULL AND (c.digest IS NULL OR length(c.digest) = ${8 * digest.digest.length})) compared
-      WHERE is_earlier OR (agreement >= ${LEAST_AGREEMENT} AND rank <= ${MOST_CANDIDATES}) ORDER BY is_earlier, rank`);
+      WHERE has_none OR (agreement >= ${LEAST_AGREEMENT} AND rank <= ${MOST_CANDIDATES}) ORDER BY has_none, rank`);
     return rows;
   });
-  for (let at = 0; at < cameras.length; at += AT_ONCE) {
+  // Where no digest could be made, the fingerprint may be broken, and would spoil the comparison with others.
+  const { found = [], apart = [] } = Object.groupBy(cameras, ({ hasNone }) => (hasNone ? 'apart' : 'found'));
+  for (const some of [found, ...apart.map((camera) => [camera])]) {
     signal.throwIfAborted();
-    const some = cameras.slice(at, at + AT_ONCE);
+    if (some.length === 0) continue;
     const results = await compareOne(parts, key, some, signal);
     await keepResults(parts, { organisationId, assetId, recordId, isAsked: false }, some, results);
+  }
+}
+
+/** Of the cameras of this size that were enrolled when digests were of an earlier kind: once each. */
+async function makeMissingDigests(
+  { database, storage }: KnownCameraDeps,
+  organisationId: string,
+  { width, height }: { width: number; height: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const without = await database.withOrganisation(organisationId, (t) =>
+    t
+      .select({ id: knownCameras.id, key: knownCameras.storageKey })
+      .from(knownCameras)
+      .where(
+        and(
+          eq(knownCameras.organisationId, sql`current_organisation()`),
+          eq(knownCameras.width, width),
+          eq(knownCameras.height, height),
+          isNull(knownCameras.digest),
+        ),
+      ),
+  );
+  for (const { id, key } of without) {
+    const file = key && (await openIfThere(storage, key, signal));
+    if (!file) continue;
+    try {
+      const digested = await digestKnownCamera(file.path, { signal });
+      // Its comparison tells what is wrong with it.
+      if (digested.status === 'failed') continue;
+      await database.withOrganisation(organisationId, (t) =>
+        t
+          .update(knownCameras)
+          .set({ digest: toBits(digested.digest) })
+          // One that was extended in the meantime has its own.
+          .where(and(eq(knownCameras.id, id), eq(knownCameras.storageKey, key))),
+      );
+    } finally {
+      await file.release();
+    }
   }
 }
 
