@@ -23,6 +23,7 @@ export default async function startSharedProduct({ workers }: FullConfig): Promi
     ...{ ASSAY_SSO_PRIVATE: '1', ASSAY_STORAGE_FOLDERS: `*:archive=${storage}` },
     // A journey connects an S3 server on this machine.
     ASSAY_STORAGES_PRIVATE: '1',
+    ASSAY_MAILBOXES_PRIVATE: '1',
     // All that it can say: a journey looks for secrets in it.
     LOG_LEVEL: 'trace',
   };

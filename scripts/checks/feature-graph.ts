@@ -95,6 +95,7 @@ export const SERVER_FEATURES: FeatureGraph = {
   ],
   ledger: [],
   'linked-records': ['media', 'record-access', 'record-checks'],
+  mailboxes: ['events', 'intake'],
   media: [],
   'media-storages': ['events', 'intake', 'organisations', 'record-access', 'webhooks'],
   notifications: [],

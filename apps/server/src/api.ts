@@ -30,6 +30,7 @@ import {
   requireOwnLedgerKey,
 } from './features/ledger/ledger.ts';
 import { mountLinkedRecords } from './features/linked-records/linked-records.ts';
+import { mountMailboxes } from './features/mailboxes/mailboxes.ts';
 import { mountMedia } from './features/media/media.ts';
 import { mountMediaStorages } from './features/media-storages/media-storages.ts';
 import { createNews, mountNotifications } from './features/notifications/notifications.ts';
@@ -174,6 +175,12 @@ function mountFiles(app: FastifyInstance, { platform, services, queueMail, readP
       ...outboundPolicy(config, config.privateStorages),
       folders: config.storageFolders,
     },
+  });
+  mountMailboxes(app, {
+    database,
+    queue,
+    publish,
+    access: { sealer: services.sealers.mailboxes, ...outboundPolicy(config, config.privateMailboxes) },
   });
   mountForensicStorage(app, { database, assets, publish });
   mountRetention(app, { database, queue, quotaBytes: config.quotas.organisation ?? null, sumFiles });

@@ -45,8 +45,8 @@ export interface Services {
   readonly resumeAfterScan: ResumeAfterScan;
   readonly passwords: DocumentPasswords;
   readonly captureLinks: CaptureLinks;
-  /** Secrets that users set are hidden with them, each bound to the id of its webhook or storage. */
-  readonly sealers: { readonly webhooks: Sealer; readonly storages: Sealer };
+  /** Secrets that users set are hidden with them, each bound to the id of its webhook, storage or mailbox. */
+  readonly sealers: { readonly webhooks: Sealer; readonly storages: Sealer; readonly mailboxes: Sealer };
   /** What making and changing work orders takes. */
   readonly workOrders: RequestDeps;
 }
@@ -94,6 +94,7 @@ export function createServices(platform: Platform, { publish }: Pick<EventBus, '
     sealers: {
       webhooks: createSealer(secret.derive('webhook secrets')),
       storages: createSealer(secret.derive('media storage secrets')),
+      mailboxes: createSealer(secret.derive('mailbox passwords')),
     },
     workOrders: {
       announce,

@@ -28,6 +28,7 @@ import { workOnRecomputations } from './features/evidence/evidence.ts';
 import { workOnInsights } from './features/insights/insights.ts';
 import { startSweeper } from './features/intake/intake.ts';
 import { requireOwnLedgerKey, startLedger } from './features/ledger/ledger.ts';
+import { workOnMailboxes } from './features/mailboxes/mailboxes.ts';
 import { workOnDetectionJobs } from './features/media-storages/media-storages.ts';
 import {
   createDescriptorKeeper,
@@ -178,6 +179,15 @@ async function workOnEverythingElse(
       ...outboundPolicy(config, config.privateStorages),
       folders: config.storageFolders,
     },
+    largestBytes: config.maxFileBytes,
+  });
+  await workOnMailboxes({
+    database,
+    queue,
+    intake,
+    publish,
+    logger,
+    access: { sealer: sealers.mailboxes, ...outboundPolicy(config, config.privateMailboxes) },
     largestBytes: config.maxFileBytes,
   });
   await workOnExports({ database, storage, queue });

@@ -108,6 +108,8 @@ export const ERRORS = {
   QUESTION_SET_LINKS_UNAVAILABLE: { status: 500, message: 'failure getting question set links' },
   ORGANISATION_CONFIG_UNAVAILABLE: { status: 500, message: 'Can not retrieve Organization Configuration.' },
   REPORT_TOO_LARGE: { status: 413, message: 'Too much for one report: %s.' },
+  MAILBOX_NOT_SAVED: { status: 400, message: 'The mailbox could not be saved.' },
+  MAILBOX_NOT_READ: { status: 409, message: 'The mailbox cannot be read now.' },
   MEDIA_STORAGES_UNAVAILABLE: { status: 500, message: 'Unable to get the Media Storages' },
   MEDIA_STORAGE_NOT_CREATED: { status: 400, message: 'Unable to create the Media Storage' },
   MEDIA_STORAGE_NOT_UPDATED: { status: 400, message: 'Unable to update the Media Storage' },

@@ -1380,7 +1380,7 @@ export interface StatementValues {
   'report.pending': None;
   'report.place': { readonly latitude: number; readonly northSouth: 'north' | 'south'; readonly longitude: number; readonly eastWest: 'east' | 'west' };
   'report.quote': { readonly line: Text };
-  'report.received': { readonly time: Text; readonly by: 'known' | 'none'; readonly name: Text; readonly channel: 'api' | 'browser' | 'camera' | 'storage' };
+  'report.received': { readonly time: Text; readonly by: 'known' | 'none'; readonly name: Text; readonly channel: 'api' | 'browser' | 'camera' | 'mailbox' | 'storage' };
   'report.received-at': { readonly time: Text };
   'report.record': { readonly reference: Text };
   'report.record-badge': { readonly badge: 'archived' | 'completed' | 'review' };

@@ -75,6 +75,22 @@ export const attemptsOnSettings: Record<string, Attempt> = {
     call(routes.removeMediaStorage, { params: { id: victim.storageId } }),
   'testMediaStorage params.id': ({ call, victim }) =>
     call(routes.testMediaStorage, { params: { id: victim.storageId } }),
+  'getMailbox params.id': ({ call, victim }) => call(routes.getMailbox, ofMailbox(victim)),
+  'updateMailbox params.id': ({ call, victim }) =>
+    call(routes.updateMailbox, { ...ofMailbox(victim), body: { name: 'Mine' } }),
+  'removeMailbox params.id': ({ call, victim }) => call(routes.removeMailbox, ofMailbox(victim)),
+  'testMailbox params.id': ({ call, victim }) => call(routes.testMailbox, ofMailbox(victim)),
+  'readMailbox params.id': ({ call, victim }) => call(routes.readMailbox, ofMailbox(victim)),
+  'listMailboxMessages params.id': ({ call, victim }) => call(routes.listMailboxMessages, ofMailbox(victim)),
+  'listMailboxMessages query.after': async ({ call, own, victim }) =>
+    call(routes.listMailboxMessages, {
+      params: { id: await own.mailbox() },
+      query: { after: victim.mailboxMessageId },
+    }),
+  'retryMailboxMessage params.id': ({ call, victim: { mailboxId: id, mailboxMessageId: messageId } }) =>
+    call(routes.retryMailboxMessage, { params: { id, messageId } }),
+  'retryMailboxMessage params.messageId': async ({ call, own, victim: { mailboxMessageId: messageId } }) =>
+    call(routes.retryMailboxMessage, { params: { id: await own.mailbox(), messageId } }),
   'listForensicFiles query.storage': ({ call, victim }) =>
     call(routes.listForensicFiles, { query: { storage: victim.storageId } }),
   'listForensicFolders query.storage': ({ call, victim }) =>
@@ -159,6 +175,7 @@ export const attemptsOnSettings: Record<string, Attempt> = {
 };
 
 const DAY = { from: '2026-01-01', to: '2026-01-01' };
+const ofMailbox = ({ mailboxId }: Victim) => ({ params: { id: mailboxId } });
 const ofWebhook = ({ webhookId }: Victim) => ({ params: { id: webhookId } });
 
 async function callAsVictimsOrganisation(call: Call, given: object) {

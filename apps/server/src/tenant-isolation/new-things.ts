@@ -31,6 +31,14 @@ export const newProvider = ({ recordId }: { recordId: string }) => ({
   enabled: false,
 });
 
+export const newMailbox = () => ({
+  name: `Theirs alone ${randomUUID()}`,
+  host: 'imap.example.com',
+  user: 'theirs',
+  password: 'theirs',
+  enabled: false,
+});
+
 export const newNotes = (clientId: string) => ({
   url: 'https://claims.example.com/cc/rest',
   events: ['record.decided' as const],

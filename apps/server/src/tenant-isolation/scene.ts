@@ -12,8 +12,9 @@ import {
 } from '@assay/server/testing';
 import { pageTexts } from '../platform/database/schema/documents.ts';
 import { expenses } from '../platform/database/schema/expenses.ts';
+import { mailboxMessages } from '../platform/database/schema/mailboxes.ts';
 import { recordings } from '../platform/database/schema/recordings.ts';
-import { newClient, newQuestionSet } from './new-things.ts';
+import { newClient, newMailbox, newQuestionSet } from './new-things.ts';
 
 /** Everything of another organisation's that has a name. */
 export interface Victim {
@@ -41,6 +42,8 @@ export interface Victim {
   webhookId: string;
   cameraId: string;
   storageId: string;
+  mailboxId: string;
+  mailboxMessageId: string;
   jobId: string;
   runId: string;
   messageId: string;
@@ -60,6 +63,7 @@ interface OwnThings {
   link(): Promise<Call>;
   webhook(): Promise<string>;
   camera(): Promise<string>;
+  mailbox(): Promise<string>;
   /** Names of one's own for a job and its run. */
   run(): Promise<{ id: string; jobId: string; runId: string }>;
 }
@@ -153,6 +157,8 @@ async function createVictim(server: TestServer): Promise<Victim> {
     body: { name: 'Theirs alone', serial: 'secret-serial', recordId: record.id },
   });
   const theirs = await createRun(owner);
+  const { data: mailbox } = await owner(routes.createMailbox, { body: newMailbox() });
+  const mailboxMessageId = await addMailboxMessage(server, organisation.id, mailbox.id);
   const uploadId = randomUUID();
   const link = workOrder.captureLink?.split('#')[1] ?? '';
   const customer = server.client(link, { type: 'resource' });
@@ -162,6 +168,8 @@ async function createVictim(server: TestServer): Promise<Victim> {
   });
   return {
     storageId: theirs.id,
+    mailboxId: mailbox.id,
+    mailboxMessageId,
     jobId: theirs.jobId,
     runId: theirs.runId,
     cameraId: camera.id,
@@ -226,6 +234,22 @@ async function addReadings(server: TestServer, organisationId: string, assetId: 
   );
 }
 
+/** As if it had been read. */
+async function addMailboxMessage(
+  server: TestServer,
+  organisationId: string,
+  mailboxId: string,
+): Promise<string> {
+  const seen = { uidValidity: 1, uid: 1, byteSize: 9, sender: 'theirs@example.com', subject: 'Theirs alone' };
+  const rows = await server.platform.database.withOrganisation(organisationId, (t) =>
+    t
+      .insert(mailboxMessages)
+      .values({ ...seen, organisationId, mailboxId, state: 'refused', refusal: 'size' })
+      .returning(),
+  );
+  return firstOf(rows).id;
+}
+
 async function createRun(call: Call) {
   const { data: storage } = await call(routes.createMediaStorage, {
     body: {
@@ -276,6 +300,9 @@ function makeOwn(server: TestServer, call: Call): OwnThings {
       await call(routes.uploadFiles, { form: makeForm({ recordId: data.id }, { 'own.png': makePng(3) }) });
       const body = { name: 'Ours', recordId: data.id };
       return (await call(routes.enrolKnownCamera, { body })).data.id;
+    },
+    async mailbox() {
+      return (await call(routes.createMailbox, { body: newMailbox() })).data.id;
     },
     async webhook() {
       const { docs } = await call(routes.listWebhooks, {});

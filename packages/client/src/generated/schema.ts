@@ -413,10 +413,10 @@ export interface components {
             /** @description Size in bytes. */
             byteSize: number;
             /**
-             * @description How the file came in: through the dashboard (`browser`), the API, the customer’s camera or a media storage.
+             * @description How the file came in: through the dashboard (`browser`), the API, the customer’s camera, a media storage or a mailbox.
              * @enum {string}
              */
-            intakeChannel: "browser" | "api" | "camera" | "storage";
+            intakeChannel: "browser" | "api" | "camera" | "storage" | "mailbox";
             /** @description State of the virus scan. Null: no scanner was set up when the file came in, or only its fingerprints came. Absent: the same. */
             scan?: {
                 /**
@@ -499,10 +499,10 @@ export interface components {
             /** @description Size in bytes. */
             byteSize: number;
             /**
-             * @description How the file came in: through the dashboard (`browser`), the API, the customer’s camera or a media storage.
+             * @description How the file came in: through the dashboard (`browser`), the API, the customer’s camera, a media storage or a mailbox.
              * @enum {string}
              */
-            intakeChannel: "browser" | "api" | "camera" | "storage";
+            intakeChannel: "browser" | "api" | "camera" | "storage" | "mailbox";
             /** @description State of the virus scan. Null: no scanner was set up when the file came in, or only its fingerprints came. Absent: the same. */
             scan?: {
                 /**
@@ -2248,7 +2248,7 @@ export interface components {
              */
             status: "Failure";
             /** @description Stable code of the error; 907 for an expired session, with its name in `name`. */
-            code: ("INVALID_REQUEST" | "REQUEST_TIMEOUT" | "ADDRESS_TOO_LONG" | "HEADERS_TOO_LARGE" | "INVALID_FILE_TYPE" | "INVALID_IMAGE_TYPE" | "NO_CERTIFICATE" | "MEDIA_NOT_FETCHED" | "MISSING_FILE_DATA" | "TOO_MANY_FILES" | "FILE_TOO_LARGE" | "UPLOAD_FAILED" | "UPLOAD_INTERRUPTED" | "ANALYSIS_FAILED" | "DETECTION_FAILED" | "DEEP_SCAN_FAILED" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "AUTH_TOKEN_FAILED" | "RESOURCE_TOKEN_FAILED" | "TokenExpiredError" | "NOT_SIGNED_IN" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TWO_FACTOR_INVALID" | "TWO_FACTOR_NOT_CONFIGURED" | "TWO_FACTOR_NOT_DISABLED" | "TWO_FACTOR_REQUIRED" | "PASSWORD_RULES" | "RESET_TOKEN_INVALID" | "CURRENT_PASSWORD_WRONG" | "NAME_NOT_CONFIRMED" | "MAIN_ORGANISATION_STAYS" | "REGISTRATION_CLOSED" | "CONFIRMATION_LINK_INVALID" | "REGISTRATION_PASSWORD_WRONG" | "MAIL_CHANGE_LINK_INVALID" | "SIGN_ON_NOT_FOUND" | "SIGN_ON_FAILED" | "SIGN_ON_REFUSED" | "IDENTITY_PROVIDER_SILENT" | "IDENTITY_PROVIDER_NOT_SAVED" | "WORK_ORDER_NOT_SENT" | "RECORD_NOT_CREATED" | "RECORD_NOT_SHOWN" | "USER_NOT_UPDATED" | "USERNAME_TAKEN" | "USER_SIGNED_IN" | "LAST_ADMIN" | "USER_GROUP_NOT_UPDATED" | "ORGANISATION_CONFIG_NOT_UPDATED" | "LOGO_NOT_UPLOADED" | "ACCESS_TOKENS_UNAVAILABLE" | "ORGANISATION_TOKEN_NOT_REFRESHED" | "WEBHOOK_NOT_SAVED" | "WEBHOOK_ADDRESS_REFUSED" | "REQUEST_EXPIRED" | "REQUEST_SUBMITTED" | "ANSWERS_INCOMPLETE" | "ANSWER_SIGNATURE_INVALID" | "UPLOAD_INCOMPLETE" | "FILE_DIFFERS" | "QUESTION_SET_LINKS_UNAVAILABLE" | "ORGANISATION_CONFIG_UNAVAILABLE" | "REPORT_TOO_LARGE" | "MEDIA_STORAGES_UNAVAILABLE" | "MEDIA_STORAGE_NOT_CREATED" | "MEDIA_STORAGE_NOT_UPDATED" | "MEDIA_STORAGE_NOT_TESTED" | "MEDIA_STORAGE_NOT_REMOVED" | "DETECTION_JOBS_UNAVAILABLE" | "DETECTION_JOB_NOT_CREATED" | "DETECTION_JOB_NOT_UPDATED" | "DETECTION_JOB_NOT_SCHEDULED" | "DETECTION_JOB_NOT_PREVIEWED" | "DETECTION_JOB_NOT_RUN" | "DETECTION_RUN_NOT_CHANGED" | "DETECTION_JOB_NOT_REMOVED" | "FORENSIC_STORAGE_UNAVAILABLE" | "FORENSIC_FILES_NOT_IMPORTED" | "RATE_LIMITED" | "UNAVAILABLE" | "STORAGE_FULL" | "CLOCK_WRONG" | "UNEXPECTED") | 907;
+            code: ("INVALID_REQUEST" | "REQUEST_TIMEOUT" | "ADDRESS_TOO_LONG" | "HEADERS_TOO_LARGE" | "INVALID_FILE_TYPE" | "INVALID_IMAGE_TYPE" | "NO_CERTIFICATE" | "MEDIA_NOT_FETCHED" | "MISSING_FILE_DATA" | "TOO_MANY_FILES" | "FILE_TOO_LARGE" | "UPLOAD_FAILED" | "UPLOAD_INTERRUPTED" | "ANALYSIS_FAILED" | "DETECTION_FAILED" | "DEEP_SCAN_FAILED" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "AUTH_TOKEN_FAILED" | "RESOURCE_TOKEN_FAILED" | "TokenExpiredError" | "NOT_SIGNED_IN" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "TWO_FACTOR_INVALID" | "TWO_FACTOR_NOT_CONFIGURED" | "TWO_FACTOR_NOT_DISABLED" | "TWO_FACTOR_REQUIRED" | "PASSWORD_RULES" | "RESET_TOKEN_INVALID" | "CURRENT_PASSWORD_WRONG" | "NAME_NOT_CONFIRMED" | "MAIN_ORGANISATION_STAYS" | "REGISTRATION_CLOSED" | "CONFIRMATION_LINK_INVALID" | "REGISTRATION_PASSWORD_WRONG" | "MAIL_CHANGE_LINK_INVALID" | "SIGN_ON_NOT_FOUND" | "SIGN_ON_FAILED" | "SIGN_ON_REFUSED" | "IDENTITY_PROVIDER_SILENT" | "IDENTITY_PROVIDER_NOT_SAVED" | "WORK_ORDER_NOT_SENT" | "RECORD_NOT_CREATED" | "RECORD_NOT_SHOWN" | "USER_NOT_UPDATED" | "USERNAME_TAKEN" | "USER_SIGNED_IN" | "LAST_ADMIN" | "USER_GROUP_NOT_UPDATED" | "ORGANISATION_CONFIG_NOT_UPDATED" | "LOGO_NOT_UPLOADED" | "ACCESS_TOKENS_UNAVAILABLE" | "ORGANISATION_TOKEN_NOT_REFRESHED" | "WEBHOOK_NOT_SAVED" | "WEBHOOK_ADDRESS_REFUSED" | "REQUEST_EXPIRED" | "REQUEST_SUBMITTED" | "ANSWERS_INCOMPLETE" | "ANSWER_SIGNATURE_INVALID" | "UPLOAD_INCOMPLETE" | "FILE_DIFFERS" | "QUESTION_SET_LINKS_UNAVAILABLE" | "ORGANISATION_CONFIG_UNAVAILABLE" | "REPORT_TOO_LARGE" | "MAILBOX_NOT_SAVED" | "MAILBOX_NOT_READ" | "MEDIA_STORAGES_UNAVAILABLE" | "MEDIA_STORAGE_NOT_CREATED" | "MEDIA_STORAGE_NOT_UPDATED" | "MEDIA_STORAGE_NOT_TESTED" | "MEDIA_STORAGE_NOT_REMOVED" | "DETECTION_JOBS_UNAVAILABLE" | "DETECTION_JOB_NOT_CREATED" | "DETECTION_JOB_NOT_UPDATED" | "DETECTION_JOB_NOT_SCHEDULED" | "DETECTION_JOB_NOT_PREVIEWED" | "DETECTION_JOB_NOT_RUN" | "DETECTION_RUN_NOT_CHANGED" | "DETECTION_JOB_NOT_REMOVED" | "FORENSIC_STORAGE_UNAVAILABLE" | "FORENSIC_FILES_NOT_IMPORTED" | "RATE_LIMITED" | "UNAVAILABLE" | "STORAGE_FULL" | "CLOCK_WRONG" | "UNEXPECTED") | 907;
             /** @description Name of the error where `code` is a number. */
             name?: string;
             /** @description The error in words, for people. */
@@ -3238,6 +3238,141 @@ export interface components {
             longitude: number;
             /** @description Radius in metres within which the device puts the place. */
             accuracyMetres?: number;
+        };
+        /** @description A mailbox from which e-mails are taken in, without its password. */
+        Mailbox: {
+            /** @description Name of the mailbox. */
+            name: string;
+            /** @description Host name or address of the IMAP server. */
+            host: string & (unknown & unknown);
+            /** @description Port: usually 993 with `tls`, 143 with `starttls`. */
+            port: number;
+            /**
+             * @description `tls`: encrypted from the first byte; `starttls`: by a command, before anything else is said; `none`: not encrypted, in a private network alone.
+             * @enum {string}
+             */
+            tls: "tls" | "starttls" | "none";
+            /** @description User name at the server. */
+            user: string;
+            /** @description Folder that is read, as the server spells it. */
+            folder: string;
+            /** @description Folder into which messages are moved that were taken in. Null: they stay, marked as read. */
+            targetFolder: string | null;
+            /** @description Whose messages are taken in: addresses, and domains without those below them. Empty: everybody’s. Senders can be forged. */
+            senders: string[];
+            /** @description Whether a reply goes into the record that it belongs to, if its sender is known there. Otherwise each message opens a record. */
+            joinsReplies: boolean;
+            /** @description `false`: the mailbox is not read. */
+            enabled: boolean;
+            /** @description Minutes between two readings. */
+            pollMinutes: number;
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            id: string;
+            /** @description Whether what was in the folder when the mailbox was connected is taken in, too. */
+            takesExisting: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description The last test. Null: never tested since it was last changed. */
+            lastTest: components["schemas"]["MailboxTest"] | null;
+            /** @description When the folder was last read to its end. Null: never. */
+            lastReadAt: string | null;
+            /** @description When that was last tried. Null: never. */
+            lastTriedAt: string | null;
+            /** @description When it is tried next. Null: the mailbox is switched off. */
+            nextTryAt: string | null;
+            /** @description What went wrong the last time. Null: nothing did. */
+            lastProblem: {
+                /**
+                 * @description What has to be looked at.
+                 * @enum {string}
+                 */
+                kind: "address" | "connection" | "security" | "login" | "folder" | "target" | "room" | "other";
+                /** @description What is wrong, for people. */
+                message: string;
+                /** @description The server’s own words. Null: it said nothing. */
+                serverSays: string | null;
+            } | null;
+            /** @description Messages by what became of them. */
+            counts: {
+                /** @description Messages that were taken in. */
+                taken: number;
+                /** @description Messages that wait. */
+                waiting: number;
+                /** @description Messages that were not taken in; they stay in their folder. */
+                refused: number;
+            };
+        };
+        /** @description A message of a mailbox, and what became of it. */
+        MailboxMessage: {
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            id: string;
+            /** @description Subject, as the server tells of it. */
+            subject: string;
+            /** @description Addresses of the sender, as the server tells of them. */
+            sender: string;
+            /** @description Size in bytes, as the server tells of it. */
+            byteSize: number;
+            /** @description When the server received it. Null: it does not say. */
+            receivedAt: string | null;
+            /**
+             * @description `waiting`; `taken`: it was taken in; `same`: the same message was taken in before; `refused`: it stays in its folder as it is.
+             * @enum {string}
+             */
+            state: "waiting" | "taken" | "same" | "refused";
+            /** @description Why it was refused: `size`, `unreadable` as an e-mail, its `sender`, `gone` from the folder, or `failed` again and again. Null: it was not. */
+            refusal: ("size" | "unreadable" | "sender" | "gone" | "failed") | null;
+            /** @description More on what went wrong, for people. Null: nothing more is known. */
+            error: string | null;
+            /** @description The message as a file. Null: it was not taken in, or the file was removed. */
+            assetId: string | null;
+            /** @description The record that it went into. Null: none. */
+            recordId: string | null;
+            /** @description Whether it went into a record that was there, as a reply. */
+            joined: boolean;
+            /**
+             * Format: date-time
+             * @description When that was noticed.
+             */
+            noticedAt: string;
+        };
+        /** @description The last test of a mailbox. */
+        MailboxTest: {
+            /**
+             * Format: date-time
+             * @description When it was tested.
+             */
+            at: string;
+            /** @description Whether every check passed. */
+            passed: boolean;
+            /** @description The checks that passed, in their order. */
+            passedChecks: ("address" | "connection" | "security" | "login" | "folder" | "target")[];
+            /** @description The first check that failed; those after it were not tried. Null: all passed. */
+            failedCheck: ("address" | "connection" | "security" | "login" | "folder" | "target") | null;
+            /** @description What is wrong. Null: nothing is. */
+            problem: {
+                /**
+                 * @description What has to be looked at.
+                 * @enum {string}
+                 */
+                kind: "address" | "connection" | "security" | "login" | "folder" | "target" | "room" | "other";
+                /** @description What is wrong, for people. */
+                message: string;
+                /** @description The server’s own words. Null: it said nothing. */
+                serverSays: string | null;
+            } | null;
+            /** @description Messages in the folder. Null: it was not opened. */
+            messages: number | null;
+            /** @description Folders that the server names, at most 200. */
+            folders: string[];
         };
         /** @description A user as administrators see them. */
         ManagedUser: {
@@ -8542,6 +8677,119 @@ export interface operations {
             };
         };
     };
+    listMailboxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The entries, in the order asked for. */
+                        docs: components["schemas"]["Mailbox"][];
+                    };
+                };
+            };
+        };
+    };
+    createMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name of the mailbox. */
+                    name: string;
+                    /** @description Host name or address of the IMAP server. */
+                    host: string & (unknown & unknown);
+                    /**
+                     * @description Port: usually 993 with `tls`, 143 with `starttls`.
+                     * @default 993
+                     */
+                    port?: number;
+                    /**
+                     * @description `tls`: encrypted from the first byte; `starttls`: by a command, before anything else is said; `none`: not encrypted, in a private network alone.
+                     * @default tls
+                     * @enum {string}
+                     */
+                    tls?: "tls" | "starttls" | "none";
+                    /** @description User name at the server. */
+                    user: string;
+                    /**
+                     * @description Folder that is read, as the server spells it.
+                     * @default INBOX
+                     */
+                    folder?: string;
+                    /**
+                     * @description Folder into which messages are moved that were taken in. Null: they stay, marked as read.
+                     * @default null
+                     */
+                    targetFolder?: string | null;
+                    /** @description Whose messages are taken in: addresses, and domains without those below them. Empty: everybody’s. Senders can be forged. */
+                    senders?: string[];
+                    /**
+                     * @description Whether a reply goes into the record that it belongs to, if its sender is known there. Otherwise each message opens a record.
+                     * @default true
+                     */
+                    joinsReplies?: boolean;
+                    /**
+                     * @description `false`: the mailbox is not read.
+                     * @default true
+                     */
+                    enabled?: boolean;
+                    /**
+                     * @description Minutes between two readings.
+                     * @default 1
+                     */
+                    pollMinutes?: number;
+                    /** @description Password at the server; kept encrypted and never handed out. */
+                    password: string;
+                    /**
+                     * @description Whether what was in the folder when the mailbox was connected is taken in, too.
+                     * @default false
+                     */
+                    takesExisting?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
     listMediaStorages: {
         parameters: {
             query?: never;
@@ -11763,6 +12011,130 @@ export interface operations {
             };
         };
     };
+    getMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
+    removeMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                    };
+                };
+            };
+        };
+    };
+    updateMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Name of the mailbox. */
+                    name?: string;
+                    /** @description Host name or address of the IMAP server. */
+                    host?: string & (unknown & unknown);
+                    /** @description Port: usually 993 with `tls`, 143 with `starttls`. */
+                    port?: number;
+                    /**
+                     * @description `tls`: encrypted from the first byte; `starttls`: by a command, before anything else is said; `none`: not encrypted, in a private network alone.
+                     * @enum {string}
+                     */
+                    tls?: "tls" | "starttls" | "none";
+                    /** @description User name at the server. */
+                    user?: string;
+                    /** @description Folder that is read, as the server spells it. */
+                    folder?: string;
+                    /** @description Folder into which messages are moved that were taken in. Null: they stay, marked as read. */
+                    targetFolder?: string | null;
+                    /** @description Whose messages are taken in: addresses, and domains without those below them. Empty: everybody’s. Senders can be forged. */
+                    senders?: string[];
+                    /** @description Whether a reply goes into the record that it belongs to, if its sender is known there. Otherwise each message opens a record. */
+                    joinsReplies?: boolean;
+                    /** @description `false`: the mailbox is not read. */
+                    enabled?: boolean;
+                    /** @description Minutes between two readings. */
+                    pollMinutes?: number;
+                    /** @description Another password. Absent: the one that is kept. */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
     getMediaStorage: {
         parameters: {
             query?: never;
@@ -14517,6 +14889,46 @@ export interface operations {
             };
         };
     };
+    listMailboxMessages: {
+        parameters: {
+            query?: {
+                /** @description Only messages in this state. */
+                state?: "waiting" | "taken" | "same" | "refused";
+                /** @description The last message of the page before. */
+                after?: string;
+                /** @description How many entries to return at most. */
+                count?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description The entries, in the order asked for. */
+                        docs: components["schemas"]["MailboxMessage"][];
+                        /** @description Whether there are more behind these. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -15829,6 +16241,37 @@ export interface operations {
             };
         };
     };
+    readMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
     readMedia: {
         parameters: {
             query?: never;
@@ -16659,6 +17102,39 @@ export interface operations {
             };
         };
     };
+    retryMailboxMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+                /** @description Identifier of the message, as the list has it. */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MailboxMessage"];
+                    };
+                };
+            };
+        };
+    };
     retryMessage: {
         parameters: {
             query?: never;
@@ -17225,6 +17701,37 @@ export interface operations {
             };
         };
     };
+    testMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the object that the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always `Success`; a failed answer has the shape `Failure`.
+                         * @constant
+                         */
+                        status: "Success";
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MailboxTest"];
+                    };
+                };
+            };
+        };
+    };
     testMediaStorage: {
         parameters: {
             query?: never;
@@ -17659,7 +18166,7 @@ export interface operations {
                      * @description How the files came about.
                      * @enum {string}
                      */
-                    channel?: "browser" | "api" | "camera" | "storage";
+                    channel?: "browser" | "api" | "camera" | "storage" | "mailbox";
                     /** @description The files; repeat the part for each. */
                     media: Blob[];
                 };

@@ -30,6 +30,7 @@ import {
   knownCameraSchema,
   recordKnownCamerasSchema,
 } from '../schemas/known-cameras.ts';
+import { mailboxMessageSchema, mailboxSchema, mailboxTestSchema } from '../schemas/mailbox.ts';
 import { importRowSchema, managedUserSchema } from '../schemas/managed-user.ts';
 import { containerSchema, mediaFactsSchema, mediaTrackSchema } from '../schemas/media-facts.ts';
 import { mediaStorageSchema, storageTestSchema } from '../schemas/media-storage.ts';
@@ -140,6 +141,9 @@ export const COMPONENTS = {
   LayoutSettings: [layoutSettingsSchema, 'How the dashboard is laid out for a user.'],
   LedgerState: [asset.ledgerStateSchema, 'Where an asset stands in the ledger.'],
   Location: [asset.locationSchema, 'A place on the Earth, in WGS 84.'],
+  Mailbox: [mailboxSchema, 'A mailbox from which e-mails are taken in, without its password.'],
+  MailboxMessage: [mailboxMessageSchema, 'A message of a mailbox, and what became of it.'],
+  MailboxTest: [mailboxTestSchema, 'The last test of a mailbox.'],
   ManagedUser: [managedUserSchema, 'A user as administrators see them.'],
   MediaEntry: [asset.mediaEntrySchema, 'The file of an asset with its validation and its analysis.'],
   MediaFacts: [mediaFactsSchema, 'The container, tracks and duration of an audio or video file.'],

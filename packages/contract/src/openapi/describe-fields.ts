@@ -5,6 +5,7 @@ import { assets } from './words/assets.ts';
 import { documents } from './words/documents.ts';
 import type { FieldTable, FieldWords } from './words/field-words.ts';
 import { integration } from './words/integration.ts';
+import { mailboxes } from './words/mailboxes.ts';
 import { organisations } from './words/organisations.ts';
 import { records } from './words/records.ts';
 import { shared } from './words/shared.ts';
@@ -16,7 +17,7 @@ import { workOrders } from './words/work-orders.ts';
 /** Every field’s words, by the end of its address. */
 const FIELD_WORDS: FieldTable = {
   ...{ ...shared, ...assets, ...analyses, ...documents, ...accountStatements, ...records, ...workOrders },
-  ...{ ...users, ...organisations, ...storages, ...integration, ...system },
+  ...{ ...users, ...organisations, ...mailboxes, ...storages, ...integration, ...system },
 };
 
 /** Ends of addresses that fields were described by. */

@@ -23,6 +23,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     requestId: z.string(),
     state: z.enum(CLIENT_REQUEST_STATES),
   }),
+  z.object({ type: z.literal('mailbox.changed'), mailboxId: uuid }),
   /** What the counts say is read with the run, by those who may. */
   z.object({
     type: z.literal('detectionrun.changed'),

@@ -120,6 +120,17 @@ export {
   revokeAsset,
 } from './ledger.ts';
 export {
+  createMailbox,
+  getMailbox,
+  listMailboxes,
+  listMailboxMessages,
+  readMailbox,
+  removeMailbox,
+  retryMailboxMessage,
+  testMailbox,
+  updateMailbox,
+} from './mailboxes.ts';
+export {
   createMediaStorage,
   getMediaStorage,
   listMediaStorages,

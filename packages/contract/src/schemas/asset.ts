@@ -53,7 +53,7 @@ export const ASSET_TAGS = [
 export const assetTag = z.union([z.enum(ASSET_TAGS), z.string().regex(/^id_.+$/)]);
 
 export const assetType = z.enum(['image', 'video', 'audio', 'pdf', 'email', 'otherFileType']);
-export const intakeChannel = z.enum(['browser', 'api', 'camera', 'storage']);
+export const intakeChannel = z.enum(['browser', 'api', 'camera', 'storage', 'mailbox']);
 
 /**
  * How a file stands to the virus scanner. `waiting`: to be scanned. `not_scanned`: the scanner does not scan it, for its size

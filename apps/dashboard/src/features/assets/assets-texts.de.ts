@@ -22,6 +22,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     api: 'Über die API',
     camera: 'Kamera der Seite',
     storage: 'Aus einem Speicher',
+    mailbox: 'Aus einem Postfach',
   },
   verdict: {
     error: 'Fehler',

@@ -22,6 +22,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     api: 'Por la API',
     camera: 'Cámara en la página',
     storage: 'De un almacenamiento',
+    mailbox: 'De un buzón',
   },
   verdict: {
     error: 'Error',

@@ -22,6 +22,7 @@ export const assetsTexts: Translation<typeof import('./assets-texts.ts').assetsT
     api: 'Par l’API',
     camera: 'Prise de vue dans la page',
     storage: 'D’un espace de stockage',
+    mailbox: 'D’une boîte aux lettres',
   },
   verdict: {
     error: 'Erreur',

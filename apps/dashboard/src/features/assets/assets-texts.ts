@@ -22,6 +22,7 @@ export const assetsTexts = {
     api: 'Over the API',
     camera: 'Camera in the page',
     storage: 'From a storage',
+    mailbox: 'From a mailbox',
   },
   verdict: {
     /** In place of the score. */

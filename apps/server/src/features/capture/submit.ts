@@ -50,7 +50,7 @@ export async function submit(
     if (begun.uploads.length > 0) await takeIn(parts, submission, companion, signal);
     else {
       await database.withOrganisation(organisationId, async (t) => {
-        if (await companion.before(t)) await companion.after(t, []);
+        if (await companion.before(t, null)) await companion.after(t, [], null);
       });
     }
     for (const event of events) publish(organisationId, event);

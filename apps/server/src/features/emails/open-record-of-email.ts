@@ -15,6 +15,8 @@ export interface EmailSender {
   readonly by: Pick<AuditStatement, 'organisationId' | 'actor'>;
   /** Whether they may open records. */
   readonly opensRecords: boolean;
+  /** What the audit log says of a record that is opened, besides. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 interface EmailUpload extends EmailSender {
@@ -32,7 +34,7 @@ interface EmailUpload extends EmailSender {
  */
 export async function openRecordOfEmail(
   transaction: Transaction,
-  { organisationId, userId, uploadId, subject, isHeld, by, opensRecords }: EmailUpload,
+  { organisationId, userId, uploadId, subject, isHeld, by, opensRecords, details }: EmailUpload,
 ): Promise<{ id: string; isNew: boolean } | null> {
   const { recordsEnabled } = await readOrganisationConfig(transaction);
   if (!recordsEnabled) return null;
@@ -46,7 +48,12 @@ export async function openRecordOfEmail(
   if (!isNew) return { id, isNew };
   const opened = await findRecordName(transaction, id);
   const target = { type: 'record', id, name: opened?.name ?? name };
-  await writeAudit(transaction, { ...by, action: 'record.created', target, details: { email: true } });
+  await writeAudit(transaction, {
+    ...by,
+    action: 'record.created',
+    target,
+    details: { email: true, ...details },
+  });
   return { id, isNew };
 }
 

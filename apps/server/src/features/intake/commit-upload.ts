@@ -53,11 +53,11 @@ export async function commitUpload(
   followUps: AssetFollowUps,
 ): Promise<Written | null> {
   const { origin } = upload;
-  const into = origin.companion ? await origin.companion.before(transaction) : origin;
+  const into = origin.companion ? await origin.companion.before(transaction, null) : origin;
   if (!into) return null;
   const { recordId } = into;
   const written = oneRow(await commitUploads(transaction, [upload], recordId, followUps));
-  await origin.companion?.after(transaction, written.assetIds);
+  await origin.companion?.after(transaction, written.assetIds, recordId);
   return written;
 }
 

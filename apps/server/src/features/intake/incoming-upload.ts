@@ -181,12 +181,13 @@ function companionOf(
   let opened: Awaited<ReturnType<typeof openRecordOfEmail>> = null;
   return {
     before: async (t) => {
-      if (recordId) return { recordId };
+      const into = companion ? await companion.before(t, first.message) : { recordId };
+      if (!into || into.recordId) return into;
       const names = { organisationId, userId, uploadId, subject, isHeld };
       opened = await openRecordOfEmail(t, { ...names, ...sender });
       return { recordId: opened?.id ?? null };
     },
-    after: async (t, assetIds) => {
+    after: async (t, assetIds, into) => {
       // A repeated upload has the files that it had.
       const ids = new Map(received.map(({ assetId }, place) => [assetId, assetIds[place] ?? assetId]));
       const idOf = (assetId: string) => ids.get(assetId) ?? assetId;
@@ -197,6 +198,7 @@ function companionOf(
         parts: came.map((part) => ({ ...part, assetId: part.assetId && idOf(part.assetId) })),
       }));
       await keepEmails(t, organisationId, taken);
+      await companion?.after(t, assetIds, into);
       if (opened?.isNew) await announceRecordOfEmail(t, announce, opened.id);
     },
   };

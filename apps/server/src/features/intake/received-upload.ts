@@ -1,3 +1,4 @@
+import type { MessageReport } from '@assay/analysis';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { EmailSender } from '../emails/emails.ts';
 import type { StoredFile } from './receive-file.ts';
@@ -10,7 +11,7 @@ export interface UploadOrigin {
   /** By its id or, before it is committed, its reference. */
   readonly recordId: string | null;
   readonly location: { latitude: number; longitude: number; accuracyMetres?: number } | null;
-  readonly channel: 'browser' | 'api' | 'camera' | 'storage';
+  readonly channel: 'browser' | 'api' | 'camera' | 'storage' | 'mailbox';
   /** Size of the analysis's overlays in pixels, instead of the picture's. */
   readonly mask?: { width: number; height: number } | null;
   readonly methods?: readonly string[] | null;
@@ -32,9 +33,12 @@ export interface UploadOrigin {
 
 /** Writes something in the transaction of an upload, which may be run again. */
 export interface UploadCompanion {
-  /** Runs before the files are written. Returns the record that they go into, or null as a whole if nothing is to be taken in. */
-  before(transaction: Transaction): Promise<{ recordId: string | null } | null>;
-  after(transaction: Transaction, assetIds: readonly string[]): Promise<void>;
+  /**
+   * Runs before the files are written. Returns the record that they go into, or null as a whole if nothing is to be taken in. `email` is
+   * the first e-mail of an upload that has one: without a record, it opens one.
+   */
+  before(transaction: Transaction, email: MessageReport | null): Promise<{ recordId: string | null } | null>;
+  after(transaction: Transaction, assetIds: readonly string[], recordId: string | null): Promise<void>;
 }
 
 export interface ReceivedFile extends StoredFile {

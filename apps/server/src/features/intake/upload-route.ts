@@ -94,8 +94,8 @@ type Fields = Partial<z.output<typeof routes.uploadFiles.multipart.fields>>;
 
 function originOf(caller: Caller, channel: UploadOrigin['channel'] | undefined) {
   const { organisationId, userId, tokenType } = caller;
-  // What a storage job brings in says so itself; no request may.
-  const claimed = channel === 'storage' ? undefined : channel;
+  // What storages and mailboxes bring in says so itself; no request may.
+  const claimed = channel === 'storage' || channel === 'mailbox' ? undefined : channel;
   const channelOf = tokenType === 'organization' ? ('api' as const) : ('browser' as const);
   return { organisationId, userId, channel: claimed ?? channelOf };
 }

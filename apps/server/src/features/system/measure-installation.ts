@@ -31,6 +31,17 @@ export function measureInstallation({
     async () => ((await describeClock(database)) === null ? 0 : 1),
   );
   watch(
+    'assay_mailboxes_failing',
+    'Mailboxes that are switched on and whose last three attempts or more failed',
+    async () => {
+      const [row] = await database.readAsSystem<{ failing: number }>(
+        'SELECT count(*)::int AS failing FROM mailboxes WHERE enabled AND failures >= 3',
+        [],
+      );
+      return row?.failing ?? 0;
+    },
+  );
+  watch(
     'assay_ledger_waiting_seconds',
     'For how long the entry that came first has waited to be put under a signed checkpoint; 0 where none waits',
     async () => {

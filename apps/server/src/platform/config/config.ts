@@ -47,6 +47,7 @@ export interface Config {
   privateFetch: boolean;
   privateIdentityProviders: boolean;
   privateStorages: boolean;
+  privateMailboxes: boolean;
   /** As `allowsHost` reads them; undefined: whichever. */
   outboundHosts: readonly string[] | undefined;
   requiresTls: boolean;

@@ -105,6 +105,8 @@ const environmentSchema = z.object({
   ASSAY_FETCH_PRIVATE: flag.default(false),
   /** Media storages may also be on this machine and its networks, and without TLS. */
   ASSAY_STORAGES_PRIVATE: flag.default(false),
+  /** Mailboxes may also be on this machine and its networks, and there without TLS. */
+  ASSAY_MAILBOXES_PRIVATE: flag.default(false),
   /** The only hosts that are called for users: `hooks.example.com, *.example.org`. */
   ASSAY_OUTBOUND_HOSTS: z
     .string()
@@ -215,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     privateFetch: env.ASSAY_FETCH_PRIVATE,
     privateIdentityProviders: env.ASSAY_SSO_PRIVATE,
     privateStorages: env.ASSAY_STORAGES_PRIVATE,
+    privateMailboxes: env.ASSAY_MAILBOXES_PRIVATE,
     outboundHosts: env.ASSAY_OUTBOUND_HOSTS,
     requiresTls: env.ASSAY_REQUIRE_TLS,
     storageFolders: readStorageFolders(env.ASSAY_STORAGE_FOLDERS ?? ''),

@@ -12,7 +12,7 @@ export const assets: FieldTable = {
   'Asset.type': 'Medium of the file, recognised by content.',
   'AssetDetails.type': 'Medium of the file, recognised by content.',
   intakeChannel:
-    'How the file came in: through the dashboard (`browser`), the API, the customer’s camera or a media storage.',
+    'How the file came in: through the dashboard (`browser`), the API, the customer’s camera, a media storage or a mailbox.',
   scaled: 'A scaled, re-encoded picture of at most 1000 × 1000 pixels. Null: there is none.',
   'scaled.filepath': ['Short-lived signed address of the scaled picture.', ADDRESS],
   fullScale: 'The file in full size.',

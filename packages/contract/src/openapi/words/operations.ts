@@ -121,6 +121,13 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
     'Send pieces in order, each with the `offset` that has arrived so far; all but the last are at least 262,144 bytes. 409 names another offset.',
   removeQuestionSet: '`restoreQuestionSet` takes it back.',
 
+  createMailbox:
+    'The password is kept encrypted. Messages that come from now on are taken in; with `takesExisting` also those that are in the folder.',
+  updateMailbox:
+    'Where server, port, user or TLS change, the password has to be given again. Where server, port, user or folder change, the folder is read as a new one.',
+  testMailbox: 'Answers 200 also where a check fails; `problem` says what is wrong.',
+  readMailbox: 'Poll `getMailbox`: `lastTriedAt` changes when it was read.',
+  retryMailboxMessage: 'Only of a message that was refused and is still in its folder.',
   createMediaStorage: 'Nothing is ever written to the storage. The secret is kept encrypted.',
   updateMediaStorage:
     'The kind cannot be changed. Where the address changes, the secret has to be given again.',

@@ -15,6 +15,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Work orders': 'Requests that ask customers for pictures and answers.',
   'Question sets': 'What customers are asked.',
   Capture: 'What the customer’s page calls with the token of its link.',
+  Mailboxes: 'Mailboxes of the organisation’s own from which e-mails are taken in.',
   'Media storages': 'Storages of the organisation’s own, and the jobs that take files in from them.',
   'Forensic storage': 'Files that were taken in from media storages.',
   Users: 'Signing in, users and registration.',

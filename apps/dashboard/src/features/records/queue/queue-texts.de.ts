@@ -66,5 +66,6 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     api: 'über die API',
     camera: 'von der Kameraseite',
     storage: 'aus einem Prüflauf',
+    mailbox: 'aus einem Postfach',
   },
 };

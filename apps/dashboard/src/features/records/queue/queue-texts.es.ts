@@ -61,5 +61,6 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     api: 'por la API',
     camera: 'desde la página de cámara',
     storage: 'por una tarea',
+    mailbox: 'de un buzón',
   },
 };

@@ -67,5 +67,6 @@ export const queueTexts: Translation<typeof import('./queue-texts.ts').queueText
     api: 'par l’API',
     camera: 'de la page de prise de vue',
     storage: 'par une tâche de détection',
+    mailbox: 'd’une boîte aux lettres',
   },
 };

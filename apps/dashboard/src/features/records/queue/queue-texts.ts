@@ -63,6 +63,7 @@ export const queueTexts = {
     api: 'by the API',
     camera: 'from the camera page',
     storage: 'by a detection job',
+    mailbox: 'from a mailbox',
   },
 } as const;
 

@@ -145,7 +145,9 @@ export const assets = pgTable('assets', {
   previewKey: text('preview_key'),
   preview: jsonb().$type<{ width: number; height: number; byteSize: number }>(),
   fullKey: text('full_key'),
-  intakeChannel: text('intake_channel', { enum: ['browser', 'api', 'camera', 'storage'] }).notNull(),
+  intakeChannel: text('intake_channel', {
+    enum: ['browser', 'api', 'camera', 'storage', 'mailbox'],
+  }).notNull(),
   analysisEnabled: boolean('analysis_enabled').notNull().default(true),
   analysisStatus: text('analysis_status', { enum: ['none', 'queued', 'running', 'complete', 'failed'] })
     .notNull()

@@ -9,6 +9,7 @@ import * as faces from './faces.ts';
 import * as identityProviders from './identity-providers.ts';
 import * as ledger from './ledger.ts';
 import * as mailChanges from './mail-changes.ts';
+import * as mailboxes from './mailboxes.ts';
 import * as mails from './mails.ts';
 import * as mediaStorages from './media-storages.ts';
 import * as nearDuplicates from './near-duplicates.ts';
@@ -39,6 +40,7 @@ export const TABLES = Object.values({
   ...identityProviders,
   ...ledger,
   ...mailChanges,
+  ...mailboxes,
   ...mails,
   ...documents,
   ...detectedObjects,

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { MailboxProblem } from '../mailbox-problem.ts';
+import type { OpenMailbox } from './open-mailbox.ts';
+
+const PIECE_BYTES = 512 * 1024;
+
+export interface FetchedMessage {
+  readonly bytes: Buffer;
+  /** SHA-256, in hexadecimal. */
+  readonly digest: string;
+}
+
+/**
+ * Reads a message without marking it as read. `gone` where it is not there any more, `large` where it holds more bytes than
+ * `largestBytes`. Servers may be mistaken about a message's size (RFC 3501 has them count, Exchange estimates): where the bytes are
+ * not as many as it said, they count if a second reading gives the same. Throws MailboxProblem where it does not.
+ */
+export async function fetchMessage(
+  mailbox: OpenMailbox,
+  { uid, largestBytes }: { uid: number; largestBytes: number },
+): Promise<FetchedMessage | 'gone' | 'large'> {
+  const read = () => readBytes(mailbox, uid, largestBytes);
+  const first = await read();
+  if (typeof first === 'string' || first.bytes.length === first.expected) return first;
+  const second = await read();
+  if (typeof second === 'string' || second.digest === first.digest) return second;
+  throw new MailboxProblem('connection', `${mailbox.place.where} sent the message in part only.`);
+}
+
+async function readBytes({ client }: OpenMailbox, uid: number, largestBytes: number) {
+  const opened = await client.download(`${uid}`, undefined, {
+    uid: true,
+    chunkSize: PIECE_BYTES,
+    maxBytes: largestBytes + 1,
+  });
+  if (!opened.content) return 'gone' as const;
+  const pieces: Buffer[] = [];
+  for await (const piece of opened.content as AsyncIterable<Buffer>) pieces.push(piece);
+  const bytes = Buffer.concat(pieces);
+  if (bytes.length > largestBytes) return 'large' as const;
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, digest, expected: opened.meta.expectedSize };
+}

@@ -1,0 +1,51 @@
+import type { ImapFlowError, MailboxObject } from 'imapflow';
+import { MailboxProblem, wordsOf } from '../mailbox-problem.ts';
+import type { OpenMailbox } from './open-mailbox.ts';
+
+/** Throws MailboxProblem `folder`, or the connection's own error. */
+export async function selectFolder(
+  { client, place }: OpenMailbox,
+  folder: string,
+  readOnly?: 'readOnly',
+): Promise<MailboxObject> {
+  let selected: MailboxObject;
+  try {
+    selected = await client.mailboxOpen(folder, { readOnly: readOnly !== undefined });
+  } catch (error) {
+    const { responseStatus } = error as ImapFlowError;
+    if (responseStatus === undefined) throw error;
+    const serverSays = wordsOf(error as ImapFlowError);
+    throw new MailboxProblem('folder', `The folder “${folder}” cannot be opened at ${place.where}.`, {
+      serverSays,
+      cause: error,
+    });
+  }
+  if (selected.readOnly && !readOnly)
+    throw new MailboxProblem(
+      'target',
+      `${place.user} may read the folder “${folder}”, but neither mark nor move messages.`,
+    );
+  return selected;
+}
+
+/** Whether messages can be moved there; null: they are marked. Throws MailboxProblem `target`. */
+export async function requireTarget(
+  { client, place, lastRefusal }: OpenMailbox,
+  target: string | null,
+): Promise<void> {
+  if (target === null) return;
+  // Without either, messages that somebody else marked as deleted would be removed with those that are moved.
+  if (!client.capabilities.has('MOVE') && !client.capabilities.has('UIDPLUS'))
+    throw new MailboxProblem(
+      'target',
+      `${place.where} cannot move single messages: have them marked as read.`,
+    );
+  const found = await client.status(target, { messages: true }).catch((error: ImapFlowError) => {
+    if (error.code === 'NotFound' || error.responseStatus !== undefined) return false as const;
+    throw error;
+  });
+  if (!found)
+    throw new MailboxProblem('target', `There is no folder “${target}” at ${place.where}.`, {
+      serverSays: lastRefusal(),
+    });
+}

@@ -1,0 +1,62 @@
+import type { Mailbox, MailboxMessage } from '@assay/contract/mailboxes';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Sealer } from '../../platform/auth/seal.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { mailboxes, type mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+
+export type MailboxRow = typeof mailboxes.$inferSelect;
+export type MessageRow = typeof mailboxMessages.$inferSelect;
+
+export const openPassword = ({ id, sealedPassword }: MailboxRow, sealer: Sealer): string =>
+  sealer.open(sealedPassword, id);
+
+/** Of the transaction's organisation, the oldest first; or the one with this id. */
+export async function readMailboxes(transaction: Transaction, id?: string): Promise<Mailbox[]> {
+  const rows = await transaction
+    .select()
+    .from(mailboxes)
+    .where(id === undefined ? undefined : eq(mailboxes.id, id))
+    .orderBy(asc(mailboxes.createdAt), asc(mailboxes.id));
+  const { rows: counted } = await transaction.execute<{ id: string } & Mailbox['counts']>(sql`
+    SELECT mailbox_id AS id, count(*) FILTER (WHERE state = 'taken')::int AS taken,
+      count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+      count(*) FILTER (WHERE state = 'refused')::int AS refused
+    FROM mailbox_messages ${id === undefined ? sql`` : sql`WHERE mailbox_id = ${id}`} GROUP BY mailbox_id`);
+  const countsOf = new Map(counted.map(({ id: of, ...counts }) => [of, counts]));
+  return rows.map((row) => presentMailbox(row, countsOf.get(row.id) ?? { taken: 0, waiting: 0, refused: 0 }));
+}
+
+function presentMailbox(row: MailboxRow, counts: Mailbox['counts']): Mailbox {
+  const { id, name, host, port, tls, user, folder, targetFolder, senders, joinsReplies } = row;
+  const { enabled, pollMinutes, takesExisting, lastTest, lastProblem } = row;
+  return {
+    ...{ id, name, host, port, tls, user, folder, targetFolder, senders, joinsReplies },
+    ...{ enabled, pollMinutes, takesExisting, lastTest, lastProblem, counts },
+    createdAt: row.createdAt.toISOString(),
+    lastReadAt: row.lastReadAt?.toISOString() ?? null,
+    lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+    nextTryAt: (enabled && row.nextPollAt?.toISOString()) || null,
+  };
+}
+
+export function presentMessage(row: MessageRow): MailboxMessage {
+  const { id, subject, sender, byteSize, receivedAt, state, refusal, error, assetId, recordId, joined } = row;
+  return {
+    ...{ id, subject, sender, byteSize, state, refusal, error, assetId, recordId, joined },
+    receivedAt: receivedAt?.toISOString() ?? null,
+    noticedAt: row.noticedAt.toISOString(),
+  };
+}
+
+/** Throws RefusedError NOT_FOUND. */
+export async function requireMailbox(
+  transaction: Transaction,
+  id: string,
+  lock?: 'lock',
+): Promise<MailboxRow> {
+  const query = transaction.select().from(mailboxes).where(eq(mailboxes.id, id));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new RefusedError('NOT_FOUND');
+  return row;
+}

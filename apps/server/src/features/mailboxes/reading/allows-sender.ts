@@ -1,0 +1,15 @@
+/**
+ * Whether messages of these senders, divided by commas, are taken in. The list holds addresses and domains; an empty one allows
+ * everybody. Of several senders each must be allowed.
+ */
+export function allowsSender(list: readonly string[], senders: string): boolean {
+  if (list.length === 0) return true;
+  const each = senders
+    .toLowerCase()
+    .split(',')
+    .map((sender) => sender.trim());
+  return each.every((sender) => {
+    const domain = sender.slice(sender.lastIndexOf('@') + 1);
+    return sender !== domain && (list.includes(sender) || list.includes(domain));
+  });
+}

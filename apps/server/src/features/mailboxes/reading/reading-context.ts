@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Logger } from '../../../platform/logging/logger.ts';
+import type { Publish } from '../../events/events.ts';
+import type { Intake } from '../../intake/intake.ts';
+import type { MailboxAccess, OpenMailbox } from '../connection/open-mailbox.ts';
+import type { MailboxRow } from '../mailbox-rows.ts';
+
+export interface ReadingDeps {
+  readonly database: Database;
+  readonly intake: Pick<Intake, 'receive'>;
+  readonly publish: Publish;
+  readonly logger: Logger;
+  readonly access: MailboxAccess;
+  /** In bytes; the installation takes no larger file. */
+  readonly largestBytes: number;
+  /** How long a mailbox keeps a worker before others have their turn; 5 minutes unless said. */
+  readonly turnMs?: number;
+}
+
+/** One reading of a mailbox. */
+export interface Reading extends ReadingDeps {
+  readonly row: MailboxRow;
+  readonly mailbox: OpenMailbox;
+  readonly uidValidity: number;
+  readonly signal: AbortSignal;
+}

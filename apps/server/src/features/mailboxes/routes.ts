@@ -1,0 +1,262 @@
+import type { MailboxUpdate } from '@assay/contract/mailboxes';
+import * as routes from '@assay/contract/routes';
+import { and, count as countRows, desc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { auditedBy, writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { brokenConstraint } from '../../platform/database/errors.ts';
+import { oneRow } from '../../platform/database/one-row.ts';
+import { mailboxes, mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
+import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
+import { RefusedError } from '../../platform/http/refused-error.ts';
+import { checkHost } from '../../platform/outbound/guarded-agents.ts';
+import { AddressRefusedError } from '../../platform/outbound/guarded-request.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import type { MailboxAccess } from './connection/open-mailbox.ts';
+import { readOneMailbox } from './jobs/mailbox-jobs.ts';
+import { type MailboxRow, presentMessage, readMailboxes, requireMailbox } from './mailbox-rows.ts';
+import { forgetNumbers } from './reading/note-new-messages.ts';
+import { testMailbox } from './test-mailbox.ts';
+
+export interface MailboxRoutesDeps extends Pick<Platform, 'database' | 'queue'> {
+  readonly access: MailboxAccess;
+  readonly publish: Publish;
+}
+
+const MAX_NUMBER = 50;
+/** What arrives while a mailbox is being connected counts as new, also where the server's clock is slow. */
+const LEEWAY_MS = 10 * 60_000;
+
+export function mountMailboxes(app: FastifyInstance, parts: MailboxRoutesDeps): void {
+  mountReading(app, parts);
+  mountCreation(app, parts);
+  mountChanges(app, parts);
+  mountTrials(app, parts);
+  mountMessages(app, parts);
+}
+
+function mountReading(app: FastifyInstance, { database }: MailboxRoutesDeps): void {
+  mountRoute(app, routes.listMailboxes, ({ caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => ({ ...SUCCESS, docs: await readMailboxes(t) }),
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.getMailbox, ({ params, caller }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      await requireMailbox(t, params.id);
+      return present(t, params.id);
+    }),
+  );
+}
+
+function mountCreation(app: FastifyInstance, { database, queue, access }: MailboxRoutesDeps): void {
+  mountRoute(app, routes.createMailbox, ({ body, caller, request }) => {
+    refuseHost(body.host, access);
+    const { organisationId, userId: createdBy } = caller;
+    return database.withOrganisation(organisationId, async (t) => {
+      const { there } = oneRow(await t.select({ there: countRows() }).from(mailboxes));
+      if (there >= MAX_NUMBER) throw refuse(`There are ${MAX_NUMBER} mailboxes already.`);
+      const id = crypto.randomUUID();
+      const { password, ...settings } = body;
+      const since = body.takesExisting ? null : new Date(Date.now() - LEEWAY_MS);
+      const row = { ...settings, id, organisationId, createdBy, since, nextPollAt: new Date() };
+      const sealedPassword = access.sealer.seal(password, id);
+      await t
+        .insert(mailboxes)
+        .values({ ...row, sealedPassword })
+        .catch(nameTaken);
+      if (body.enabled)
+        await queue.send(readOneMailbox, { organisationId, mailboxId: id }, { transaction: t });
+      const target = { type: 'mailbox', id, name: body.name };
+      const by = auditedBy(caller, request);
+      await writeAudit(t, { ...by, action: 'mailbox.created', target, details: { settings } });
+      return present(t, id);
+    });
+  });
+}
+
+function mountChanges(app: FastifyInstance, { database, access }: MailboxRoutesDeps): void {
+  mountRoute(app, routes.updateMailbox, ({ params, body, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const before = await requireMailbox(t, params.id, 'lock');
+      const { password, ...settings } = body;
+      if (Object.values(body).some((value) => value !== undefined)) {
+        await updateMailbox(t, before, body, access);
+        const target = { type: 'mailbox', id: before.id, name: body.name ?? before.name };
+        const details = { changes: settings, ...(password ? { password: 'renewed' } : {}) };
+        await writeAudit(t, { ...auditedBy(caller, request), action: 'mailbox.updated', target, details });
+      }
+      return present(t, before.id);
+    }),
+  );
+
+  mountRoute(app, routes.removeMailbox, ({ params, caller, request }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        const { id, name } = await requireMailbox(t, params.id, 'lock');
+        await t.delete(mailboxes).where(eq(mailboxes.id, id));
+        const target = { type: 'mailbox', id, name };
+        await writeAudit(t, { ...auditedBy(caller, request), action: 'mailbox.removed', target });
+        return SUCCESS;
+      },
+      { statementTimeoutMs: 120_000 },
+    ),
+  );
+}
+
+/** The password was given for this server and user, over this encryption, and is sent nowhere else. */
+const PLACE = ['host', 'port', 'user'] as const;
+
+async function updateMailbox(
+  t: Transaction,
+  before: MailboxRow,
+  { password, ...settings }: MailboxUpdate,
+  access: MailboxAccess,
+): Promise<void> {
+  const after = { ...before, ...withoutGaps(settings) };
+  const isMoved = PLACE.some((field) => after[field] !== before[field]);
+  const isWeaker = after.tls === 'none' && before.tls !== 'none';
+  if ((isMoved || isWeaker) && !password)
+    throw refuse(
+      'Enter the password again: the one that is kept was given for another connection.',
+      'password',
+    );
+  if (after.folder === after.targetFolder)
+    throw refuse('Messages cannot be moved to the folder that they are read from.', 'targetFolder');
+  refuseHost(after.host, access);
+  const isElsewhere = isMoved || after.folder !== before.folder;
+  if (isElsewhere) await forgetNumbers(t, before.id);
+  const since = before.takesExisting ? null : new Date(Date.now() - LEEWAY_MS);
+  const anew = { uidValidity: null, listedUid: 0, baselineUid: 0, since };
+  const isTestStale = isElsewhere || password || settings.tls || settings.targetFolder !== undefined;
+  await t
+    .update(mailboxes)
+    .set({
+      ...withoutGaps(settings),
+      ...(isElsewhere ? anew : {}),
+      ...(isTestStale ? { lastTest: null, lastProblem: null, failures: 0 } : {}),
+      ...(password ? { sealedPassword: access.sealer.seal(password, before.id) } : {}),
+      // What was changed is tried at once.
+      nextPollAt: sql`now()`,
+    })
+    .where(eq(mailboxes.id, before.id))
+    .catch(nameTaken);
+}
+
+function mountTrials(app: FastifyInstance, { database, queue, access, publish }: MailboxRoutesDeps): void {
+  mountRoute(app, routes.testMailbox, async ({ params, caller, request, signal }) => {
+    const { organisationId } = caller;
+    const row = await database.withOrganisation(organisationId, (t) => requireMailbox(t, params.id));
+    const lastTest = await testMailbox(row, access, signal);
+    await database.withOrganisation(organisationId, async (t) => {
+      const { id, name } = await requireMailbox(t, params.id, 'lock');
+      await t.update(mailboxes).set({ lastTest }).where(eq(mailboxes.id, id));
+      const target = { type: 'mailbox', id, name };
+      const details = { passed: lastTest.passed, failedCheck: lastTest.failedCheck };
+      await writeAudit(t, { ...auditedBy(caller, request), action: 'mailbox.tested', target, details });
+    });
+    publish(organisationId, { type: 'mailbox.changed', mailboxId: params.id });
+    return { ...SUCCESS, data: lastTest };
+  });
+
+  mountRoute(app, routes.readMailbox, ({ params, caller: { organisationId } }) =>
+    database.withOrganisation(organisationId, async (t) => {
+      const { id, enabled } = await requireMailbox(t, params.id);
+      if (!enabled) throw notRead('The mailbox is switched off.');
+      await queue.send(readOneMailbox, { organisationId, mailboxId: id }, { transaction: t });
+      return present(t, id);
+    }),
+  );
+}
+
+function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesDeps): void {
+  mountRoute(app, routes.listMailboxMessages, ({ params, query: { state, after, count }, caller }) =>
+    database.withOrganisation(
+      caller.organisationId,
+      async (t) => {
+        await requireMailbox(t, params.id);
+        const { id, mailboxId, noticedAt } = mailboxMessages;
+        const isIts = eq(mailboxMessages.mailboxId, params.id);
+        if (after !== undefined) {
+          const found = await t
+            .select({ id })
+            .from(mailboxMessages)
+            .where(and(isIts, eq(id, after)));
+          if (found.length === 0) throw new RefusedError('NOT_FOUND');
+        }
+        const isBehind = sql`(${noticedAt}, ${id}) < (SELECT m.noticed_at, m.id FROM mailbox_messages m WHERE m.id = ${after ?? null})`;
+        const rows = await t
+          .select()
+          .from(mailboxMessages)
+          .where(
+            and(
+              eq(mailboxId, params.id),
+              state && eq(mailboxMessages.state, state),
+              after === undefined ? undefined : isBehind,
+            ),
+          )
+          .orderBy(desc(noticedAt), desc(id))
+          .limit(count + 1);
+        return { ...SUCCESS, docs: rows.slice(0, count).map(presentMessage), hasMore: rows.length > count };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  mountRoute(app, routes.retryMailboxMessage, ({ params, caller, request }) =>
+    database.withOrganisation(caller.organisationId, async (t) => {
+      const mailbox = await requireMailbox(t, params.id);
+      const isMeant = and(eq(mailboxMessages.id, params.messageId), eq(mailboxMessages.mailboxId, params.id));
+      const [message] = await t.select().from(mailboxMessages).where(isMeant).for('update');
+      if (!message) throw new RefusedError('NOT_FOUND');
+      if (!mailbox.enabled) throw notRead('The mailbox is switched off.');
+      if (message.state !== 'refused') throw notRead('The message was not refused.');
+      if (message.uidValidity === null || message.uidValidity !== mailbox.uidValidity)
+        throw notRead('The message is not known to be in the folder any more.');
+      const again = { state: 'waiting' as const, refusal: null, error: null, attempts: 0 };
+      const row = oneRow(await t.update(mailboxMessages).set(again).where(isMeant).returning());
+      const data = { organisationId: mailbox.organisationId, mailboxId: mailbox.id };
+      await queue.send(readOneMailbox, data, { transaction: t });
+      const target = { type: 'mailbox', id: mailbox.id, name: mailbox.name };
+      const details = { message: message.messageId, subject: message.subject };
+      const by = auditedBy(caller, request);
+      await writeAudit(t, { ...by, action: 'mailbox.message-retried', target, details });
+      return { ...SUCCESS, data: presentMessage(row) };
+    }),
+  );
+}
+
+function withoutGaps<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}
+
+async function present(t: Transaction, id: string) {
+  return { ...SUCCESS, data: oneRow(await readMailboxes(t, id)) };
+}
+
+const notRead = (reason: string) => new RefusedError('MAILBOX_NOT_READ', { details: { reason } });
+
+const refuse = (reason: string, field?: string) =>
+  new RefusedError('MAILBOX_NOT_SAVED', {
+    details: { reason, ...(field ? { fields: { [field]: reason } } : {}) },
+  });
+
+function nameTaken(error: unknown): never {
+  if (brokenConstraint(error) !== 'mailboxes_name') throw error;
+  throw refuse('There is a mailbox of this name already.', 'name');
+}
+
+/** What can be told without asking for the name. */
+function refuseHost(host: string, access: MailboxAccess): void {
+  try {
+    checkHost(host, access);
+  } catch (error) {
+    if (!(error instanceof AddressRefusedError)) throw error;
+    throw refuse(error.message, 'host');
+  }
+}

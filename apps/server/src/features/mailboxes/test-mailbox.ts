@@ -1,0 +1,63 @@
+import {
+  MAILBOX_CHECKS,
+  type MailboxCheckName,
+  type MailboxProblemKind,
+  type MailboxTest,
+} from '@assay/contract/mailboxes';
+import { requireTarget, selectFolder } from './connection/folders.ts';
+import { type MailboxAccess, type OpenMailbox, openMailbox, placeOf } from './connection/open-mailbox.ts';
+import { explainFailure } from './mailbox-problem.ts';
+import type { MailboxRow } from './mailbox-rows.ts';
+
+const TIMEOUT_MS = 60_000;
+const FOLDERS_AT_MOST = 200;
+
+/** The check that fails by each kind of problem; those before it passed. */
+const CHECK_OF: Readonly<Partial<Record<MailboxProblemKind, MailboxCheckName>>> = {
+  address: 'address',
+  connection: 'connection',
+  security: 'security',
+  login: 'login',
+  folder: 'folder',
+  target: 'target',
+};
+
+/** Tries a mailbox as it would be read, up to its folders; no message is read, moved or marked. */
+export async function testMailbox(
+  row: MailboxRow,
+  access: MailboxAccess,
+  signal: AbortSignal,
+): Promise<MailboxTest> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const at = new Date().toISOString();
+  const found: { messages: number | null; folders: string[] } = { messages: null, folders: [] };
+  let mailbox: OpenMailbox | null = null;
+  /** As far as it came. */
+  let reached: MailboxCheckName = 'connection';
+  try {
+    mailbox = await openMailbox(row, access, limit);
+    reached = 'folder';
+    const listed = await mailbox.client.list();
+    found.folders = listed.map(({ path }) => path).slice(0, FOLDERS_AT_MOST);
+    found.messages = await selectFolder(mailbox, row.folder, 'readOnly').then(({ exists }) => exists);
+    reached = 'target';
+    await requireTarget(mailbox, row.targetFolder);
+    return {
+      at,
+      passed: true,
+      passedChecks: [...MAILBOX_CHECKS],
+      failedCheck: null,
+      problem: null,
+      ...found,
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    const problem = explainFailure(limit.aborted ? limit.reason : error, placeOf(row));
+    if (!problem) throw error;
+    const failedCheck = CHECK_OF[problem.kind] ?? reached;
+    const passedChecks = MAILBOX_CHECKS.slice(0, MAILBOX_CHECKS.indexOf(failedCheck));
+    return { at, passed: false, passedChecks, failedCheck, problem: problem.inWords(), ...found };
+  } finally {
+    await mailbox?.close();
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { timestamp, uuid } from './basics.ts';
+
+/** `tls`: from the first byte. `starttls`: by the command, before anything else is said. `none`: in a private network alone. */
+export const MAILBOX_TLS = ['tls', 'starttls', 'none'] as const;
+export type MailboxTls = (typeof MAILBOX_TLS)[number];
+
+const line = (label: string, largest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Please enter the ${label}.`)
+    .max(largest)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no name has them
+    .regex(/^[^\u0000-\u001f]*$/, `The ${label} must be one line.`);
+
+const DOMAIN = '(?=[^@]{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9-]{2,63}';
+/** `ann@example.com` is one address, `example.com` every address of that domain alone, not of those below it. */
+const sender = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320)
+  .regex(new RegExp(`^([^\\s@,;<>]+@)?${DOMAIN}$`), 'An address or a domain, as example.com.');
+
+const settings = {
+  name: line('name', 100),
+  host: line('server', 253).regex(/^[A-Za-z0-9.:_-]+$/, 'Please enter a name or address without spaces.'),
+  port: z.int().min(1).max(65_535),
+  tls: z.enum(MAILBOX_TLS),
+  user: line('user name', 320),
+  /** As the server spells it, with its own separator. */
+  folder: line('folder', 500),
+  /** Where messages are moved that were taken in; null: they stay, marked as read. */
+  targetFolder: line('folder', 500).nullable(),
+  /** Whose messages are taken in; empty: everybody’s. */
+  senders: z
+    .array(sender)
+    .max(500, 'At most 500 senders')
+    .transform((all) => [...new Set(all)]),
+  /** Whether a reply goes into the record that it belongs to. */
+  joinsReplies: z.boolean(),
+  enabled: z.boolean(),
+  pollMinutes: z.int().min(1).max(1_440),
+};
+const password = z.string().min(1, 'Please enter the password.').max(4_000);
+const MUST_DIFFER = 'Messages cannot be moved to the folder that they are read from.';
+const staysApart = ({ folder, targetFolder }: { folder?: string; targetFolder?: string | null }) =>
+  folder === undefined || folder !== targetFolder;
+
+export const newMailboxSchema = z
+  .strictObject({
+    ...settings,
+    port: settings.port.default(993),
+    tls: settings.tls.default('tls'),
+    folder: settings.folder.default('INBOX'),
+    targetFolder: settings.targetFolder.default(null),
+    senders: settings.senders.default([]),
+    joinsReplies: settings.joinsReplies.default(true),
+    enabled: settings.enabled.default(true),
+    pollMinutes: settings.pollMinutes.default(1),
+    password,
+    /** Also what is in the folder already. */
+    takesExisting: z.boolean().default(false),
+  })
+  .refine(staysApart, { message: MUST_DIFFER, path: ['targetFolder'] });
+export type NewMailbox = z.output<typeof newMailboxSchema>;
+
+/** What is left out stays as it is; the password has to be given again where it would go elsewhere. */
+export const mailboxUpdateSchema = z
+  .strictObject({ ...settings, password })
+  .partial()
+  .refine(staysApart, { message: MUST_DIFFER, path: ['targetFolder'] });
+export type MailboxUpdate = z.output<typeof mailboxUpdateSchema>;
+
+/**
+ * What is wrong, by what has to be done about it. `address`: not allowed, or no such server. `connection`: it does not answer. `security`:
+ * certificate or TLS. `login`: it does not let the user in. `folder`: it is not there, or may not be read. `target`: messages cannot be
+ * moved or marked. `room`: this installation or organisation has no room. `other`: see the message.
+ */
+export const MAILBOX_PROBLEMS = [
+  ...(['address', 'connection', 'security', 'login', 'folder', 'target', 'room', 'other'] as const),
+] as const;
+export type MailboxProblemKind = (typeof MAILBOX_PROBLEMS)[number];
+
+/** What a test looks at, in this order; it ends with the first that fails. */
+export const MAILBOX_CHECKS = ['address', 'connection', 'security', 'login', 'folder', 'target'] as const;
+export type MailboxCheckName = (typeof MAILBOX_CHECKS)[number];
+
+const problemSchema = z.object({
+  kind: z.enum(MAILBOX_PROBLEMS),
+  /** In words of ours. */
+  message: z.string(),
+  /** The server’s own words; null where it said nothing. */
+  serverSays: z.string().nullable(),
+});
+export type MailboxProblemWords = z.infer<typeof problemSchema>;
+
+export const mailboxTestSchema = z.object({
+  at: timestamp,
+  passed: z.boolean(),
+  /** Those that passed, before the one that failed. */
+  passedChecks: z.array(z.enum(MAILBOX_CHECKS)),
+  /** The one that failed. */
+  failedCheck: z.enum(MAILBOX_CHECKS).nullable(),
+  problem: problemSchema.nullable(),
+  /** Messages in the folder; null where it could not be opened. */
+  messages: z.int().nullable(),
+  /** Folders that the server names, at most 200; empty where it was not asked. */
+  folders: z.array(z.string()),
+});
+export type MailboxTest = z.infer<typeof mailboxTestSchema>;
+
+export const mailboxSchema = z.object({
+  ...settings,
+  senders: z.array(z.string()),
+  id: uuid,
+  takesExisting: z.boolean(),
+  createdAt: timestamp,
+  lastTest: mailboxTestSchema.nullable(),
+  /** When the folder was last read to its end. */
+  lastReadAt: timestamp.nullable(),
+  lastTriedAt: timestamp.nullable(),
+  nextTryAt: timestamp.nullable(),
+  /** What went wrong the last time; null: nothing did. */
+  lastProblem: problemSchema.nullable(),
+  counts: z.object({ taken: z.int(), waiting: z.int(), refused: z.int() }),
+});
+export type Mailbox = z.infer<typeof mailboxSchema>;
+
+/** `same`: the same message was taken in before. `refused`: it was not taken in, and stays in its folder as it is. */
+export const MAILBOX_MESSAGE_STATES = ['waiting', 'taken', 'same', 'refused'] as const;
+export type MailboxMessageState = (typeof MAILBOX_MESSAGE_STATES)[number];
+/**
+ * `size`: too large. `unreadable`: it cannot be read as an e-mail. `sender`: the sender is not on the list. `gone`: it left the folder before
+ * it was read. `failed`: reading or storing it failed again and again.
+ */
+export const MAILBOX_REFUSALS = ['size', 'unreadable', 'sender', 'gone', 'failed'] as const;
+export type MailboxRefusal = (typeof MAILBOX_REFUSALS)[number];
+
+export const mailboxMessageSchema = z.object({
+  id: uuid,
+  /** As the server tells of it. */
+  subject: z.string(),
+  sender: z.string(),
+  byteSize: z.int(),
+  receivedAt: timestamp.nullable(),
+  state: z.enum(MAILBOX_MESSAGE_STATES),
+  refusal: z.enum(MAILBOX_REFUSALS).nullable(),
+  /** What went wrong, where more is known than the refusal says. */
+  error: z.string().nullable(),
+  assetId: uuid.nullable(),
+  recordId: uuid.nullable(),
+  /** Whether it joined a record that was there. */
+  joined: z.boolean(),
+  noticedAt: timestamp,
+});
+export type MailboxMessage = z.infer<typeof mailboxMessageSchema>;
