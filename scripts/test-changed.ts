@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DASHBOARD_TYPES, INDEXED_TYPES, runChecks, TYPES } from './check.ts';
+import { runChecks, TYPES } from './check.ts';
 import { type Check, programCheck, ROOT } from './checks/check.ts';
 
 /** The server's tests start all of it, so that each of them would be related to each of its files. */
@@ -44,13 +44,8 @@ function listChanges(since: string): string[] {
 }
 
 function chooseChecks(changed: readonly string[]): Check[] {
-  const isDashboard = (file: string) => file.startsWith('apps/dashboard/');
-  // The dashboard is built from these as well.
-  const isShared = (file: string) => /^packages\/(contract|fingerprint|ledger)\//.test(file);
-  const code = changed.filter((file) => CODE.test(file));
   return [
-    ...(code.some((file) => !isDashboard(file)) ? [TYPES, INDEXED_TYPES] : []),
-    ...(code.some((file) => isDashboard(file) || isShared(file)) ? [DASHBOARD_TYPES] : []),
+    ...(changed.some((file) => CODE.test(file)) ? [TYPES] : []),
     programCheck('style', '@biomejs/biome/bin/biome', [
       ...['check', '--error-on-warnings', '--no-errors-on-unmatched'],
       ...changed,

@@ -81,14 +81,14 @@ interface ListWords {
   words: string;
   example?: string;
 }
-const BY_FIELDS = /^(?:Sort|Filter) by: (.*)$/;
 
 /** By which fields a list can be sorted and filtered, as its own complaint about another field has it. */
 function describeList({ query }: Route, name: string): ListWords | undefined {
   if (name !== 'filter' && name !== 'sort') return undefined;
   const answer = query?.safeParse({ [name]: name === 'sort' ? 'x:asc' : 'x:y' });
-  const complaint = answer?.error?.issues.find(({ message }) => BY_FIELDS.test(message))?.message ?? '';
-  const fields = BY_FIELDS.exec(complaint)?.[1]?.split(', ').filter(Boolean);
+  const [fields] = (answer?.error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'custom' && issue.params?.fields ? [issue.params.fields as readonly string[]] : [],
+  );
   if (!fields) return undefined;
   const words = `Fields: ${fields.join(', ')}.`;
   if (name === 'sort') return { fields, words };

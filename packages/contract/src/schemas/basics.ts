@@ -60,7 +60,10 @@ export function listQuery<Fields extends readonly [string, ...string[]]>(
     sort: z
       .string()
       .regex(/^\w+:(asc|desc)$/, 'field:asc or field:desc')
-      .refine((sort) => sortable.includes(sort.split(':')[0]!), `Sort by: ${sortable.join(', ')}`)
+      .refine((sort) => sortable.includes(sort.split(':')[0]!), {
+        error: `Sort by: ${sortable.join(', ')}`,
+        params: { fields: sortable },
+      })
       .default('createdAt:desc'),
     filter: z
       .union([z.string(), z.array(z.string())])
@@ -70,7 +73,11 @@ export function listQuery<Fields extends readonly [string, ...string[]]>(
           z.string().transform((text, context): Filter => {
             const filter = parseFilter(text);
             if (filter && filterable.includes(filter.field)) return filter;
-            context.addIssue({ code: 'custom', message: `Filter by: ${filterable.join(', ')}` });
+            context.addIssue({
+              code: 'custom',
+              message: `Filter by: ${filterable.join(', ')}`,
+              params: { fields: filterable },
+            });
             return z.NEVER;
           }),
         ),

@@ -46,7 +46,7 @@ export function assessVideo(
   results: readonly AssessmentResult[],
   { notHeard }: VideoConditions,
 ): VideoVerdict {
-  const container = describeContainer(video);
+  const { named: _, ...container } = describeContainer(video);
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
     (rest, { model, compromisedScore }) => rest * (1 - ((TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),

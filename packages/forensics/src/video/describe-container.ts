@@ -1,3 +1,4 @@
+import type { Statement } from '@assay/statements';
 import type { DecodedVideo } from '../decoded-video.ts';
 import type { Movie } from '../formats/bmff/movie.ts';
 import { findEncoderNames } from '../formats/encoder-names.ts';
@@ -19,12 +20,21 @@ export interface ContainerReport {
   readonly markers: readonly MarkerId[];
 }
 
+/** The same, with what device and programs are called in every language. */
+export interface DescribedContainer extends ContainerReport {
+  readonly named: {
+    readonly device: string | Statement | null;
+    /** The most telling first. */
+    readonly programs: readonly (string | Statement)[];
+  };
+}
+
 /** Bytes at either end of the file, and of its media data, that are looked through for names. */
 const LOOK_BYTES = 2 ** 17;
 /** Frames that are in the file and not shown, in seconds; coding delays are far shorter. */
 const HIDDEN_SECONDS = 0.3;
 
-export function describeContainer(video: DecodedVideo): ContainerReport {
+export function describeContainer(video: DecodedVideo): DescribedContainer {
   const movie = video.movie();
   const device = findDevice(movie, video.avi());
   const inPicture = findWriters(readEncoders(video, 'video').join('\n'));
@@ -60,12 +70,15 @@ export function describeContainer(video: DecodedVideo): ContainerReport {
     ...(movie !== null ? findOddities(movie) : []),
     ...(video.matroska()?.malformed || video.asf()?.malformed ? (['container-malformed'] as const) : []),
   ];
+  const programs = new Map(
+    [...writers, ...inSound].sort(byWeight).map(({ name, said = name }) => [name, said]),
+  );
   return {
     state: tellState(),
     device: device?.name ?? null,
-    software:
-      [...new Set([...writers, ...inSound].sort(byWeight).map(({ name }) => name))].join(', ') || null,
+    software: [...programs.keys()].join(', ') || null,
     markers,
+    named: { device: device?.said ?? device?.name ?? null, programs: [...programs.values()] },
   };
 
   function tellState(): ContainerReport['state'] {

@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { Avi } from '../formats/avi.ts';
 import type { Movie } from '../formats/bmff/movie.ts';
 import { nameDevice } from '../formats/metadata/name-device.ts';
@@ -6,6 +7,8 @@ import { nameDevice } from '../formats/metadata/name-device.ts';
 export interface Device {
   /** E.g. `GoPro HERO5 (HD5.02.02.00.00)`. */
   readonly name: string;
+  /** What it is called in every language, where it is described rather than named. */
+  readonly said?: Statement;
   /** Whether the boxes are as that maker writes them; false where another program has written the file. */
   readonly asWritten: boolean;
 }
@@ -82,8 +85,13 @@ const findAndroid: Finder = ({ texts, tracks, minorVersion }) => {
   const handlers = tracks.some(({ handlerName }) => /^(VideoHandle|SoundHandle)$/.test(handlerName));
   if (!version && !handlers) return null;
   const model = [texts['com.android.manufacturer'], texts['com.android.model']].filter(Boolean).join(' ');
+  const release = version && `Android ${version}`;
+  const described = release
+    ? say('video-structure.android-version', { version: release })
+    : say('video-structure.android');
   return {
-    name: [model || 'Android device', version && `(Android ${version})`].filter(Boolean).join(' '),
+    name: [model || 'Android device', release && `(${release})`].filter(Boolean).join(' '),
+    ...(!model && { said: described }),
     asWritten: handlers && minorVersion !== 512,
   };
 };
@@ -91,6 +99,7 @@ const findAndroid: Finder = ({ texts, tracks, minorVersion }) => {
 /** Boxes of user data, brands and handlers that one maker alone writes. */
 const MAKERS: readonly {
   name: string;
+  said?: Statement;
   userData?: RegExp;
   handler?: RegExp;
   brand?: RegExp;
@@ -106,7 +115,11 @@ const MAKERS: readonly {
   { name: 'Kodak', userData: /^(KODA|KODK|frea)$/ },
   { name: 'DJI', handler: /^\W*DJI[. ]/, text: /^DJI / },
   { name: 'Garmin', handler: /^GARMIN / },
-  { name: 'camera with an Ambarella chip', handler: /^Ambarella / },
+  {
+    name: 'camera with an Ambarella chip',
+    said: say('video-structure.ambarella'),
+    handler: /^Ambarella /,
+  },
   { name: 'Samsung', userData: /^(smta|SMTA|saut|svss|SDLN|smrd)$/, text: /^SAMSUNG/i },
   { name: 'HTC', userData: /^(htcb|htka)$/ },
   { name: 'Insta360', text: /^Insta360/i },
@@ -123,7 +136,7 @@ const findMaker: Finder = ({ userData, tracks, compatibleBrands, majorBrand, tex
       (brand && [majorBrand ?? '', ...compatibleBrands].some((name) => brand.test(name))) ||
       (text && Object.values(texts).some((value) => text.test(value))),
   );
-  return maker ? { name: maker.name, asWritten: minorVersion !== 512 } : null;
+  return maker ? { name: maker.name, said: maker.said, asWritten: minorVersion !== 512 } : null;
 };
 
 /** An app on an Apple device that says who it is. */
@@ -144,6 +157,10 @@ function findInAvi({ texts, streams, order }: Avi): Device | null {
   if (maker) return { name: software.startsWith('CanonMV') ? 'Canon' : software, asWritten: true };
   // Chips of simple cameras: the stream's handler is the chip's own.
   if (streams.some(({ handler }) => handler === 'SPMP'))
-    return { name: 'camera with a Sunplus chip', asWritten: !order.includes('LIST:odml') };
+    return {
+      name: 'camera with a Sunplus chip',
+      said: say('video-structure.sunplus'),
+      asWritten: !order.includes('LIST:odml'),
+    };
   return null;
 }

@@ -1,6 +1,10 @@
+import { type Statement, say } from '@assay/statements';
+
 /** A program that leaves its name in what it writes. */
 export interface Writer {
   readonly name: string;
+  /** What it is called in every language, where one of several is meant. */
+  readonly said?: Statement;
   /**
    * `editor`: cuts and changes; `encoder`: made the stream; `service`: re-encodes what is sent through it; `packer`: puts
    * streams into a container, encoded anew or not.
@@ -33,6 +37,7 @@ const WRITERS: readonly KnownWriter[] = [
   {
     pattern: /\bOpenShot\b|\bKdenlive\b|\bShotcut\b/i,
     name: 'OpenShot, Kdenlive or Shotcut',
+    said: say('video-structure.openshot-kdenlive-shotcut'),
     kind: 'editor',
   },
   { pattern: /\bAvidemux\b/i, name: 'Avidemux', kind: 'editor' },
@@ -54,5 +59,5 @@ const WRITERS: readonly KnownWriter[] = [
 
 /** Programs that are named in a text, each once, in the order of the list. */
 export function findWriters(text: string): Writer[] {
-  return WRITERS.filter(({ pattern }) => pattern.test(text)).map(({ name, kind }) => ({ name, kind }));
+  return WRITERS.filter(({ pattern }) => pattern.test(text)).map(({ pattern, ...writer }) => writer);
 }

@@ -383,7 +383,7 @@ describe('a restore', () => {
   it('that broke off is not taken for an installation', async () => {
     const target = await emptyTarget('unfinished');
     const repository = await openRepository(place('as it is'));
-    const broken = { ...repository, readObject: () => repository.readObject('0'.repeat(64)) };
+    const broken = { ...repository, readObject: () => repository.readObject('0'.repeat(64), 'A file') };
     await expect(restoreBackup(target, broken)).rejects.toThrow('is missing from the backup');
     await expect(openPlatform(target)).rejects.toThrow('was interrupted');
   });

@@ -136,7 +136,8 @@ async function restoreFiles({ storage }: OpenInstallation, options: FillOptions)
   const { repository, manifest, onProgress } = options;
   const keys = new Set<string>();
   const put = async (file: KeptFile) => {
-    const content = readVerified(repository.readObject(file.sha256), file, `The file ${file.key}`);
+    const what = `The file ${file.key}`;
+    const content = readVerified(repository.readObject(file.sha256, what), file, what);
     await storage.put(file.key, Readable.from(content, { objectMode: false }));
     keys.add(file.key);
     onProgress({ step: 'files', done: keys.size, total: manifest.files.count, unit: 'files' });

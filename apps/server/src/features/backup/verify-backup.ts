@@ -38,16 +38,13 @@ export async function verifyContents(
 ): Promise<Verification> {
   const { name, tables, keys, files } = manifest;
   const damage: string[] = [];
-  const note = (error: unknown, what: string) => {
+  const note = (error: unknown) => {
     if (!(error instanceof BackupError && error.kind === 'damaged')) throw error;
-    const hint = error.message.startsWith('object') ? `${what}: ${error.message}` : error.message;
-    if (damage.length < TOLD) damage.push(hint);
+    if (damage.length < TOLD) damage.push(error.message);
   };
   for (const part of [...tables, ...keys]) {
     const what = `${name}/${part.member}`;
-    await verifyContent(repository.readMember(name, part.member), part, what).catch((error) =>
-      note(error, what),
-    );
+    await verifyContent(repository.readMember(name, part.member), part, what).catch(note);
   }
   // The same content may go by many names: it is read once.
   const seen = new Set<string>();
@@ -60,17 +57,17 @@ export async function verifyContents(
     try {
       if (isChosen(file)) {
         filesRead++;
-        await verifyContent(repository.readObject(file.sha256), file, what);
+        await verifyContent(repository.readObject(file.sha256, what), file, what);
       } else if (!(await repository.hasObject(file.sha256)))
         throw new BackupError('damaged', `${what} is missing from the backup.`);
     } catch (error) {
-      note(error, what);
+      note(error);
     }
   };
   try {
     await inParallel(AT_ONCE, readFileList(repository, manifest), look);
   } catch (error) {
-    note(error, `${name}/${files.member}`);
+    note(error);
   }
   return { name, filesRead, files: count, damage };
 }

@@ -51,7 +51,9 @@ describe.skipIf(!canReplicate)('a replica (needs postgresql-15)', { timeout: 30_
     await start(primaryData, ports[0]);
     const ownerUrl = superuserUrl(ports[0]);
     await migrate({ ownerUrl, secret: testSecret });
-    await run('pg_basebackup', '--dbname', ownerUrl, '--pgdata', replicaData, '--write-recovery-conf');
+    // Unless told so, it waits for a checkpoint that takes its time.
+    const copying = ['--checkpoint=fast', '--write-recovery-conf'];
+    await run('pg_basebackup', '--dbname', ownerUrl, '--pgdata', replicaData, ...copying);
     await start(replicaData, ports[1]);
     const options = { ownerUrl, secret: testSecret, poolSize: 4 };
     here = openDatabase({

@@ -1,10 +1,9 @@
-import { type Statement, say } from '@assay/statements';
+import { type Statement, say, series } from '@assay/statements';
 import { findEarlyEnd } from '../../formats/early-end.ts';
 import type { MarkerId } from '../../markers.ts';
 import { defineMethod } from '../../method.ts';
 import { sayEarlyEnd } from '../../say-times.ts';
-import { describeContainer } from '../../video/describe-container.ts';
-import { sayDevice, sayPrograms } from './say-writers.ts';
+import { type DescribedContainer, describeContainer } from '../../video/describe-container.ts';
 
 /** What each finding counts, 0 to 100; a mere re-encoding is no tampering. */
 const SCORES: Partial<Record<MarkerId, number>> = {
@@ -48,15 +47,13 @@ export default defineMethod<'video'>({
   },
 });
 
-type Container = ReturnType<typeof describeContainer>;
-
-function describe(container: Container): Statement[] {
-  const { state, device, markers } = container;
-  if (state === 'camera-original')
-    return [say('video-structure.original', { device: sayDevice(device ?? '') })];
+function describe(container: DescribedContainer): Statement[] {
+  const { state, markers } = container;
+  const { device } = container.named;
+  if (state === 'camera-original') return [say('video-structure.original', { device: device ?? '' })];
   return [
     describeState(container),
-    ...(device ? [say('video-structure.names', { device: sayDevice(device) })] : []),
+    ...(device ? [say('video-structure.names', { device })] : []),
     ...(state !== 'unknown' && markers.includes('container-sound-replaced')
       ? [say('video-structure.sound-replaced')]
       : []),
@@ -66,8 +63,8 @@ function describe(container: Container): Statement[] {
   ];
 }
 
-function describeState({ state, software, markers }: Container): Statement {
-  const programs = software && sayPrograms(software);
+function describeState({ state, markers, named }: DescribedContainer): Statement {
+  const programs = named.programs.length > 0 ? series('comma', named.programs) : null;
   if (state === 'unknown')
     return programs ? say('video-structure.perhaps-repacked', { programs }) : say('video-structure.unknown');
   if (state === 're-encoded')

@@ -1,6 +1,5 @@
 import type { TamperedResult } from '@assay/contract/assessments';
 import { describe, expect, it } from 'vitest';
-import { bandWords } from '../../../i18n/wordings/bands.ts';
 import { areInEnglish, describeReading, listReasons } from './describe-reading.ts';
 import { readScore } from './read-score.ts';
 
@@ -80,10 +79,10 @@ it('leaves out of the reasons what the low band says beside them, and the one th
   } as unknown as TamperedResult;
   const reasons = (...given: Parameters<typeof listReasons>) =>
     listReasons(...given).map(({ english }) => english);
-  expect(reasons(result, bandWords.low, null)).toEqual(['Other.']);
-  expect(reasons(result, bandWords.moderate, null)).toEqual(['Calm.', 'Other.']);
-  expect(reasons(result, bandWords.moderate, { english: 'Reworded.', statements: other })).toEqual(['Calm.']);
-  expect(listReasons(null, bandWords.low, null)).toEqual([]);
+  expect(reasons(result, true, null)).toEqual(['Other.']);
+  expect(reasons(result, false, null)).toEqual(['Calm.', 'Other.']);
+  expect(reasons(result, false, { english: 'Reworded.', statements: other })).toEqual(['Calm.']);
+  expect(listReasons(null, true, null)).toEqual([]);
 });
 
 it('leaves out what tells the change of the reason once more, and nothing that tells another', () => {
@@ -102,7 +101,7 @@ it('leaves out what tells the change of the reason once more, and nothing that t
   const reasonsOf = (...statements: unknown[][]) =>
     listReasons(
       { ...complete, sentences: statements.map((_, at) => `${at}`), statements } as unknown as TamperedResult,
-      bandWords['very-high'],
+      false,
       reason,
     ).map(({ english }) => english);
   expect(reasonsOf(revised('5'), [{ id: 'pdf-figures.balance-wrong' }])).toEqual(['1']);

@@ -49,10 +49,9 @@ export function areInEnglish(sentences: readonly VerdictSentence[]): boolean {
  */
 export function listReasons(
   result: TamperedResult | null,
-  words: BandWords,
+  isLow: boolean,
   said: VerdictSentence | null,
 ): VerdictSentence[] {
-  const isLow = words === bandWords.low;
   return (result ? listSentences(result) : []).filter(
     (sentence) =>
       !(said && (isSame(sentence, said) || saysNoMore(sentence, said))) && !(isLow && isCalm(sentence)),
@@ -75,6 +74,10 @@ function saysNoMore({ statements }: VerdictSentence, said: VerdictSentence): boo
 /** The change of a document that a statement wraps, to be compared with others. */
 const changeOf = ({ values }: NonNullable<VerdictSentence['statements']>[number]): string[] =>
   values?.change === undefined ? [] : [JSON.stringify(values.change)];
+
+/** Whether `describeReading` says it in the words of the low band. */
+export const isToldLow = (reading: ScoreReading, result: TamperedResult | null): boolean =>
+  reading.kind === 'score' && !reading.dissent && result?.band === 'low';
 
 /** A low or moderate score says so where one method alone is sure of the contrary. */
 function describeBand(

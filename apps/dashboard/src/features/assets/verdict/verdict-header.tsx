@@ -7,12 +7,11 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { language } from '../../../i18n/language.ts';
 import { useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
-import { bandWords } from '../../../i18n/wordings/bands.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { t } from '../assets-texts.ts';
 import { reachesThreshold } from './axis-layout.ts';
 import { ColourLegend } from './colour-legend.tsx';
-import { areInEnglish, describeReading, listReasons } from './describe-reading.ts';
+import { areInEnglish, describeReading, isToldLow, listReasons } from './describe-reading.ts';
 import { FirstLook } from './first-look.tsx';
 import { badgeOf, readScore } from './read-score.ts';
 import { ScoreAxis } from './score-axis.tsx';
@@ -46,6 +45,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
   const threshold = config.maxTamperScore;
   const dissent = reading.kind === 'score' ? reading.dissent : null;
   const words = describeReading(reading, result, useMethodTitle());
+  const isLow = isToldLow(reading, result);
   return (
     <section className={classes.verdict} aria-label={t('assets.verdict.title')} data-kind={reading.kind}>
       <div className={classes.figure}>
@@ -76,6 +76,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
         ) : (
           <Reasons
             words={words}
+            isLow={isLow}
             isMeasured={reading.kind !== 'missing'}
             result={result}
             reason={props.reason ?? null}
@@ -91,7 +92,7 @@ export function VerdictHeader(props: VerdictHeaderProps) {
                 : t('assets.verdict.below', { threshold })}
               .{' '}
             </span>
-            {words !== bandWords.low && t('assets.verdict.notFraud')}
+            {!isLow && t('assets.verdict.notFraud')}
           </Box>
         )}
       </Flex>
@@ -114,6 +115,8 @@ export function VerdictHeader(props: VerdictHeaderProps) {
 
 interface ReasonsProps {
   readonly words: BandWords;
+  /** Whether they are the words of the low band. */
+  readonly isLow: boolean;
   /** Whether there is a score that the words are about. */
   readonly isMeasured: boolean;
   readonly result: TamperedResult | null;
@@ -123,7 +126,7 @@ interface ReasonsProps {
   readonly onDissent: (() => void) | null;
 }
 
-function Reasons({ words, isMeasured, result, reason, follow, onDissent }: ReasonsProps) {
+function Reasons({ words, isLow, isMeasured, result, reason, follow, onDissent }: ReasonsProps) {
   const meaning = onDissent ? (
     <UnstyledButton className={classes.follow} onClick={onDissent}>
       {words.meaning}
@@ -131,7 +134,7 @@ function Reasons({ words, isMeasured, result, reason, follow, onDissent }: Reaso
   ) : (
     words.meaning
   );
-  const sentences = listReasons(result, words, reason);
+  const sentences = listReasons(result, isLow, reason);
   return (
     <>
       <Box component="p" m={0} fz={14} fw={500} lh={1.45}>

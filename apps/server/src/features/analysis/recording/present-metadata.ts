@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@assay/analysis';
 import type { AssetDetails } from '@assay/contract/assets';
-import { readStatements, type Statement } from '@assay/statements';
+import { listNames, readStatements, type Statement } from '@assay/statements';
 
 type Groups = NonNullable<AssetDetails['metadata']>['groups'];
 
@@ -31,17 +31,6 @@ export function presentRecordingMetadata(
     { kind: 'container', title: 'Container', entries },
   ];
   return { groups: groups.filter((group) => group.entries.length > 0) };
-}
-
-/** The names, quotations and dates in it. */
-function listNames({ values = {} }: Statement): string[] {
-  return Object.values(values).flatMap((value) => {
-    if (typeof value === 'string') return [value];
-    if (typeof value === 'number') return [];
-    if ('date' in value) return [value.date];
-    const parts = 'series' in value ? value.series : [value];
-    return parts.flatMap((part) => (typeof part === 'string' ? [part] : listNames(part)));
-  });
 }
 
 interface Oddity {

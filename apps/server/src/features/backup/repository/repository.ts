@@ -32,7 +32,8 @@ export interface Repository {
   /** Throws BackupError `damaged`, also for one that is gone. Whoever reads compares the SHA-256. */
   readMember(backup: string, member: string): AsyncIterable<Uint8Array>;
   writeObject(content: AsyncIterable<Uint8Array>): Promise<Written & { readonly isNew: boolean }>;
-  readObject(sha256: string): AsyncIterable<Uint8Array>;
+  /** `what` it is called where it is damaged or gone. */
+  readObject(sha256: string, what: string): AsyncIterable<Uint8Array>;
   hasObject(sha256: string): Promise<boolean>;
   /** From here on the backup is one. */
   finish(backup: string): Promise<void>;
@@ -117,13 +118,13 @@ function createRepository(folder: string, master: Buffer | null): Repository {
   const write = (content: AsyncIterable<Uint8Array>, label: string) =>
     writeMeasured(folder, content, (measured) => seal(measured, label));
 
-  async function* read(path: string, label: string): AsyncGenerator<Uint8Array> {
+  async function* read(path: string, label: string, what = label): AsyncGenerator<Uint8Array> {
     const raw = createReadStream(path, { highWaterMark: 256 * 1024 });
     try {
-      yield* master ? openContent(raw, master, label) : (raw as AsyncIterable<Uint8Array>);
+      yield* master ? openContent(raw, master, label, what) : (raw as AsyncIterable<Uint8Array>);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      throw new BackupError('damaged', `${label} is missing from the backup: ${path} is gone.`);
+      throw new BackupError('damaged', `${what} is missing from the backup: ${path} is gone.`);
     }
   }
 
@@ -153,7 +154,7 @@ function createRepository(folder: string, master: Buffer | null): Repository {
       else await rm(path);
       return { bytes, sha256, isNew };
     },
-    readObject: (sha256) => read(objectPath(idOf(sha256)), 'object'),
+    readObject: (sha256, what) => read(objectPath(idOf(sha256)), 'object', what),
     hasObject: (sha256) => exists(objectPath(idOf(sha256))),
     async finish(backup) {
       const unfinished = join(folder, backup + UNFINISHED);

@@ -28,15 +28,16 @@ export async function* sealContent(
   }
 }
 
-/** Undoes it. Throws BackupError `damaged` before it hands out a chunk that is not what was sealed. */
+/** Undoes it; `what` it is called where it is damaged. Throws BackupError `damaged` before it hands out a chunk that is not what was sealed. */
 export async function* openContent(
   sealed: AsyncIterable<Uint8Array>,
   master: Uint8Array,
   label: string,
+  what = label,
 ): AsyncGenerator<Uint8Array> {
   const { head, rest } = await takeHead(sealed);
   if (head.length < HEAD || !head.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new BackupError('damaged', `${label} is damaged: it does not begin as an encrypted file.`);
+    throw new BackupError('damaged', `${what} is damaged: it does not begin as an encrypted file.`);
   const key = deriveKey(master, head.subarray(MAGIC.length), label);
   for await (const { piece, at, isLast } of inPieces(rest, CHUNK + TAG)) {
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(at, isLast), { authTagLength: TAG });
@@ -47,7 +48,7 @@ export async function* openContent(
       yield opened;
     } catch (cause) {
       const where = `in its part ${at + 1}`;
-      throw new BackupError('damaged', `${label} is damaged ${where}: it was changed or cut off.`, { cause });
+      throw new BackupError('damaged', `${what} is damaged ${where}: it was changed or cut off.`, { cause });
     }
   }
 }

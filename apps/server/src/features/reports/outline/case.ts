@@ -1,4 +1,5 @@
 import type { Report, ReportAsset } from '@assay/contract/reports';
+import { listNames, readStatements } from '@assay/statements';
 import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
 import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
@@ -118,8 +119,9 @@ function outlineReasons({ summary, assets }: Report, words: ReportWords): Block[
   const items = summary.reasons.map(({ file, text: stored, statements }) => {
     const text = words.tell(stored, statements);
     const asset = file === null ? null : assets[file - 1];
+    const named = (readStatements(statements) ?? []).flatMap(listNames);
     // A sentence that names its file already needs no number of it.
-    return asset && !text.includes(asset.name)
+    return asset && !named.includes(asset.name)
       ? words.say('report.file-says', { file: nameFile(asset, words), text })
       : text;
   });

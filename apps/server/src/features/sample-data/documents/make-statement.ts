@@ -12,13 +12,14 @@ interface Entry {
   readonly text: string;
   /** In cents; money that left the account is negative. */
   readonly amount: number;
+  readonly isSalary?: true;
 }
 
 const OPENING = 184_215;
 const ENTRIES: readonly Entry[] = [
   { day: 2, text: 'Rent, Elm Street 14', amount: -92_000 },
   { day: 4, text: 'Groceries', amount: -8_364 },
-  { day: 6, text: 'Salary, Harbour Works Ltd', amount: 214_000 },
+  { day: 6, text: 'Salary, Harbour Works Ltd', amount: 214_000, isSalary: true },
   { day: 9, text: 'Electricity', amount: -7_150 },
   { day: 11, text: 'Pharmacy', amount: -2_385 },
   { day: 13, text: 'Insurance premium', amount: -11_840 },
@@ -74,9 +75,9 @@ function drawStatement(start: Date, end: Date, salary: number | null): Promise<B
   document.font('Helvetica');
   let balance = OPENING;
   row([day(start), 'Opening balance', '', spell(balance)]);
-  for (const { day: number, text, amount } of ENTRIES) {
+  for (const { day: number, text, amount, isSalary } of ENTRIES) {
     balance += amount;
-    const shown = salary !== null && text.startsWith('Salary') ? salary : amount;
+    const shown = salary !== null && isSalary ? salary : amount;
     row([day(new Date(start.getTime() + number * DAY_MS)), text, spell(shown), spell(balance)]);
   }
   document.font('Helvetica-Bold');

@@ -39,7 +39,7 @@ const LOCKED: DecodedStream = {
   bytes: new Uint8Array(0),
   format: null,
   params: null,
-  problem: 'the file is encrypted and could not be opened',
+  problem: { kind: 'encrypted', english: 'the file is encrypted and could not be opened' },
 };
 
 /** Reads objects from the file once each, so that an object which two revisions share is one and the same. */
@@ -190,7 +190,7 @@ export class ObjectStore {
       const identity = nameOf(dict.get('Filter')) === 'Crypt' || listsCrypt(dict);
       const data = this.decryptor && encrypted && !identity ? this.decryptor.stream(raw, num, gen) : raw;
       const decoded = undoFilters(data, dict, resolve, this.budget);
-      if (decoded.problem) this.budget.note(`Stream ${num}: ${decoded.problem}.`);
+      if (decoded.problem) this.budget.note(`Stream ${num}: ${decoded.problem.english}.`);
       this.#keep(stream, decoded);
       return decoded;
     });

@@ -6,13 +6,15 @@ import {
   nameOf,
   type PdfDict,
   type PdfObject,
+  type StreamProblem,
 } from '../syntax/objects.ts';
-import { type Unpacked, unpackFlate } from './flate.ts';
+import { TOO_LARGE, type Unpacked, unpackFlate } from './flate.ts';
 import { unpackLzw } from './lzw.ts';
 import { undoPredictor } from './predictor.ts';
 import { unpackAscii85, unpackAsciiHex, unpackRunLength } from './simple-filters.ts';
 
 const MAX_FILTERS = 8;
+const SPENT: StreamProblem = { kind: 'too-large', english: 'the streams of this file unpack to too much' };
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
@@ -43,7 +45,7 @@ export function undoFilters(
   const filters = listFilters(dict, resolve);
   const given = resolve(dict.get('DecodeParms') ?? dict.get('DP') ?? null);
   let bytes = data;
-  let problem: string | null = null;
+  let problem: StreamProblem | null = null;
   for (const [index, filter] of filters.entries()) {
     const item = resolve(
       isArray(given) ? (given[index] ?? null) : index === 0 || filters.length === 1 ? given : null,
@@ -72,12 +74,11 @@ function undoFilter(
     return typeof value === 'number' ? Math.floor(value) : otherwise;
   };
   if (filter === 'Crypt') return { bytes: data, problem: null };
-  if (limit === 0)
-    return { bytes: new Uint8Array(0), problem: 'the streams of this file unpack to too much' };
+  if (limit === 0) return { bytes: new Uint8Array(0), problem: SPENT };
   const unpacked = unpack(filter, data, limit, number('EarlyChange', 1));
   // A stream that was given up has cost its limit all the same, and a damaged one was unpacked over and over.
   const times = filter === 'FlateDecode' && unpacked.problem ? 8 : 1;
-  budget.spendStream(unpacked.problem === 'unpacks to too much' ? limit : times * unpacked.bytes.length);
+  budget.spendStream(unpacked.problem === TOO_LARGE ? limit : times * unpacked.bytes.length);
   if (filter !== 'FlateDecode' && filter !== 'LZWDecode') return unpacked;
   const layout = {
     predictor: number('Predictor', 1),
@@ -101,6 +102,9 @@ function unpack(filter: string, data: Uint8Array, limit: number, earlyChange: nu
     case 'ASCII85Decode':
       return unpackAscii85(data);
     default:
-      return { bytes: new Uint8Array(0), problem: `the filter ${filter} is not known` };
+      return {
+        bytes: new Uint8Array(0),
+        problem: { kind: 'unknown-filter', english: `the filter ${filter} is not known` },
+      };
   }
 }

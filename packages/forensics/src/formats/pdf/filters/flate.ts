@@ -1,17 +1,21 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+import type { StreamProblem } from '../syntax/objects.ts';
 
 export interface Unpacked {
   readonly bytes: Uint8Array;
   /** Null when everything was unpacked. */
-  readonly problem: string | null;
+  readonly problem: StreamProblem | null;
 }
+
+export const TOO_LARGE: StreamProblem = { kind: 'too-large', english: 'unpacks to too much' };
+export const DAMAGED: StreamProblem = { kind: 'damaged', english: 'the packed data is damaged' };
 
 /** Unpacks at most `limit` bytes. Of damaged data everything in front of the damage. */
 export function unpackFlate(data: Uint8Array, limit: number): Unpacked {
   const whole = attempt(data, limit);
-  if (whole === 'too-large') return { bytes: new Uint8Array(0), problem: 'unpacks to too much' };
+  if (whole === 'too-large') return { bytes: new Uint8Array(0), problem: TOO_LARGE };
   if (whole) return { bytes: whole, problem: null };
-  return { bytes: unpackUpToDamage(data, limit), problem: 'the packed data is damaged' };
+  return { bytes: unpackUpToDamage(data, limit), problem: DAMAGED };
 }
 
 /** zlib keeps what it has unpacked to itself when it meets damage: the longest beginning that it takes is sought. */

@@ -1,4 +1,4 @@
-import type { Unpacked } from './flate.ts';
+import { DAMAGED, TOO_LARGE, type Unpacked } from './flate.ts';
 
 const CLEAR = 256;
 const END = 257;
@@ -35,7 +35,7 @@ export function unpackLzw(data: Uint8Array, limit: number, earlyChange: number):
       continue;
     }
     if (code > next || (code === next && previous < 0)) {
-      return { bytes: out.subarray(0, used), problem: 'the packed data is damaged' };
+      return { bytes: out.subarray(0, used), problem: DAMAGED };
     }
     // The code that is being made right now: the previous text and its own first byte.
     if (previous >= 0 && next < 4096) {
@@ -45,7 +45,7 @@ export function unpackLzw(data: Uint8Array, limit: number, earlyChange: number):
       next++;
     }
     const size = length[code];
-    if (used + size > limit) return { bytes: out.subarray(0, used), problem: 'unpacks to too much' };
+    if (used + size > limit) return { bytes: out.subarray(0, used), problem: TOO_LARGE };
     if (used + size > out.length) {
       const larger = new Uint8Array(Math.min(limit, 2 * (used + size)));
       larger.set(out);

@@ -1,7 +1,5 @@
 import { isWhite } from '../syntax/lexer.ts';
-import type { Unpacked } from './flate.ts';
-
-const DAMAGED = 'the packed data is damaged';
+import { DAMAGED, TOO_LARGE, type Unpacked } from './flate.ts';
 
 export function unpackAsciiHex(data: Uint8Array): Unpacked {
   const out: number[] = [];
@@ -61,7 +59,7 @@ export function unpackRunLength(data: Uint8Array, limit: number): Unpacked {
     const length = data[at++];
     if (length === 128) break;
     const size = length < 128 ? Math.min(length + 1, data.length - at) : 257 - length;
-    if (used + size > limit) return { bytes: out.subarray(0, used), problem: 'unpacks to too much' };
+    if (used + size > limit) return { bytes: out.subarray(0, used), problem: TOO_LARGE };
     if (used + size > out.length) {
       const larger = new Uint8Array(Math.min(limit, 2 * (used + size)));
       larger.set(out);

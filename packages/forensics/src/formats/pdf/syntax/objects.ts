@@ -29,6 +29,13 @@ export class PdfRef {
 
 export type PdfDict = ReadonlyMap<string, PdfObject>;
 
+/** Why not all of a stream could be decoded. */
+export interface StreamProblem {
+  readonly kind: 'too-large' | 'damaged' | 'encrypted' | 'unknown-filter';
+  /** For the notes on the file. */
+  readonly english: string;
+}
+
 /** What is left of a stream after its filters were undone. */
 export interface DecodedStream {
   readonly bytes: Uint8Array;
@@ -37,7 +44,7 @@ export interface DecodedStream {
   /** Parameters of that filter. */
   readonly params: PdfDict | null;
   /** Null when everything was decoded; otherwise what is wrong. `bytes` hold what could be read. */
-  readonly problem: string | null;
+  readonly problem: StreamProblem | null;
 }
 
 export class PdfStream {

@@ -22,7 +22,7 @@ export function measurePageCost(revision: PdfRevision, page: PdfPage): number {
     const drawn = new Map<string, number>();
     for (const stream of streams) {
       const { bytes, problem } = stream.decode();
-      if (problem?.includes('too much')) return Number.POSITIVE_INFINITY;
+      if (problem?.kind === 'too-large') return Number.POSITIVE_INFINITY;
       cost += bytes.length;
       const text = Buffer.from(bytes).toString('latin1');
       if (countMatches(text, SAVED) - countMatches(text, RESTORED) > MAX_SAVED)
