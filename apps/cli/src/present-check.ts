@@ -58,6 +58,8 @@ export interface CheckedFile {
   /** Only with `--expenses`: receipts that were read; null where the file could not be read as one. */
   readonly expenses?: readonly Expense[] | null;
   readonly accountStatements?: readonly DescribedAccountStatement[];
+  /** What of the file was not read for them. */
+  readonly expenseNotes?: readonly string[];
   /** Only with `--objects`: edges in shares of the upright picture, `at` in seconds of a video; null where nothing could be looked for. */
   readonly objects?: readonly (FoundObject & { readonly at: number | null })[] | null;
   readonly milliseconds: number;

@@ -7,8 +7,10 @@ export function presentExpenses(detected: DetectedExpenses | null, render: Rende
   if (!detected) return '';
   if (detected.status === 'failed')
     return `\n  not read as a receipt: ${render(detected.error.statements)}\n`;
-  const { expenses, accountStatements, digits } = detected;
-  if (expenses.length === 0 && accountStatements.length === 0) return '\n  No receipt was recognised.\n';
+  const { expenses, accountStatements, digits, statements } = detected;
+  const notes = statements.notes.map((note) => `  ${render(note)}`);
+  if (expenses.length === 0 && accountStatements.length === 0)
+    return `${['', '  No receipt was recognised.', ...notes].join('\n')}\n`;
   const lines = [
     ...accountStatements.flatMap((one) => presentAccount(one, render)),
     ...expenses.flatMap((expense) => [
@@ -18,6 +20,7 @@ export function presentExpenses(detected: DetectedExpenses | null, render: Rende
       ...presentNotes(expense, render),
     ]),
   ];
+  lines.push(...notes);
   if (digits?.isConspicuous) lines.push(`  ${styleText('yellow', render(digits.statements))}`);
   return `${lines.join('\n')}\n`;
 }

@@ -85,7 +85,7 @@ function measure(
   { file, kind, source, truth, sha256 }: Omit<AccountSample, 'bytes'>,
   pages: readonly ReadPage[],
 ): Measured {
-  const found = readAccountStatements(pages);
+  const found = readAccountStatements(pages).statements;
   const twins = found.flatMap((statement, place) =>
     statement.fit ? makeTwins(`${file} ${place}`, pages, statement) : [],
   );

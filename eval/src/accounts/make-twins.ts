@@ -31,7 +31,7 @@ export function makeTwins(
       ...page,
       words: page.words.map((one) => (one === word ? { ...one, text: after } : one)),
     }));
-    const told = readAccountStatements(edited).flatMap(({ failures, rows: all }) =>
+    const told = readAccountStatements(edited).statements.flatMap(({ failures, rows: all }) =>
       failures
         .filter(({ id }) => id.startsWith('account-'))
         .flatMap(({ rows: named }) => named.map((index) => all[index])),

@@ -72,7 +72,6 @@ export { type DerivedRecording, deriveRecording, type FramePicture } from './der
 export {
   type DetectExpensesOptions,
   type DetectedExpenses,
-  type DigitFindings,
   detectExpenses,
   raiseByDigits,
 } from './detect-expenses.ts';
@@ -101,6 +100,7 @@ export {
   sayCamera,
   sayCameraGroups,
 } from './examine-cameras.ts';
+export type { DigitFindings } from './expense-reading/read-findings.ts';
 export { type ExtractedPicture, type ExtractedPictures, extractPictures } from './extract-pictures.ts';
 export { type Failure, type FailureCode, isRetryable, isWorthTryingLater } from './failure.ts';
 export { detectFileType, type FileType, type MediaKind } from './file-type.ts';

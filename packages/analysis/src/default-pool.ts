@@ -1,4 +1,5 @@
 import { type ChildCode, chooseChildCode } from './child-code/choose-child-code.ts';
+import { closeReading } from './expense-reading/read-on-thread.ts';
 import { chooseSandbox, listSandboxes } from './process/choose-sandbox.ts';
 import { createPool, type Pool } from './process/pool.ts';
 import { isStrong, type SandboxDescription } from './sandbox/sandbox.ts';
@@ -52,6 +53,7 @@ export function knownSandbox(): SandboxDescription | null {
 /** Kills what is running and idle; the next call starts afresh. */
 export function closeAnalysis(): void {
   pool?.close();
+  void closeReading();
   pool = undefined;
   known = null;
 }

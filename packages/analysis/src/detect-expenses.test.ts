@@ -8,7 +8,8 @@ import { afterAll, assert, describe, expect, it } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { draftPdf } from './child/pdf/draft-pdf.ts';
 import { closeAnalysis } from './default-pool.ts';
-import { detectExpenses, readDocumentFindings, readFindings } from './detect-expenses.ts';
+import { detectExpenses } from './detect-expenses.ts';
+import { readDocumentFindings, readFindings } from './expense-reading/read-findings.ts';
 
 const SCAN = fileURLToPath(
   new URL('../../../../shared/data/receipts/sroie/data/img/006.jpg', import.meta.url),
@@ -226,8 +227,23 @@ describe('what a child says of a document', () => {
     expect(read({ pageCount: 25, pages: [page] })()).toMatchObject({
       ...{ page: null, digits: null, expenses: [], receipts: [] },
       notes: [expect.stringMatching(/^24 of 25 pages were not read/)],
-      statements: { notes: [[{ id: 'receipt.pages-unread', values: { unread: 24, count: 25 } }]] },
+      statements: {
+        notes: [
+          [
+            { id: 'receipt.pages-unread', values: { unread: 24, count: 25 } },
+            { id: 'receipt.pages-left', values: { unread: 24, pages: '2–25' } },
+          ],
+        ],
+      },
     });
+  });
+  it('names each page that was left out, unless they are too many to be listed', () => {
+    const noted = (numbers: readonly number[], pageCount: number) =>
+      read({ pageCount, pages: numbers.map((number) => ({ ...page, number })) })().statements.notes.flat();
+    expect(noted([1, 3, 4, 8], 9).at(-1)).toMatchObject({ values: { unread: 5, pages: '2, 5–7, 9' } });
+    expect(noted([1, 2], 2)).toEqual([]);
+    const odd = Array.from({ length: 25 }, (_, place) => 2 * place + 1);
+    expect(noted(odd, 50).map(({ id }) => id)).toEqual(['receipt.pages-unread']);
   });
   it.each([
     { pageCount: 1, pages: [{ ...page, words: [{ text: 7 }] }] },

@@ -10,7 +10,9 @@ export interface StatementValues {
   'account.amount': { readonly page: number; readonly before: number; readonly count: number; readonly moved: number; readonly expected: number; readonly printed: number };
   'account.balance': { readonly page: number; readonly printed: number; readonly expected: number };
   'account.cannot-tell': None;
+  'account.further-accounts': { readonly count: number };
   'account.long-period': { readonly days: number };
+  'account.not-examined': { readonly lines: number; readonly words: number };
   'account.nothing-compared': None;
   'account.outside-period': { readonly count: number; readonly from: Text; readonly to: Text };
   'account.sum': { readonly before: number; readonly count: number; readonly moved: number; readonly expected: number; readonly printed: number };
@@ -483,6 +485,7 @@ export interface StatementValues {
   'failure.picture-undecodable': { readonly cause: 'damaged' | 'early' | 'unknown' | 'unsupported' };
   'failure.processor-time': { readonly seconds: number };
   'failure.processor-wait': { readonly seconds: number; readonly had: number };
+  'failure.reading-time': { readonly seconds: number };
   'failure.receipt-interrupted': None;
   'failure.tamper-detection': None;
   'failure.threads': { readonly count: number };
@@ -1140,6 +1143,7 @@ export interface StatementValues {
   'receipt.line-product': { readonly name: Text; readonly quantity: number; readonly price: number; readonly product: number; readonly amount: number };
   'receipt.line-product-unnamed': { readonly quantity: number; readonly price: number; readonly product: number; readonly amount: number };
   'receipt.lines-and-total': { readonly count: number; readonly sum: number; readonly total: number };
+  'receipt.pages-left': { readonly unread: number; readonly pages: Text };
   'receipt.pages-unread': { readonly unread: number; readonly count: number };
   'receipt.paid-and-change': { readonly paid: number; readonly change: number; readonly difference: number; readonly total: number };
   'receipt.parts-and-total': { readonly subtotal: number; readonly tax: number; readonly total: number };
@@ -1326,6 +1330,7 @@ export interface StatementValues {
   'report.heading-moments': None;
   'report.heading-others': None;
   'report.heading-proofs': None;
+  'report.heading-reading-notes': None;
   'report.heading-revisions': None;
   'report.heading-signatures': None;
   'report.heading-unexamined': None;

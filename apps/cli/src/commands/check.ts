@@ -295,6 +295,7 @@ async function checkFile(
     ...(detected && { expenses: detected.status === 'complete' ? detected.expenses : null }),
     ...(detected?.status === 'complete' &&
       detected.accountStatements.length > 0 && { accountStatements: detected.accountStatements }),
+    ...(detected?.status === 'complete' && detected.notes.length > 0 && { expenseNotes: detected.notes }),
     ...(seen && { objects: listObjects(seen) }),
     milliseconds: Math.round(performance.now() - started),
   };

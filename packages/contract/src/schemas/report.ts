@@ -240,11 +240,22 @@ export const reportAssetSchema = z.object({
   expenses: z.array(reportExpenseSchema),
   /** Left out where none was recognised. */
   accountStatements: z.array(reportAccountSchema).optional(),
+  /** What of the file was not read or examined for expenses and account statements, and what its numbers and codes say of themselves. Left out where there is nothing of it. */
+  readingNotes: z
+    .array(
+      z.object({
+        sentence: z.string(),
+        /** What the sentence says; null in older readings. */
+        statements: z.array(statementSchema).nullable(),
+      }),
+    )
+    .optional(),
   picture: reportPictureSchema.nullable(),
   /** The picture with what is suspicious laid over it. */
   overlay: reportPictureSchema.nullable(),
 });
 export type ReportAsset = z.infer<typeof reportAssetSchema>;
+export type ReadingNotes = NonNullable<ReportAsset['readingNotes']>;
 
 /** What happens to a file from its arrival on, in the order of things that happen at one moment. */
 export const CUSTODY_EVENTS = [

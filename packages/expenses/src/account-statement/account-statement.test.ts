@@ -3,7 +3,10 @@ import { typewrite } from '../fixtures.ts';
 import { ACCOUNT_FORMATS } from './account-formats.ts';
 import type { AccountStatement } from './account-model.ts';
 import { describeAccountStatement } from './describe-account-statement.ts';
-import { readAccountStatements } from './read-account-statements.ts';
+import { readAccountStatements as readWhole } from './read-account-statements.ts';
+
+const readAccountStatements = (...[pages, options]: Parameters<typeof readWhole>) =>
+  readWhole(pages, options).statements;
 
 function readOne(...pages: readonly string[]): AccountStatement {
   const [statement] = readAccountStatements(typewrite(...pages));
@@ -332,17 +335,27 @@ Service fees                                                           6.00
   });
 });
 
-describe('a document that is made to take time', { timeout: 20_000 }, () => {
-  it('is read as far as twenty accounts, or not at all', () => {
-    const openings = Array.from({ length: 600 }, (_, place) => [
-      `01/03/2026  Opening balance                                      ${place},000.00`,
-      `02/03/2026  Cafe                                       -10.00`,
-    ]).flat();
-    const read = readAccountStatements(typewrite(`Account statement\n${openings.join('\n')}`));
-    expect(read).toHaveLength(20);
-    expect(
-      readAccountStatements(typewrite(`Account statement\n${[...openings, ...openings].join('\n')}`)),
-    ).toEqual([]);
+describe('a document of more than is read', { timeout: 20_000 }, () => {
+  const openings = Array.from({ length: 600 }, (_, place) => [
+    `01/03/2026  Opening balance                                      ${place},000.00`,
+    `02/03/2026  Cafe                                       -10.00`,
+  ]).flat();
+  const write = (lines: readonly string[]) => typewrite(`Account statement\n${lines.join('\n')}`);
+
+  it('is read as far as twenty accounts, and says that further ones were not examined', () => {
+    const { statements, unexamined } = readWhole(write(openings));
+    expect(statements).toHaveLength(20);
+    expect(statements.at(-1)?.rows.filter(({ kind }) => kind === 'booking')).toHaveLength(1);
+    expect(unexamined).toEqual({ id: 'account.further-accounts', values: { count: 20 } });
+    expect(readWhole(write(openings.slice(0, 40))).unexamined).toBeNull();
+  });
+
+  it('is not examined, and says so', () => {
+    const unexamined = { id: 'account.not-examined', values: { lines: 2_000, words: 30_000 } };
+    const lines = [...openings, ...openings];
+    expect(readWhole(write(lines))).toEqual({ statements: [], unexamined });
+    expect(readWhole(write(['word '.repeat(30_001)]))).toEqual({ statements: [], unexamined });
+    expect(readWhole(write(['word '.repeat(300)]))).toEqual({ statements: [], unexamined: null });
   });
 });
 

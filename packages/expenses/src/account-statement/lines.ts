@@ -41,8 +41,8 @@ const BEFORE_DATE = 12;
 const LABEL_SHARE = 0.55;
 
 /** More than the longest statements that are read whole have: reading takes time with their square. */
-const MAX_ROWS = 2_000;
-const MAX_WORDS = 30_000;
+export const MAX_ROWS = 2_000;
+export const MAX_WORDS = 30_000;
 
 /** Null of more than are read. */
 export function readLines(pages: readonly ReadPage[]): AccountLine[] | null {

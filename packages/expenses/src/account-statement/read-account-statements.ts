@@ -1,3 +1,4 @@
+import { type Statement, say } from '@assay/statements';
 import type { CheckedNumber } from '../numbers/checked-number.ts';
 import { readNumbers } from '../numbers/read-numbers.ts';
 import { groupRows, type ReadPage } from '../page.ts';
@@ -7,7 +8,7 @@ import { isInvoice, isTitle, plainText, readColumnKind } from './account-terms.t
 import { assembleStatement, type ReadAccount } from './assemble-statement.ts';
 import { checkAccount } from './check-account.ts';
 import { findColumns } from './columns.ts';
-import { type AccountLine, readLines } from './lines.ts';
+import { type AccountLine, MAX_ROWS, MAX_WORDS, readLines } from './lines.ts';
 import { findReading, tellOrder } from './readings.ts';
 
 /** What speaks for an account statement, and how much of it is needed. */
@@ -20,18 +21,33 @@ const MAX_ACCOUNTS = 20;
 /** Among which an invoice calls itself one. */
 const HEAD_LINES = 25;
 
-/** The account statements of a document; none where it is none. `isWhole`: false where some of its pages were not read. */
+export interface ReadAccountStatements {
+  /** None where the document is no account statement, and where it was not examined as one. */
+  readonly statements: AccountStatement[];
+  /** What was not examined, and why; null where all of it was. */
+  readonly unexamined: Statement | null;
+}
+
+/** The account statements of a document. `isWhole`: false where some of its pages were not read. */
 export function readAccountStatements(
   pages: readonly ReadPage[],
   { isWhole = true }: { readonly isWhole?: boolean } = {},
-): AccountStatement[] {
+): ReadAccountStatements {
   const all = readLines(pages);
-  if (!all?.some(isBooking)) return [];
-  const lines = listOwn(all);
+  if (!all)
+    return {
+      statements: [],
+      unexamined: say('account.not-examined', { lines: MAX_ROWS, words: MAX_WORDS }),
+    };
+  const lines = all.some(isBooking) ? listOwn(all) : [];
   const parts = splitAccounts(lines);
-  const read = parts.map((own) => readAccount(own, lines, { isWhole, isOnly: parts.length === 1 }));
-  if (!isAccountStatement(lines, read, listNumbers(lines))) return [];
-  return read.flatMap((one) => (one ? [assembleStatement(one, listNumbers(one.lines))] : []));
+  const examined = parts.slice(0, MAX_ACCOUNTS);
+  const read = examined.map((own) => readAccount(own, lines, { isWhole, isOnly: parts.length === 1 }));
+  if (!isAccountStatement(lines, read, listNumbers(lines))) return { statements: [], unexamined: null };
+  return {
+    statements: read.flatMap((one) => (one ? [assembleStatement(one, listNumbers(one.lines))] : [])),
+    unexamined: parts.length > MAX_ACCOUNTS ? say('account.further-accounts', { count: MAX_ACCOUNTS }) : null,
+  };
 }
 
 /** Without the pages behind the first booking that name no booking and no balance: what is stapled to it. */
@@ -105,7 +121,7 @@ function splitAccounts(lines: readonly AccountLine[]): AccountLine[][] {
     const current = parts.at(-1) ?? [];
     const isStart =
       line.kind === 'opening' && line.cells.length === 1 && place < last && current.some(isBooking);
-    if (!isStart || parts.length === MAX_ACCOUNTS) current.push(line);
+    if (!isStart || parts.length > MAX_ACCOUNTS) current.push(line);
     else if (isCarriedOver(line, current)) current.push(carry(line));
     else if (isUpwards) {
       current.push(line);

@@ -65,6 +65,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       unchecked: 'Nicht geprüft',
     },
   },
+  readingNotes: 'Hinweise zum Auslesen von Ausgaben und Kontoauszügen',
   account: { title: 'Kontoauszug, {{count}} Buchungen', opening: 'Anfangssaldo', closing: 'Endsaldo' },
   expense: { unread: 'Händler nicht gelesen', total: 'Summe' },
   statuses: {

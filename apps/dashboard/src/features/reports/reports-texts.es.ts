@@ -65,6 +65,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       unchecked: 'Sin comprobar',
     },
   },
+  readingNotes: 'Notas sobre la lectura de gastos y extractos de cuenta',
   account: {
     title: 'Extracto de cuenta, {{count}} movimientos',
     opening: 'Saldo inicial',

@@ -65,6 +65,7 @@ export const reportsTexts: Translation<typeof import('./reports-texts.ts').repor
       unchecked: 'Non contrôlée',
     },
   },
+  readingNotes: 'Remarques sur la lecture des dépenses et des relevés de compte',
   account: {
     title: 'Relevé de compte, {{count}} opérations',
     opening: 'Solde initial',

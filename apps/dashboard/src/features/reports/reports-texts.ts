@@ -65,6 +65,7 @@ export const reportsTexts = {
       unchecked: 'Not checked',
     },
   },
+  readingNotes: 'Notes on reading expenses and account statements',
   account: {
     title: 'Account statement, {{count}} bookings',
     opening: 'Opening balance',

@@ -261,6 +261,7 @@ async function readReportAssets(
         document: facts.documents.get(row.id) ?? null,
         expenses: facts.expenses.get(row.id) ?? [],
         accountStatements: facts.accountStatements.get(row.id) ?? [],
+        readingNotes: facts.readingNotes.get(row.id) ?? [],
         ledger,
         proof,
         verdict,

@@ -4,7 +4,13 @@ import type { Asset } from '@assay/contract/assets';
 import { isEmail } from '@assay/contract/constants';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Expense } from '@assay/contract/expenses';
-import type { ReportAccount, ReportAsset, ReportDocument, ReportExpense } from '@assay/contract/reports';
+import type {
+  ReadingNotes,
+  ReportAccount,
+  ReportAsset,
+  ReportDocument,
+  ReportExpense,
+} from '@assay/contract/reports';
 import { ledgerMeaningOf, ledgerWordsOf } from '@assay/contract/wordings/ledger-state-words';
 import type { VerdictStatement } from '@assay/ledger';
 import { say } from '@assay/statements';
@@ -22,6 +28,7 @@ interface Context {
   readonly document: StoredDocument | null;
   readonly expenses: readonly Expense[];
   readonly accountStatements: readonly AccountStatement[];
+  readonly readingNotes: ReadingNotes;
   readonly ledger: Asset['ledger'];
   readonly proof: AssetProof | null;
   readonly verdict: EnteredStatement<VerdictStatement> | null;
@@ -63,6 +70,7 @@ export function presentReportAsset(row: AssetRow, context: Context): ReportAsset
     ...(context.accountStatements.length > 0 && {
       accountStatements: context.accountStatements.map(presentAccount),
     }),
+    ...(context.readingNotes.length > 0 && { readingNotes: context.readingNotes }),
     picture: null,
     overlay: null,
   };

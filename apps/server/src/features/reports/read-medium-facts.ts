@@ -1,8 +1,9 @@
 import type { AccountStatement } from '@assay/contract/account-statements';
 import type { Expense } from '@assay/contract/expenses';
+import type { ReadingNotes } from '@assay/contract/reports';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { expenses } from '../../platform/database/schema/expenses.ts';
+import { expenses, type StoredExpenses } from '../../platform/database/schema/expenses.ts';
 import { recordings, type StoredRecording } from '../../platform/database/schema/recordings.ts';
 import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './report-subject.ts';
@@ -13,6 +14,7 @@ export interface MediumFacts {
   readonly recordings: ReadonlyMap<string, StoredRecording>;
   readonly expenses: ReadonlyMap<string, readonly Expense[]>;
   readonly accountStatements: ReadonlyMap<string, readonly AccountStatement[]>;
+  readonly readingNotes: ReadonlyMap<string, ReadingNotes>;
 }
 
 export async function readMediumFacts(
@@ -25,6 +27,7 @@ export async function readMediumFacts(
       documents: new Map(),
       expenses: new Map(),
       accountStatements: new Map(),
+      readingNotes: new Map(),
       recordings: new Map(),
     };
   const documentRows = await transaction.select().from(documents).where(inArray(documents.assetId, ids));
@@ -46,5 +49,11 @@ export async function readMediumFacts(
         ([id, list]) => [id, list.flatMap(({ report }) => report.accountStatements ?? [])] as const,
       ),
     ),
+    // The rows of one file hold the same notes.
+    readingNotes: new Map([...byAsset].map(([id, [row]]) => [id, row ? pairNotes(row.report) : []] as const)),
   };
+}
+
+function pairNotes({ notes = [], statements }: StoredExpenses): ReadingNotes {
+  return notes.map((sentence, at) => ({ sentence, statements: statements?.notes[at] ?? null }));
 }

@@ -1,4 +1,4 @@
-import type { ReportAccount, ReportDocument, ReportExpense } from '@assay/contract/reports';
+import type { ReadingNotes, ReportAccount, ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { language } from '../../../i18n/language.ts';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
 import { Told } from '../../../i18n/sentences/told.tsx';
@@ -112,6 +112,22 @@ export function AccountPart({ account }: { readonly account: ReportAccount }) {
         </tbody>
       </table>
       <Failures sentences={failures} statements={statements} />
+    </section>
+  );
+}
+
+/** What of the file was not read, and what else is to be known of the reading. */
+export function ReadingNotesPart({ notes }: { readonly notes: ReadingNotes }) {
+  return (
+    <section>
+      <h3>{t('reports.readingNotes')}</h3>
+      <ul>
+        {notes.map(({ sentence, statements }) => (
+          <li key={sentence}>
+            <Told english={sentence} statements={statements} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

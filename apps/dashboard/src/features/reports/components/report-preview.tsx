@@ -11,7 +11,7 @@ import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { useReport } from '../api/download-report.ts';
 import { t } from '../reports-texts.ts';
 import { splitMethods } from '../split-methods.ts';
-import { AccountPart, DocumentPart, ExpensePart } from './document-part.tsx';
+import { AccountPart, DocumentPart, ExpensePart, ReadingNotesPart } from './document-part.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { RecordingPart } from './recording-part.tsx';
 import { Pictures } from './report-picture.tsx';
@@ -50,7 +50,7 @@ export function ReportPreview({ assetId, name, onClose }: ReportPreviewProps) {
 
 /** One file of a report: verdict, pictures, what each method says. */
 export function AssetPreview({ asset }: { readonly asset: Report['assets'][number] }) {
-  const { verdict, document, recording, expenses, accountStatements = [] } = asset;
+  const { verdict, document, recording, expenses, accountStatements = [], readingNotes = [] } = asset;
   const dissent = findDissent(verdict.band, verdict.methods);
   const nameMethod = useMethodTitle();
   return (
@@ -93,6 +93,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
         // biome-ignore lint/suspicious/noArrayIndexKey: a file may state one account twice, and the order stays
         <AccountPart key={at} account={account} />
       ))}
+      {readingNotes.length > 0 && <ReadingNotesPart notes={readingNotes} />}
       {verdict.methods.length > 0 && <Methods methods={verdict.methods} />}
     </div>
   );

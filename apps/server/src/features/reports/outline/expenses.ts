@@ -1,11 +1,31 @@
-import type { ReportAccount, ReportExpense } from '@assay/contract/reports';
+import type { ReadingNotes, ReportAccount, ReportAsset, ReportExpense } from '@assay/contract/reports';
 import type { ReportWords } from '../report-words.ts';
 import type { Block } from './block.ts';
 
 const MAX_LINES = 40;
 
+/** What was read from a file: its receipts, its account statements, and what of it was not read. */
+export function outlineReading(
+  { expenses, accountStatements = [], readingNotes = [] }: ReportAsset,
+  words: ReportWords,
+): Block[] {
+  return [
+    ...outlineExpenses(expenses, words),
+    ...outlineAccounts(accountStatements, words),
+    ...outlineNotes(readingNotes, words),
+  ];
+}
+
+function outlineNotes(notes: ReadingNotes, words: ReportWords): Block[] {
+  if (notes.length === 0) return [];
+  return [
+    { type: 'heading', level: 3, text: words.say('report.heading-reading-notes') },
+    { type: 'list', items: notes.map(({ sentence, statements }) => words.tell(sentence, statements)) },
+  ];
+}
+
 /** The receipts on a file: merchant, date, lines and sums, and those that do not add up. */
-export function outlineExpenses(expenses: readonly ReportExpense[], words: ReportWords): Block[] {
+function outlineExpenses(expenses: readonly ReportExpense[], words: ReportWords): Block[] {
   return expenses.flatMap((expense) => outlineExpense(expense, words));
 }
 
@@ -85,7 +105,7 @@ function outlineExpense(
 }
 
 /** The account statements on a file: whose, how many bookings, and the sums that fail. */
-export function outlineAccounts(accounts: readonly ReportAccount[], words: ReportWords): Block[] {
+function outlineAccounts(accounts: readonly ReportAccount[], words: ReportWords): Block[] {
   return accounts.flatMap((account) => outlineAccount(account, words));
 }
 

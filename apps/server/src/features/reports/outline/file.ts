@@ -6,7 +6,7 @@ import type { ReportWords } from '../report-words.ts';
 import type { Block, Fact } from './block.ts';
 import { outlineCredentials } from './credentials.ts';
 import { outlineDocument } from './document.ts';
-import { outlineAccounts, outlineExpenses } from './expenses.ts';
+import { outlineReading } from './expenses.ts';
 import { countMethods, listSaw, outlineMethods } from './methods.ts';
 import { nameFile } from './name-files.ts';
 import { captionPictures } from './pictures.ts';
@@ -58,8 +58,7 @@ export function outlineFile(asset: ReportAsset, { form, limit }: FileForm, words
     ...(document ? outlineDocument(document, words) : []),
     ...outlineCredentials(asset.credentials, words),
     ...(asset.recording && size !== 'failed' ? outlineRecording(asset.recording, words) : []),
-    ...outlineExpenses(asset.expenses, words),
-    ...outlineAccounts(asset.accountStatements ?? [], words),
+    ...outlineReading(asset, words),
     ...(size === 'whole' ? outlineMethods(verdict.methods, words) : []),
     {
       type: 'facts',

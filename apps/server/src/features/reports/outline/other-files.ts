@@ -4,11 +4,11 @@ import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentence
 import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
 import type { ReportWords } from '../report-words.ts';
 import type { Block, Cell } from './block.ts';
-import { outlineAccounts, outlineExpenses } from './expenses.ts';
+import { outlineReading } from './expenses.ts';
 import { tellFailure } from './file.ts';
 import { nameFile } from './name-files.ts';
 
-/** The files of which less is to be said: a line each, with their receipts after them. */
+/** The files of which less is to be said: a line each, with what was read from them after it. */
 export function outlineOtherFiles(assets: readonly ReportAsset[], words: ReportWords): Block[] {
   if (assets.length === 0) return [];
   return [
@@ -28,11 +28,13 @@ export function outlineOtherFiles(assets: readonly ReportAsset[], words: ReportW
       rows: assets.map((asset) => describeRow(asset, words)),
     },
     ...assets
-      .filter(({ expenses, accountStatements = [] }) => expenses.length + accountStatements.length > 0)
+      .filter(
+        ({ expenses, accountStatements = [], readingNotes = [] }) =>
+          expenses.length + accountStatements.length + readingNotes.length > 0,
+      )
       .flatMap((asset): Block[] => [
         { type: 'text', text: nameFile(asset, words), tone: 'strong' },
-        ...outlineExpenses(asset.expenses, words),
-        ...outlineAccounts(asset.accountStatements ?? [], words),
+        ...outlineReading(asset, words),
       ]),
   ];
 }

@@ -2,6 +2,8 @@ import type { Claim } from '@assay/contract/claims';
 import type { Credentials } from '@assay/contract/credentials';
 import type { Report, ReportAsset, ReportDocument } from '@assay/contract/reports';
 import { firstFew, firstOf } from '@assay/server/testing/elements';
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { describe, expect, it } from 'vitest';
 import { BAND_COLOURS, DISSENT_COLOUR } from '../colours.ts';
 import { loadReportWords } from '../report-words.ts';
@@ -385,6 +387,21 @@ describe('content credentials in a report', () => {
     const part = readPart(report([{ ...makeForged(1, 80), credentials: none }]), /^No. 1, photo-1.jpg$/);
     expect(part).toContain('Most of the photo was compressed twice');
     expect(part).not.toContain('credentials');
+  });
+});
+
+describe('the reading of a file', () => {
+  it('names the pages that were not read, of a file that is shown in full and of one that is not', () => {
+    const left = say('receipt.pages-left', { unread: 5, pages: '21–25' });
+    const readingNotes = [{ sentence: inEnglish(left), statements: [left] }];
+    const files = [{ ...makeForged(1, 80), readingNotes }, makeAsset(2, { readingNotes }), makeAsset(3)];
+    const told = outline(report(files)).flatMap(textsOf);
+    expect(told.filter((text) => text.includes('Not read: pages 21–25.'))).toHaveLength(2);
+    expect(
+      outline(report([makeForged(1, 80)]))
+        .flatMap(textsOf)
+        .join(),
+    ).not.toContain('Not read');
   });
 });
 

@@ -119,6 +119,7 @@ const seen = (at: number) => ({
 
 const FAILURE = say('failure.picture-undecodable', { cause: 'early' });
 const ATTACHED = say('unexamined.media');
+const LEFT = say('receipt.pages-left', { unread: 3, pages: '21–23' });
 const IN_PLACE = { latitude: 52.39061, longitude: -13.06451 };
 
 const FILES: ReportAsset[] = [
@@ -188,6 +189,7 @@ const FILES: ReportAsset[] = [
   }),
   makeAsset(10, {
     ...{ name: 'letter.doc', expenses: [expense(true, 2)] },
+    readingNotes: [{ sentence: inEnglish(LEFT), statements: [LEFT] }],
     verdict: { score: null, band: 'unknown', methods: [], sentences: [], statements: [] },
   }),
   makeAsset(11),

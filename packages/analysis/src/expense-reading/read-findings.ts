@@ -1,0 +1,265 @@
+import {
+  type Certificates,
+  type CodePage,
+  createSigners,
+  type DescribedAccountStatement,
+  describeAccountStatement,
+  describeExpense,
+  type Expense,
+  type FoundCode,
+  isOfAccountStatement,
+  type Place,
+  type ReadPage,
+  type Receipt,
+  readAccountStatements,
+  readPages,
+  readReceipt,
+  reportCodes,
+  type Signers,
+} from '@assay/expenses';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
+import { type DocumentWords, requireCodes, requireDocumentWords } from '../document-words.ts';
+import { AnalysisFailure } from '../failure.ts';
+import { requirePage } from '../require-page.ts';
+import type { TextPage } from '../text-page.ts';
+
+/** How the digits of one picture, or of one page, compare with one another. */
+export interface DigitFindings {
+  /** Digits that were compared. */
+  readonly count: number;
+  /** Deviations from what genuine receipts have. */
+  readonly suspicion: number;
+  /** Whether the suspicion is higher than all but a few genuine receipts have. */
+  readonly isConspicuous: boolean;
+  /** The two digits that are most alike. */
+  readonly alike: readonly Place[];
+  /** Digits printed or saved unlike the others. */
+  readonly odd: readonly Place[];
+  /** Whether traces of an earlier JPEG compression were there to be compared. */
+  readonly comparesHistory: boolean;
+  /** One sentence, in English, and what it says. */
+  readonly message: string;
+  readonly statements: readonly Statement[];
+}
+
+/** Suspicion that 95 to 98 % of re-saved genuine receipts stay below that the comparison was not fitted on. */
+const CONSPICUOUS = 2;
+const MAX_PLACES = 12;
+/** Stretches of pages that were not read; of more, only their number is told. */
+const MAX_RUNS = 20;
+
+/** What one note says: a sentence each. */
+type Note = readonly Statement[];
+
+/** What is found on the pages of a file. */
+export interface Findings {
+  /** One a receipt; none where no total, date or merchant was found. */
+  readonly expenses: readonly Expense[];
+  /** What the expenses were made of, in their order: to be corrected, and checked anew. */
+  readonly receipts: readonly Receipt[];
+  /** Account statements; other pages of the file may have expenses. */
+  readonly accountStatements: readonly DescribedAccountStatement[];
+  /** Null where there are too few digits; of a document, those of the scanned page that stands out most. */
+  readonly digits: DigitFindings | null;
+  /** Null of documents, whose places are in points of their pages. */
+  readonly page: TextPage | null;
+  /** What else a person should know: pages that were not read, and what was not examined. */
+  readonly notes: readonly string[];
+  /** What each note says. */
+  readonly statements: { readonly notes: readonly (readonly Statement[])[] };
+}
+
+/** What dates and codes are compared with. */
+export interface ReadingOptions {
+  /** The day that stands for today, YYYY-MM-DD: dates after it lie in the future. */
+  readonly today: string;
+  /** Receipts older than this are told. Default: never. */
+  readonly oldestDays?: number;
+  /** The certificates of those who sign the codes of receipts. */
+  readonly certificates?: Certificates;
+}
+
+/** From what a child answers. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+export function readFindings(body: unknown, dates: ReadingOptions): Findings & { readonly page: TextPage } {
+  const { page: pageBody, digits, codes = [] } = body as Readonly<Record<string, unknown>>;
+  const page = requirePage(pageBody);
+  const whole = { ...page, number: 1, isPicture: true };
+  const found = requireCodes(codes).map(({ format, text, ...place }) => ({ format, text, place }));
+  const { accountStatements, notes } = describeAccounts([whole], { isPicture: true, isWhole: true });
+  const receipts =
+    accountStatements.length > 0
+      ? []
+      : [addCodes(readReceipt(page.words, page), found, [whole], signersOf(dates))];
+  return { page, digits: requireDigits(digits), accountStatements, ...conclude(receipts, notes, dates) };
+}
+
+function describeAccounts(
+  pages: readonly ReadPage[],
+  { isPicture, isWhole }: { readonly isPicture: boolean; readonly isWhole: boolean },
+): { readonly accountStatements: DescribedAccountStatement[]; readonly notes: Note[] } {
+  const { statements, unexamined } = readAccountStatements(pages, { isWhole });
+  return {
+    accountStatements: statements.map((one) => describeAccountStatement(one, { isPicture })),
+    notes: unexamined ? [[unexamined]] : [],
+  };
+}
+
+/** Pages before the first and behind the last line of all account statements, unless they call themselves a part of one. */
+function listOtherPages<T extends ReadPage>(
+  pages: readonly T[],
+  accounts: readonly DescribedAccountStatement[],
+): readonly T[] {
+  if (accounts.length === 0) return pages;
+  const own = accounts.flatMap(({ rows }) =>
+    rows.flatMap(({ places }) => places.map(({ page = 0 }) => page)),
+  );
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  return pages.filter((page) => (page.number < first || page.number > last) && !isOfAccountStatement(page));
+}
+
+function signersOf({ certificates = { trusted: [] } }: ReadingOptions): Signers {
+  return createSigners(certificates);
+}
+
+function addCodes(
+  receipt: Receipt,
+  codes: readonly FoundCode[],
+  pages: readonly CodePage[],
+  signers: Signers,
+): Receipt {
+  const reported = reportCodes(codes, pages, receipt, signers);
+  return reported.length > 0 ? { ...receipt, codes: reported } : receipt;
+}
+
+/** The same of a document. Throws `AnalysisFailure` `crashed` for what has not the right shape. */
+export function readDocumentFindings(body: unknown, dates: ReadingOptions): Findings {
+  const { pageCount, pages, eInvoice } = requireDocumentWords(body);
+  const { accountStatements, notes } = eInvoice
+    ? { accountStatements: [], notes: [] }
+    : describeAccounts(pages, { isPicture: false, isWhole: pages.length === pageCount });
+  // The first one: further invoices of a document have no XML of their own.
+  const others = listOtherPages(pages, accountStatements);
+  const read = accountStatements.length > 0 && others.length === 0 ? [] : readPages(others);
+  const signers = signersOf(dates);
+  const receipts = read.map((receipt, i) => {
+    // Where there are several, each is on pages of its own.
+    const own = read.length === 1 ? others : others.filter(({ number }) => isOn(receipt, number));
+    const codes = own.flatMap(({ number, codes: onPage = [] }) =>
+      onPage.map(({ format, text, ...place }) => ({ format, text, place: { page: number, ...place } })),
+    );
+    const ofCode = own.map(({ source, ...page }) => ({ ...page, isPicture: source === 'picture' }));
+    const withCodes = addCodes(receipt, codes, ofCode, signers);
+    return i === 0 && eInvoice ? { ...withCodes, eInvoice } : withCodes;
+  });
+  return {
+    page: null,
+    digits: findOddestPage(pages),
+    accountStatements,
+    ...conclude(receipts, [...noteUnread(pages, pageCount), ...notes], dates),
+  };
+}
+
+/** Pages that were not read: how many, why, and which. */
+function noteUnread(pages: readonly ReadPage[], count: number): Note[] {
+  const read = new Set(pages.map(({ number }) => number));
+  const runs: [first: number, last: number][] = [];
+  for (let page = 1; page <= count && runs.length <= MAX_RUNS; page++) {
+    const run = runs.at(-1);
+    if (read.has(page)) continue;
+    if (run && run[1] === page - 1) run[1] = page;
+    else runs.push([page, page]);
+  }
+  const [first] = runs;
+  if (!first) return [];
+  const unread = count - read.size;
+  const named = runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  const said = say('receipt.pages-unread', { unread, count });
+  return [runs.length > MAX_RUNS ? [said] : [said, say('receipt.pages-left', { unread, pages: named })]];
+}
+
+function isOn({ total, merchant, date }: Receipt, page: number): boolean {
+  return [total, merchant, date].some((field) => field?.places.some((place) => place.page === page));
+}
+
+function wordNotes(notes: readonly Note[]) {
+  return {
+    notes: notes.map((note) => note.map((said) => inEnglish(said)).join(' ')),
+    statements: { notes },
+  };
+}
+
+/** The comparison of the scanned page whose digits stand out most; null where none could be made. */
+function findOddestPage(pages: DocumentWords['pages']): DigitFindings | null {
+  return pages
+    .flatMap(({ number, digits }) => requireDigits(digits ?? null, number) ?? [])
+    .reduce<DigitFindings | null>(
+      (most, one) => (most && most.suspicion >= one.suspicion ? most : one),
+      null,
+    );
+}
+
+/** Receipts that say nothing are none; what is wrong with the numbers of another document is noted, and what its codes say of themselves. */
+function conclude(read: readonly Receipt[], notes: readonly Note[], { today, oldestDays }: ReadingOptions) {
+  const receipts = read.filter(isReceipt);
+  const noted = read
+    .filter((one) => !isReceipt(one))
+    .flatMap(({ numbers = [], codes = [] }) => [
+      ...numbers.flatMap(({ state, said }) => (state === 'fails' && said ? [[said]] : [])),
+      ...codes.flatMap(({ said }) => (said ? [[said]] : [])),
+    ]);
+  return {
+    ...wordNotes([...notes, ...noted]),
+    expenses: receipts.map((receipt) => describeExpense(receipt, { today, oldestDays })),
+    receipts,
+  };
+}
+
+function isReceipt({ total, date, merchant, eInvoice }: Receipt): boolean {
+  return Boolean(eInvoice) || (total !== null && (date !== null || merchant !== null));
+}
+
+/** `page`: of a document. */
+function requireDigits(body: unknown, page?: number): DigitFindings | null {
+  if (body === null) return null;
+  const { count, suspicion, alike, odd, comparesHistory } = body as DigitFindings;
+  const sound =
+    Number.isSafeInteger(count) &&
+    Number.isFinite(suspicion) &&
+    isPlaces(alike) &&
+    isPlaces(odd) &&
+    typeof comparesHistory === 'boolean';
+  if (!sound) throw new AnalysisFailure('crashed', say('failure.unusable'), 'digits');
+  const isConspicuous = suspicion >= CONSPICUOUS;
+  const said = describeDigits(isConspicuous, page);
+  const take = ({ x, y, width, height }: Place): Place => ({
+    ...(page !== undefined && { page }),
+    x,
+    y,
+    width,
+    height,
+  });
+  return {
+    count,
+    suspicion,
+    isConspicuous,
+    alike: alike.map(take),
+    odd: odd.map(take),
+    comparesHistory,
+    message: inEnglish(said),
+    statements: [said],
+  };
+}
+
+function describeDigits(isConspicuous: boolean, page: number | undefined): Statement {
+  if (page === undefined) return say(isConspicuous ? 'receipt.digits-odd' : 'receipt.digits-even');
+  return isConspicuous ? say('receipt.digits-odd-page', { page }) : say('receipt.digits-even-scans');
+}
+
+function isPlaces(places: unknown): places is readonly Place[] {
+  return (
+    Array.isArray(places) &&
+    places.length <= MAX_PLACES &&
+    places.every((place) => place && [place.x, place.y, place.width, place.height].every(Number.isFinite))
+  );
+}

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { say } from '@assay/statements';
+import { AnalysisFailure } from '../failure.ts';
+import type { Reading, ReadingAnswer } from './messages.ts';
+import type { Findings } from './read-findings.ts';
+
+/** Many times what the longest honest files take, on a machine that has much else to do. */
+const MOST_MS = 30_000;
+/** The heap that one file may ask for. */
+const HEAP_MEGABYTES = 512;
+
+let thread: Worker | null = null;
+/** The reading that was asked for last: one at a time, so that a thread that is ended takes no other's work with it. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * What `readFindings` or `readDocumentFindings` make of a child's answer, on a thread that is ended when it takes too long: what
+ * pages say decides how long they take to be read. Rejects with `AnalysisFailure`: `timeout` where it did, `crashed` where the
+ * thread ended. Where `signal` aborts, with its reason.
+ */
+export function readOnThread(
+  reading: Reading,
+  { most = MOST_MS, signal }: { readonly most?: number; readonly signal?: AbortSignal | undefined } = {},
+): Promise<Findings> {
+  const result = last.then(() => readNext(reading, most, signal));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Ends the thread, if there is one; the next reading starts another. */
+export async function closeReading(): Promise<void> {
+  const ended = thread;
+  thread = null;
+  await ended?.terminate();
+}
+
+async function readNext(
+  { kind, body, options: { today, oldestDays, certificates } }: Reading,
+  most: number,
+  signal: AbortSignal | undefined,
+): Promise<Findings> {
+  signal?.throwIfAborted();
+  thread ??= startThread();
+  const worker = thread;
+  const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
+  const end = (detail: string) =>
+    reject(new AnalysisFailure('crashed', say('failure.receipt-interrupted'), detail));
+  const onError = (error: Error) => end(error.stack ?? error.message);
+  const onExit = () => end('the thread ended');
+  worker.on('message', resolve).on('error', onError).on('exit', onExit);
+  const timer = setTimeout(() => {
+    reject(new AnalysisFailure('timeout', say('failure.reading-time', { seconds: most / 1_000 })));
+  }, most);
+  const abort = () => reject(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  // While it works, it keeps the process alive.
+  worker.ref();
+  let isSound = false;
+  try {
+    worker.postMessage({ kind, body, options: { today, oldestDays, certificates } } satisfies Reading);
+    const answer = await promise;
+    isSound = true;
+    if (answer.kind === 'done') return answer.findings;
+    throw new AnalysisFailure(answer.code, answer.said, answer.detail);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+    worker.off('message', resolve).off('error', onError).off('exit', onExit);
+    worker.unref();
+    if (!isSound) await closeReading();
+  }
+}
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    // Nothing that it need not know.
+    env: {},
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  // Whoever waits for it listens too; an error between two readings ends it all the same.
+  worker.on('error', () => undefined);
+  worker.on('exit', () => {
+    if (thread === worker) thread = null;
+  });
+  worker.unref();
+  return worker;
+}
