@@ -17,6 +17,7 @@ export const queryKeys = {
   userGroups: ['user-groups'] as const,
   organisations: ['organisations'] as const,
   supportAccess: ['support-access'] as const,
+  mailboxes: ['mailboxes'] as const,
   mediaStorages: ['media-storages'] as const,
   models: ['models'] as const,
   ledgerKey: ['ledger-key'] as const,

@@ -28,6 +28,10 @@ function applyEvent(event: ServerEvent): void {
     void queryClient.invalidateQueries({ queryKey: queryKeys.mediaStorages });
     return;
   }
+  if (event.type === 'mailbox.changed') {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.mailboxes });
+    return;
+  }
   if (event.type === 'settings.changed') {
     // Reviews go by them, and what is no longer kept is gone.
     void queryClient.invalidateQueries({ queryKey: queryKeys.records });
