@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@assay/server/platform/config/read-config.ts';
 import type { Database } from '@assay/server/platform/database/database.ts';
@@ -37,5 +38,8 @@ export async function withDatabase<T>(
     return await use({ database, organisationId, run });
   } finally {
     await platform.close();
+    // Run by root it lies elsewhere: this says where.
+    const place = join(folder, 'data', 'database-folder');
+    if (existsSync(place)) rmSync(readFileSync(place, 'utf8').trim(), { recursive: true, force: true });
   }
 }

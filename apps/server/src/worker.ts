@@ -38,6 +38,7 @@ import {
   workOnHashWords,
   workOnKeypoints,
   workOnOriginals,
+  workOnRecordingWords,
 } from './features/record-checks/record-checks.ts';
 import { workOnRetention } from './features/retention/retention.ts';
 import { workOnSampleData } from './features/sample-data/sample-data.ts';
@@ -119,6 +120,7 @@ async function workOnFiles(platform: Platform, services: Services): Promise<void
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
   await workOnHashWords({ database, queue, requestCheck });
+  await workOnRecordingWords({ database, queue, requestCheck });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish, passwords });
   await workOnCopies({ database, storage, queue, publish });

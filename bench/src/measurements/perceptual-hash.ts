@@ -9,8 +9,11 @@ import type { Figures, Measurement } from '../measurement.ts';
 import { type BenchDatabase, withDatabase } from '../with-database.ts';
 
 const PICTURES = Number(process.env.ASSAY_BENCH_PICTURES ?? 100_000);
+/** Each power of ten from 10,000 on, and the whole. */
+const SIZES = [...[1e4, 1e5, 1e6].filter((size) => size < PICTURES), PICTURES];
 /** Made in one statement. */
 const AT_ONCE = 2_000;
+const ERASED_AT_ONCE = 20_000;
 const SEARCHES = 200;
 const WINDOW_BYTES = 32;
 const COARSE_BITS = 64;
@@ -31,22 +34,37 @@ export const perceptualHashMeasurement: Measurement = {
   title: `One picture searched by its perceptual hash among ${PICTURES}`,
   measure: ({ folder, report }) =>
     withDatabase({ folder, report }, async (bench): Promise<Figures> => {
-      const before = await readBytes(bench);
-      const insertSeconds = await fill(bench, { from: 1, to: PICTURES, report });
-      const bytes = (await readBytes(bench)) - before;
-      const memory = process.memoryUsage().rss;
-      const searched = await search(bench, report);
-      const grownMegabytes = (process.memoryUsage().rss - memory) / 1e6;
-      return {
-        pictures: PICTURES,
-        insertsASecond: PICTURES / insertSeconds,
-        bytesAPicture: bytes / PICTURES,
-        ...searched,
-        workerGrewByMegabytes: grownMegabytes,
-        ...(await erase(bench)),
-      };
+      const curve: Record<string, Figures> = {};
+      let pictures = 0;
+      for (const size of SIZES) {
+        curve[`among ${size.toLocaleString('en')}`] = await growTo(bench, {
+          from: pictures,
+          to: size,
+          report,
+        });
+        pictures = size;
+      }
+      return { ...curve, ...(await erase(bench)), ...(await eraseAll(bench)) };
     }),
 };
+
+/** Fills up to this size, and searches. */
+async function growTo(
+  bench: BenchDatabase,
+  { from, to, report }: { from: number; to: number; report: (step: string) => void },
+): Promise<Figures> {
+  const before = await readBytes(bench);
+  const insertSeconds = await fill(bench, { from: from + 1, to, report });
+  const bytes = (await readBytes(bench)) - before;
+  const memory = process.memoryUsage().rss;
+  const searched = await search(bench, to, report);
+  return {
+    insertsASecond: (to - from) / insertSeconds,
+    bytesAPicture: bytes / (to - from),
+    ...searched,
+    workerGrewByMegabytes: (process.memoryUsage().rss - memory) / 1e6,
+  };
+}
 
 /** Seconds that the hashes took, with their words; what they belong to is made before. */
 async function fill(
@@ -82,13 +100,17 @@ const MAKE_HASHES = `
 
 const windowOf = (picture: number, at: number) => createHash('sha256').update(`${picture} ${at}`).digest();
 
-async function search({ database, organisationId }: BenchDatabase, report: (step: string) => void) {
+async function search(
+  { database, organisationId }: BenchDatabase,
+  pictures: number,
+  report: (step: string) => void,
+) {
   const random = createRandom();
   const times: number[] = [];
   const tally = { found: 0, sought: 0, others: 0 };
   for (let search = 0; search < SEARCHES; search++) {
     report(`search ${search} of ${SEARCHES}`);
-    const picture = 1 + Math.floor(random() * PICTURES);
+    const picture = 1 + Math.floor(random() * pictures);
     const copy = copyOf(picture, search % 3, random);
     const original = Buffer.concat(Array.from({ length: WINDOW_COUNT }, (_, at) => windowOf(picture, at)));
     // As the search through all pictures in memory did.
@@ -166,6 +188,18 @@ async function erase({ database, organisationId: other }: BenchDatabase) {
   await run('DELETE FROM hash_words WHERE organisation_id = $1', [organisationId]);
   await run('DELETE FROM picture_looks WHERE organisation_id = $1', [organisationId]);
   return { erasedPictures: ERASED, eraseSeconds: (performance.now() - started) / 1_000 };
+}
+
+/** All hashes of the large organisation, and their words, some at a time. */
+async function eraseAll({ organisationId, run }: BenchDatabase) {
+  const started = performance.now();
+  for (let first = 1; first <= PICTURES; first += ERASED_AT_ONCE)
+    await run(
+      `DELETE FROM picture_looks WHERE asset_id IN (
+        SELECT ${ID_OF('n')} FROM generate_series($2::int, $3::int) n)`,
+      [organisationId, first, Math.min(PICTURES, first + ERASED_AT_ONCE - 1)],
+    );
+  return { allErasedInSeconds: (performance.now() - started) / 1_000 };
 }
 
 /** The same copies at every run. */

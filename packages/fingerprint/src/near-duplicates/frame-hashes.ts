@@ -1,4 +1,10 @@
-import { countDifferingBits, FRAME_WORDS, isSameFrame } from './perceptual-hash.ts';
+import {
+  countDifferingBits,
+  FRAME_WORDS,
+  frameWordOf,
+  isSameFrame,
+  listSimilarWordsOf,
+} from './perceptual-hash.ts';
 
 /**
  * What a video looks like: perceptual hashes of its frames, two a second, in the order of time. Copies that were encoded
@@ -52,6 +58,18 @@ export function readFrameHashes(bytes: Uint8Array): HashedFrame[] | null {
   }));
   return frames.every(({ at }) => Number.isFinite(at) && at >= 0) ? frames : null;
 }
+
+/** Looks of a video that another one has, from which on a closer look is worth it. A copy shares five frames at least. */
+export const MIN_SHARED_FRAMES = 2;
+
+/** By which a video is kept in an index: 26 bits of each of its looks. */
+export const listFrameWords = (frames: readonly HashedFrame[]): number[] => [
+  ...new Set(frames.map(({ hash }) => frameWordOf(hash))),
+];
+
+/** For each look the words by which videos that show the same may have been kept. */
+export const listSimilarFrameWords = (frames: readonly HashedFrame[]): number[][] =>
+  [...new Map(frames.map(({ hash }) => [frameWordOf(hash), hash])).values()].map(listSimilarWordsOf);
 
 /** What two videos share; null where that is nothing, or too little to tell. */
 export function matchFrames(one: readonly HashedFrame[], other: readonly HashedFrame[]): SharedFrames | null {

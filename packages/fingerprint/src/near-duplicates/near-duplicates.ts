@@ -5,6 +5,9 @@
 export { alignKeypoints, type SimilarityTransform, showSamePicture } from './align-keypoints.ts';
 export {
   type HashedFrame,
+  listFrameWords,
+  listSimilarFrameWords,
+  MIN_SHARED_FRAMES,
   matchFrames,
   readFrameHashes,
   type SharedFrames,
@@ -31,10 +34,13 @@ export {
 } from './perceptual-hash.ts';
 export {
   countSharedLandmarks,
+  listSoundWords,
+  MIN_SHARED_SOUND_WORDS,
   matchSounds,
   readSoundLandmarks,
   type SharedSound,
   type SoundLandmark,
+  shareSoundWords,
   writeSoundLandmarks,
 } from './sound-landmarks.ts';
 export {

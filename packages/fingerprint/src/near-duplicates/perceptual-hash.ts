@@ -247,6 +247,16 @@ export function listSimilarHashWords(hash: Uint32Array): number[] {
   return [...words];
 }
 
+/** The word of a frame, by which videos are looked up. */
+export const frameWordOf = (hash: Uint32Array): number => hashWordAt(hash, 0);
+
+/** That word, and those that differ from it in one bit. */
+export function listSimilarWordsOf(hash: Uint32Array): number[] {
+  const words = new Set<number>();
+  flipBits(frameWordOf(hash), 1, 0, words);
+  return [...words];
+}
+
 const MIRRORED_WORD = hashWordAt(MIRRORED, 0);
 
 /** The word, and those that differ from it in up to so many bits from `first` on. */

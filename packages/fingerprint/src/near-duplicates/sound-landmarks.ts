@@ -60,6 +60,25 @@ export function matchSounds(
     : null;
 }
 
+/** Words at one shift in time from which on a closer look is worth it. Of the 24 landmarks that a copy shares at least, six are words. */
+export const MIN_SHARED_SOUND_WORDS = 2;
+
+/**
+ * By which a recording is kept in an index, and looked up: the landmarks of every fourth key, the same of each recording. Copies share
+ * many more landmarks than it takes to be found by a few.
+ */
+export function listSoundWords(landmarks: readonly SoundLandmark[]): SoundLandmark[] {
+  const words = landmarks.filter(({ key }) => Math.imul(key, 0x9e3779b1) >>> 30 === 0);
+  const alike = Map.groupBy(words, ({ key }) => key);
+  return words.filter(({ key }) => (alike.get(key)?.length ?? 0) <= MAX_ALIKE);
+}
+
+/** What an index by words decides. */
+export function shareSoundWords(asked: readonly SoundLandmark[], kept: readonly SoundLandmark[]): boolean {
+  const shared = findShared(listSoundWords(asked), listSoundWords(kept));
+  return (shared?.moments.length ?? 0) >= MIN_SHARED_SOUND_WORDS;
+}
+
 interface Agreement {
   /** In steps. */
   readonly shift: number;

@@ -100,9 +100,13 @@ async function readLeftOut(
           UNION SELECT a.id FROM own JOIN assets a USING (fingerprint) WHERE a.organisation_id = current_organisation()
           UNION SELECT l.earlier_id FROM own JOIN likenesses l ON l.asset_id = own.id
           UNION SELECT l.asset_id FROM own JOIN likenesses l ON l.earlier_id = own.id)
-        SELECT d.asset_id AS id, d.coarse IS NOT NULL AS "isLeft" FROM camera_digests d
+        SELECT d.asset_id AS id, true AS "isLeft" FROM left_out l JOIN camera_digests d ON d.asset_id = l.id
         WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
-          AND (d.coarse IS NOT NULL) = (d.asset_id IN (SELECT id FROM left_out))`);
+          AND d.coarse IS NOT NULL
+        UNION ALL
+        SELECT d.asset_id, false FROM camera_digests d
+        WHERE d.organisation_id = current_organisation() AND d.width = ${width} AND d.height = ${height}
+          AND d.coarse IS NULL AND d.asset_id NOT IN (SELECT id FROM left_out)`);
       const left = new Set(rows.flatMap(({ id, isLeft }) => (isLeft ? [id] : [])));
       return { left, earlier: rows.length - left.size };
     },

@@ -71,4 +71,9 @@ it('finds a free crop, and its mirror image, of a picture that came in before ke
   const mirrored = await openRecord(await cropFreely(picture).flop().jpeg({ quality: 60 }).toBuffer());
   await expectLike(mirrored, [original, cropped]);
   expect((await read(first)).findings).toEqual([]);
+
+  // Words go with their pictures.
+  expect((await query(sql`SELECT FROM mark_words LIMIT 1`)).rows).toHaveLength(1);
+  await query(sql`DELETE FROM assets`);
+  expect((await query(sql`SELECT FROM mark_words`)).rows).toEqual([]);
 }, 120_000);

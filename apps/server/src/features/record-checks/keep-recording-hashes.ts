@@ -1,9 +1,7 @@
-import { matchFrames, readFrameHashes } from '@assay/fingerprint/near-duplicates';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { frameHashes } from '../../platform/database/schema/recordings.ts';
-import { assets } from '../../platform/database/schema/records.ts';
-import { keepSoundLandmarks } from './keep-sound-landmarks.ts';
+import { findByFrames, keepFrames } from './find-by-frames.ts';
+import { findBySound, keepSound } from './find-by-sound.ts';
 import { noteNearDuplicates } from './note-near-duplicates.ts';
 import type { CheckRequests } from './request-checks.ts';
 
@@ -18,12 +16,6 @@ export interface SeenRecording {
 
 export type KeepRecordingHashes = (transaction: Transaction, recording: SeenRecording) => Promise<void>;
 
-/** Videos that came in last: so many are compared with a new one. */
-const MAX_COMPARED = 1_000;
-const READ_AT_ONCE = 50;
-/** Videos that one is noted to look like. */
-const MAX_LIKE = 50;
-
 /**
  * Keeps what a recording looks and sounds like, and notes which others of its organisation show the same frames in the same
  * order, or hold the same sound.
@@ -31,53 +23,27 @@ const MAX_LIKE = 50;
 export function createRecordingKeeper({
   requestCheck,
 }: Pick<CheckRequests, 'requestCheck'>): KeepRecordingHashes {
-  return async (transaction, { organisationId, assetId, hashes, landmarks }) => {
+  return async (transaction, recording) => {
+    const { organisationId, assetId, hashes, landmarks } = recording;
     if (!hashes && !landmarks) return;
-    // One at a time: of two that are alike the second finds the first.
-    await transaction.execute(
-      sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317061))`,
-    );
-    const seen = await keepFrameHashes(transaction, { organisationId, assetId, hashes });
-    const heard = await keepSoundLandmarks(transaction, { organisationId, assetId, landmarks });
-    const alike = [...new Set([...seen, ...heard])];
+    await takeTurn(transaction, organisationId);
+    const alike = await findAlikeRecordings(transaction, recording);
+    await keepFrames(transaction, recording);
+    await keepSound(transaction, recording);
     await noteNearDuplicates(transaction, { organisationId, assetId, alike }, requestCheck);
   };
 }
 
-async function keepFrameHashes(
-  transaction: Transaction,
-  { organisationId, assetId, hashes }: Omit<SeenRecording, 'landmarks'>,
-): Promise<string[]> {
-  const own = hashes && readFrameHashes(hashes);
-  if (!hashes || !own || own.length === 0) return [];
-  const alike = await findAlike(transaction, assetId, own);
-  const row = { hashes: Buffer.from(hashes) };
-  await transaction
-    .insert(frameHashes)
-    .values({ assetId, organisationId, ...row })
-    .onConflictDoUpdate({ target: frameHashes.assetId, set: row });
-  return alike;
-}
+/** One of an organisation at a time, until the transaction ends: of two that are alike the second finds the first. */
+export const takeTurn = (transaction: Transaction, organisationId: string) =>
+  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${organisationId}, 4317061))`);
 
-async function findAlike(
+/** Among those in the index. `takeTurn` first. */
+export async function findAlikeRecordings(
   transaction: Transaction,
-  assetId: string,
-  own: NonNullable<ReturnType<typeof readFrameHashes>>,
+  recording: SeenRecording,
 ): Promise<string[]> {
-  const others = await transaction
-    .select({ id: frameHashes.assetId })
-    .from(frameHashes)
-    .innerJoin(assets, eq(assets.id, frameHashes.assetId))
-    .where(and(eq(frameHashes.organisationId, sql`current_organisation()`), ne(frameHashes.assetId, assetId)))
-    .orderBy(desc(assets.createdAt))
-    .limit(MAX_COMPARED);
-  const alike: string[] = [];
-  for (let start = 0; start < others.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
-    const ids = others.slice(start, start + READ_AT_ONCE).map(({ id }) => id);
-    for (const row of await transaction.select().from(frameHashes).where(inArray(frameHashes.assetId, ids))) {
-      const other = readFrameHashes(row.hashes);
-      if (other && matchFrames(own, other)) alike.push(row.assetId);
-    }
-  }
-  return alike.slice(0, MAX_LIKE);
+  const seen = await findByFrames(transaction, recording);
+  const heard = await findBySound(transaction, recording);
+  return [...new Set([...seen, ...heard])];
 }

@@ -14,11 +14,21 @@ interface FoundAlike {
 /** Notes of a file which others are like it, instead of what was noted before; of two the later is the copy, whichever was read first. */
 export async function noteNearDuplicates(
   transaction: Transaction,
+  found: FoundAlike,
+  requestCheck: CheckRequests['requestCheck'],
+): Promise<void> {
+  const { assetId } = found;
+  const isOf = or(eq(nearDuplicates.assetId, assetId), eq(nearDuplicates.earlierId, assetId));
+  await transaction.delete(nearDuplicates).where(isOf);
+  await noteMoreNearDuplicates(transaction, found, requestCheck);
+}
+
+/** Beside what was noted before. */
+export async function noteMoreNearDuplicates(
+  transaction: Transaction,
   { organisationId, assetId, alike }: FoundAlike,
   requestCheck: CheckRequests['requestCheck'],
 ): Promise<void> {
-  const isOf = or(eq(nearDuplicates.assetId, assetId), eq(nearDuplicates.earlierId, assetId));
-  await transaction.delete(nearDuplicates).where(isOf);
   if (alike.length === 0) return;
   const rows = await transaction
     .select({ id: assets.id, recordId: assets.recordId })
@@ -29,6 +39,6 @@ export async function noteNearDuplicates(
   const earlier = rows.slice(0, place).map(({ id }) => ({ organisationId, assetId, earlierId: id }));
   const later = rows.slice(place + 1);
   const all = [...earlier, ...later.map(({ id }) => ({ organisationId, assetId: id, earlierId: assetId }))];
-  await transaction.insert(nearDuplicates).values(all);
+  await transaction.insert(nearDuplicates).values(all).onConflictDoNothing();
   for (const { recordId } of later) await requestCheck(transaction, { organisationId, recordId });
 }

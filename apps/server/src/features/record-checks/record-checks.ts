@@ -25,3 +25,4 @@ export { mountRecordPlaces } from './routes.ts';
 export { workOnChecks } from './work-on-checks.ts';
 export { workOnHashWords } from './work-on-hash-words.ts';
 export { workOnKeypoints } from './work-on-keypoints.ts';
+export { workOnRecordingWords } from './work-on-recording-words.ts';

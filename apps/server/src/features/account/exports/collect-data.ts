@@ -8,9 +8,12 @@ import { README } from './readme.ts';
 /** Nothing that says anything to a person, or what could be used to sign in. */
 const LEFT_OUT_TABLES = [
   'account_exports',
+  'frame_words',
   'hash_word_fills',
   'hash_words',
   'idempotency_keys',
+  'indexed_frames',
+  'indexed_sounds',
   'mail_changes',
   'insight_changes',
   'insight_days',
@@ -23,6 +26,7 @@ const LEFT_OUT_TABLES = [
   'recovery_codes',
   'second_factors',
   'sign_ons_under_way',
+  'sound_words',
   'unclaimed_objects',
 ];
 /** What could be used to sign in or to sign, under whatever name, and places in our store. */

@@ -1,5 +1,5 @@
 import type { Recording } from '@assay/contract/recordings';
-import { customType, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 
 /** What was derived from a sound or a video. Pictures are keys of the store. */
 export interface StoredRecording extends Omit<Recording, 'assetId' | 'frames' | 'spectrogram' | 'playback'> {
@@ -42,3 +42,25 @@ export const soundLandmarks = pgTable('sound_landmarks', {
   organisationId: uuid('organisation_id').notNull(),
   landmarks: bytea().notNull(),
 });
+
+const indexed = {
+  assetId: uuid('asset_id').primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  words: integer().array().notNull(),
+};
+const word = {
+  organisationId: uuid('organisation_id').notNull(),
+  word: integer().notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
+};
+
+/** Videos in the index of their frames' words, and sounds in that of theirs. */
+export const indexedFrames = pgTable('indexed_frames', indexed);
+export const indexedSounds = pgTable('indexed_sounds', indexed);
+
+/** Which videos have a frame with a word. */
+export const frameWords = pgTable('frame_words', word);
+
+/** In which recordings a word is heard, and when: in steps from the beginning. */
+export const soundWords = pgTable('sound_words', { ...word, at: integer().notNull() });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { visualWords } from '../../platform/database/schema/near-duplicates.ts';
+import type { frameWords } from '../../platform/database/schema/recordings.ts';
+
+/** What is worth a closer look: those that share the most. */
+const MAX_CANDIDATES = 100;
+/** A word that more have tells little: further ones are not looked at. */
+const MAX_OF_WORD = 100;
+
+/**
+ * Numbers of what shares at least `least` places (keypoints of a picture, looks of a video) with what is sought, the most first; each place
+ * is asked for by several words.
+ */
+export async function findByWords(
+  transaction: Transaction,
+  index: typeof visualWords | typeof frameWords,
+  asked: readonly (readonly number[])[],
+  least: number,
+): Promise<number[]> {
+  const all = asked.flatMap((words, place) => words.map((word) => ({ place, word })));
+  const { rows } = await transaction.execute<{ number: string }>(sql`
+    SELECT number FROM (
+      SELECT DISTINCT asked.place, found.number
+      FROM unnest(${toArray(all.map(({ place }) => place))}::integer[],
+        ${toArray(all.map(({ word }) => word))}::integer[]) AS asked (place, word)
+      CROSS JOIN LATERAL (
+        SELECT number FROM ${index}
+        WHERE organisation_id = current_organisation() AND ${index}.word = asked.word
+        ORDER BY number LIMIT ${MAX_OF_WORD}) found) shared
+    GROUP BY number HAVING count(*) >= ${least}
+    ORDER BY count(*) DESC, number LIMIT ${MAX_CANDIDATES}`);
+  return rows.map(({ number }) => Number(number));
+}
+
+const toArray = (values: readonly number[]) => sql.param(`{${values.join(',')}}`);

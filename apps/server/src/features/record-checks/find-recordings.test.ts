@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type HashedFrame,
+  type SoundLandmark,
+  writeFrameHashes,
+  writeSoundLandmarks,
+} from '@assay/fingerprint/near-duplicates';
+import {
+  createOrganisation,
+  firstOf,
+  startTestServer,
+  type TestOrganisation,
+  type TestServer,
+} from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findUnindexedJob } from './jobs/fill-recording-words.ts';
+import { createRecordingKeeper } from './keep-recording-hashes.ts';
+
+let server: TestServer;
+let organisation: TestOrganisation;
+const checked: (string | null)[] = [];
+const keep = createRecordingKeeper({
+  requestCheck: (_, { recordId }) => {
+    checked.push(recordId);
+    return Promise.resolve();
+  },
+});
+beforeAll(async () => {
+  server = await startTestServer({ worker: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  organisation = await createOrganisation(server.platform);
+});
+
+/** Numbers below 2³², the same for each seed. */
+function drawer(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    const mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    return (Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) ^ mixed) >>> 0;
+  };
+}
+
+/** A film of so many looks, two a second. */
+function film(seed: number, frames = 30): HashedFrame[] {
+  const draw = drawer(seed);
+  return Array.from({ length: frames }, (_, i) => ({
+    at: i / 2,
+    hash: Uint32Array.from({ length: 8 }, draw),
+  }));
+}
+/** What an encoder and another size leave of it: every second frame differs in one of its lowest frequencies, all in higher ones. */
+const encodedAnew = (frames: readonly HashedFrame[]): HashedFrame[] =>
+  frames.map(({ at, hash }, i) => {
+    const changed = hash.map((word, place) => (place < 2 ? word : word ^ 0x0101_0101));
+    if (i % 2 === 0) changed[0] = (changed[0] ?? 0) ^ (2 << (i % 26));
+    return { at, hash: changed };
+  });
+
+/** Pairs of peaks of so many seconds. */
+function sound(seed: number, seconds = 12): SoundLandmark[] {
+  const draw = drawer(seed);
+  return Array.from({ length: 28 * seconds }, (_, i) => ({
+    at: Math.floor(i / 0.9),
+    key: draw() % 3_400_000,
+  }));
+}
+/** Half of its peaks are left in what was cut out from 3 s on. */
+const cutOut = (landmarks: readonly SoundLandmark[]): SoundLandmark[] =>
+  landmarks.filter((_, i) => i % 2 === 0 && i > 84).map(({ at, key }) => ({ at: at - 84, key }));
+
+const run = <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  server.platform.database.withOrganisation(organisation.id, async (t) => {
+    const { rows } = await t.execute(statement);
+    return rows as Row[];
+  });
+
+interface Seen {
+  readonly frames?: readonly HashedFrame[];
+  readonly landmarks?: readonly SoundLandmark[];
+}
+const write = ({ frames, landmarks }: Seen) => ({
+  hashes: frames ? writeFrameHashes(frames) : null,
+  landmarks: landmarks ? writeSoundLandmarks(landmarks) : null,
+});
+
+async function openUpload(): Promise<string> {
+  const id = randomUUID();
+  await run(sql`INSERT INTO transactions (id, organisation_id) VALUES (${id}, ${organisation.id})`);
+  return id;
+}
+
+async function takeIn(mimeType: string, seen: Seen): Promise<string> {
+  const upload = await openUpload();
+  const print = upload.replaceAll('-', '').repeat(2);
+  const { id: assetId } = firstOf(
+    await run<{ id: string }>(sql`
+      INSERT INTO assets (organisation_id, transaction_id, file_fingerprint, fingerprint, mime_type, original_name,
+        byte_size, intake_channel)
+      VALUES (${organisation.id}, ${upload}, ${print}, ${print}, ${mimeType}, 'file', 1000, 'api') RETURNING id`),
+  );
+  await keepSeen(assetId, seen);
+  return assetId;
+}
+const keepSeen = (assetId: string, seen: Seen) =>
+  server.platform.database.withOrganisation(organisation.id, (t) =>
+    keep(t, { organisationId: organisation.id, assetId, ...write(seen) }),
+  );
+
+/** Those that came in since, with nothing in common. */
+async function takeInOthers(count: number): Promise<void> {
+  const upload = await openUpload();
+  const others = Array.from({ length: count }, (_, i) => {
+    const { hashes, landmarks } = write({ frames: film(1_000 + i, 6), landmarks: sound(1_000 + i, 1) });
+    const hex = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString('hex');
+    return { id: randomUUID(), hashes: hex(hashes), landmarks: hex(landmarks) };
+  });
+  await run(sql`
+    WITH others AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(others)}::jsonb) AS o(id uuid, hashes text, landmarks text)
+    ), made AS (
+      INSERT INTO assets (id, organisation_id, transaction_id, file_fingerprint, fingerprint, mime_type, original_name, byte_size,
+        intake_channel)
+      SELECT id, ${organisation.id}, ${upload}, repeat(md5(id::text), 2), repeat(md5(id::text), 2), 'audio/wav', 'file', 1000, 'api'
+      FROM others
+    ), seen AS (
+      INSERT INTO frame_hashes (asset_id, organisation_id, hashes)
+      SELECT id, ${organisation.id}, decode(hashes, 'hex') FROM others
+    )
+    INSERT INTO sound_landmarks (asset_id, organisation_id, landmarks)
+    SELECT id, ${organisation.id}, decode(landmarks, 'hex') FROM others`);
+}
+
+const likenesses = () =>
+  run<{ copy: string; of: string }>(
+    sql`SELECT asset_id AS copy, earlier_id AS of FROM likenesses ORDER BY asset_id, earlier_id`,
+  );
+const countWords = async () =>
+  firstOf(
+    await run<{ frames: number; sounds: number }>(sql`
+      SELECT (SELECT count(*)::int FROM frame_words) AS frames, (SELECT count(*)::int FROM sound_words) AS sounds`),
+  );
+
+it('finds copies of a video and of a sound that are older than 1,000 others', async () => {
+  const video = await takeIn('video/mp4', { frames: film(1) });
+  const call = await takeIn('audio/wav', { landmarks: sound(2) });
+  await takeInOthers(1_001);
+  const videoCopy = await takeIn('video/mp4', { frames: encodedAnew(film(1)) });
+  const callCopy = await takeIn('audio/mpeg', { landmarks: cutOut(sound(2)) });
+  await takeIn('video/mp4', { frames: film(3), landmarks: sound(4) });
+  expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
+    new Map([
+      [videoCopy, video],
+      [callCopy, call],
+    ]),
+  );
+}, 60_000);
+
+it('finds the whole by its part, and takes no two videos with the same music for copies', async () => {
+  const part = await takeIn('audio/mpeg', { landmarks: cutOut(sound(1)) });
+  const first = await takeIn('video/mp4', { frames: film(1), landmarks: sound(1) });
+  const second = await takeIn('video/mp4', { frames: film(2), landmarks: sound(1) });
+  expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
+    new Map([
+      [first, part],
+      [second, part],
+    ]),
+  );
+});
+
+it('finds nothing of another organisation, and itself never', async () => {
+  const seen = { frames: film(1), landmarks: sound(1) };
+  const id = await takeIn('audio/wav', seen);
+  await keepSeen(id, seen);
+  expect(await likenesses()).toEqual([]);
+  organisation = await createOrganisation(server.platform);
+  await takeIn('audio/wav', seen);
+  expect(await likenesses()).toEqual([]);
+});
+
+it('follows a recording that is read anew, and keeps no words of one that is removed', async () => {
+  const id = await takeIn('audio/wav', { frames: film(1), landmarks: sound(1) });
+  const before = await countWords();
+  expect(before.frames).toBe(30);
+  expect(before.sounds).toBeGreaterThan(30);
+  await keepSeen(id, { frames: film(2), landmarks: sound(2) });
+  await takeIn('audio/wav', { frames: film(1), landmarks: sound(1) });
+  expect(await likenesses()).toEqual([]);
+  const copy = await takeIn('audio/wav', { frames: film(2), landmarks: sound(2) });
+  expect(await likenesses()).toEqual([{ copy, of: id }]);
+  await run(sql`DELETE FROM assets`);
+  expect(await countWords()).toEqual({ frames: 0, sounds: 0 });
+});
+
+it('enters what came in before there was an index, and finds what is like it', async () => {
+  const video = await takeIn('video/mp4', { frames: film(1) });
+  const call = await takeIn('audio/wav', { landmarks: sound(2) });
+  await run(sql`DELETE FROM indexed_frames`);
+  await run(sql`DELETE FROM indexed_sounds`);
+  // One that nobody can read, as an earlier version may have written it.
+  const broken = await takeIn('video/mp4', {});
+  await run(
+    sql`INSERT INTO frame_hashes (asset_id, organisation_id, hashes) VALUES (${broken}, ${organisation.id}, '\\x01')`,
+  );
+  const videoCopy = await takeIn('video/mp4', { frames: encodedAnew(film(1)) });
+  const callCopy = await takeIn('audio/mpeg', { landmarks: cutOut(sound(2)) });
+  expect(await likenesses()).toEqual([]);
+  await server.platform.queue.send(findUnindexedJob, {});
+  const unindexed = () =>
+    run(sql`
+      SELECT FROM frame_hashes WHERE asset_id NOT IN (SELECT asset_id FROM indexed_frames)
+      UNION ALL SELECT FROM sound_landmarks WHERE asset_id NOT IN (SELECT asset_id FROM indexed_sounds)`);
+  await expect.poll(unindexed, { timeout: 30_000 }).toEqual([]);
+  expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
+    new Map([
+      [videoCopy, video],
+      [callCopy, call],
+    ]),
+  );
+}, 60_000);
