@@ -46,7 +46,7 @@ export async function checkNetwork(args: string[]): Promise<number> {
     await image.chrominance();
     image.jpeg();
     const before = process.cpuUsage();
-    const outcome = await findTraces(image, network);
+    const outcome = await findTraces(image, () => network);
     const { user, system } = process.cpuUsage(before);
     if (outcome.status !== 'finding') continue;
     seconds += (user + system) / 1e6;

@@ -9,6 +9,7 @@ export * from './lines';
 export * from './maps';
 export * from './matching';
 export * from './mixtures';
+export * from './neighbours';
 export * from './noise';
 export * from './offsets';
 export * from './patches';

@@ -12,6 +12,7 @@ export type { Convolution, Layer, WholeConvolution } from './convolution.ts';
 export { convolve, convolveWhole } from './convolve.ts';
 export { measureRequantised, transformFew, transformMoved } from './cosine.ts';
 export { type CellCounts, countCoOccurrences, TUPLE_BINS } from './count-co-occurrences.ts';
+export { countEqualNeighbours } from './count-equal-neighbours.ts';
 export { type Blocks, countValues, REACH } from './count-values.ts';
 export { countVotes } from './count-votes.ts';
 export { countZeros } from './count-zeros.ts';

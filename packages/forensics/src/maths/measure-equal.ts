@@ -1,7 +1,14 @@
+import { countEqualNeighbours } from '@assay/kernels';
 import type { Plane } from '../decoded-image.ts';
 
-/** Share of the pixels of a stretch whose right neighbour is the same to the last bit. */
-export function measureEqual({ data, width }: Plane, from = 0, to: number = data.length): number {
+/** Share of a picture's pixels whose right neighbour is the same to the last bit. */
+export function measureEqual(picture: Plane): number {
+  const count = (picture.width - 1) * picture.height;
+  return count > 0 ? countEqualNeighbours(picture) / count : 0;
+}
+
+/** The same of the pixels between two places of the plane, the second not included. */
+export function measureEqualBetween({ data, width }: Plane, from: number, to: number): number {
   let [equal, count] = [0, 0];
   for (let at = from; at < to; at++) {
     if (at % width === width - 1) continue;

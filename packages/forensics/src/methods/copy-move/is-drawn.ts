@@ -1,5 +1,5 @@
 import type { Plane } from '../../decoded-image.ts';
-import { measureEqual } from '../../maths/measure-equal.ts';
+import { measureEqual, measureEqualBetween } from '../../maths/measure-equal.ts';
 import type { Pair } from './verify-candidates.ts';
 import type { WorkingPlane } from './working-plane.ts';
 
@@ -28,7 +28,7 @@ function measureEqualIn(picture: Plane, { width, factor }: WorkingPlane, pixels:
     const [x, y] = [factor * (pixel % width), factor * Math.floor(pixel / width)];
     for (let row = y; row < y + factor; row++) {
       const from = row * picture.width + x;
-      sum += measureEqual(picture, from, from + factor);
+      sum += measureEqualBetween(picture, from, from + factor);
       count++;
     }
   }

@@ -24,17 +24,17 @@ export default defineMethod({
   medium: 'image',
   cue: 'pixels',
   accepts: (mimeType) => mimeType.startsWith('image/'),
-  run: (image) => findTraces(image, getNetwork()),
+  run: (image) => findTraces(image, getNetwork),
 });
 
-/** What a network says of a picture of the sizes that it is shown. */
-export async function findTraces(image: DecodedImage, network: TraceNetwork): Promise<Outcome> {
+/** What a network says of a picture of the sizes that it is shown; made ready, which takes a while, only for one of these. */
+export async function findTraces(image: DecodedImage, getNetwork: () => TraceNetwork): Promise<Outcome> {
   const luma = await image.luminance();
   if (Math.min(luma.width, luma.height) < SMALLEST)
     return { status: 'inconclusive', message: say('learned-traces.too-small') };
   if (luma.width * luma.height > LARGEST)
     return { status: 'not-applicable', message: say('learned-traces.too-large') };
-  const found = network(luma, await image.chrominance(), image.jpeg()?.components[0] ?? null);
+  const found = getNetwork()(luma, await image.chrominance(), image.jpeg()?.components[0] ?? null);
   const cutOff = shareCutOff(await image.pixels(), CELL, found.width, found.height);
   return describeTraces(sparePlacesCutOff(found, cutOff));
 }

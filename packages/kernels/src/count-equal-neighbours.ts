@@ -1,0 +1,18 @@
+import type { Bytes } from './measure-cells.ts';
+import { program, Room } from './program.ts';
+
+/** Lines that are looked at in one go. */
+const STRIP = 32;
+
+/** How many pixels have a right neighbour that is the same to the last bit. */
+export function countEqualNeighbours({ width, height, data }: Bytes): number {
+  const room = new Room();
+  const strip = room.takeUnset(width * STRIP);
+  let equal = 0;
+  for (let top = 0; top < height; top += STRIP) {
+    const lines = Math.min(STRIP, height - top);
+    room.write(strip, data.subarray(top * width, (top + lines) * width));
+    equal += program.countEqualNeighbours(strip, width, lines);
+  }
+  return equal;
+}
