@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { say } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { paintPhoto, run, savePng } from '../../fixtures.ts';
+import { openTestImage, paintPhoto, run, savePng } from '../../fixtures.ts';
 import { describeTraces } from './describe-traces.ts';
-import learnedTraces from './learned-traces.ts';
+import learnedTraces, { findTraces } from './learned-traces.ts';
 import { readTensors } from './read-tensors.ts';
 import { loadTraceNetwork, type Traces } from './trace-network.ts';
 
@@ -89,6 +89,13 @@ describe('learned traces', () => {
       status: 'not-applicable',
       message: say('learned-traces.too-large'),
     });
+  });
+
+  it('make the network ready for no picture that it is not shown', async () => {
+    const blank = sharp({ create: { width: 2_000, height: 1_601, channels: 3, background: '#456' } });
+    const image = openTestImage(await blank.png().toBuffer(), 'image/png');
+    const getNetwork = () => expect.fail('the network was made ready');
+    expect(await findTraces(image, getNetwork)).toMatchObject({ status: 'not-applicable' });
   });
 
   it('rejects a file that holds no picture, and does not take other files', async () => {
