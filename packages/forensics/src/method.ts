@@ -17,6 +17,15 @@ export interface MethodOf<M extends Medium> {
   readonly medium: M;
   /** What it rests on; lets an evaluation leave one kind out. */
   readonly cue: Cue;
+  /**
+   * How far it may raise the tamper score: the share of its own score that enters, 0 to 1; 0 unless said. Set by hand, see
+   * `assess/`. What methods for pictures say of the pixels is weighed by the fusion, which is fitted.
+   */
+  readonly trust?: number;
+  /** Its traces are those of a change also where a computer drew the picture, which then has no noise. */
+  readonly needsNoNoise?: true;
+  /** Takes longer than any other, and is begun first. */
+  readonly isLongest?: true;
   /** Runs as a deep scan alone: verdicts are no truer for it (docs/accuracy.md), so no file waits for it. */
   readonly isOnRequest?: true;
   /** Whether files of this MIME type (told by content) can be looked at in principle. */

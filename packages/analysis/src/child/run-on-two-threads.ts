@@ -12,9 +12,6 @@ import {
 } from '@assay/forensics';
 import type { SharedWork } from './side-thread.ts';
 
-/** Taken first: what takes longest must not be begun last. */
-const LONGEST = 'copy-move';
-
 export interface SideThread {
   readonly worker: Worker;
   /** Rejects when the thread breaks or ends, at whatever moment that is; never resolves. */
@@ -64,7 +61,8 @@ export async function runOnTwoThreads(
   const own = wanted.filter(({ cue }) => cue === 'metadata');
   const common = wanted
     .filter(({ cue }) => cue === 'pixels')
-    .sort((a, b) => Number(b.id === LONGEST) - Number(a.id === LONGEST));
+    // What takes longest must not be begun last.
+    .sort((a, b) => Number(b.isLongest ?? false) - Number(a.isLongest ?? false));
   const work: SharedWork = {
     bytes: share(image.bytes),
     mimeType: image.mimeType,

@@ -1,26 +1,17 @@
 import { type Statement, say } from '@assay/statements';
-import { CREDENTIALS_TRUST } from './header-trust.ts';
+import { AUDIO_METHODS } from '../methods/audio-methods.ts';
 import type { AssessmentResult } from './run-methods.ts';
+import { trustOf } from './trust.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
 const WEIGHTS_VERSION = 'audio-3';
 
 /**
- * How far each method may raise the score: the share of its own score that enters, 0 to 1. Set by hand, so that no ordinary
- * recording of the development data comes near the review threshold; the score is an order of concern, not a probability.
+ * Set by hand, so that no ordinary recording of the development data comes near the review threshold; the score is an order
+ * of concern, not a probability.
  */
-export const AUDIO_TRUST: Readonly<Record<string, number>> = {
-  credentials: CREDENTIALS_TRUST,
-  'audio-hum': 1,
-  'audio-breaks': 1,
-  'audio-container': 1,
-  'audio-repeats': 1,
-  'audio-background': 0.9,
-  'audio-frame-grid': 1,
-  'audio-bandwidth': 0.7,
-  'generator-text': 0.3,
-};
+const TRUST = trustOf(AUDIO_METHODS);
 
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 15;
@@ -45,7 +36,7 @@ export function assessAudio(
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
     (rest, { model, compromisedScore }) =>
-      rest * (1 - ((AUDIO_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
+      rest * (1 - ((TRUST.get(model) ?? 0) * (compromisedScore ?? 0)) / 100),
     1,
   );
   const measured = findings.some(({ cue }) => cue === 'pixels');

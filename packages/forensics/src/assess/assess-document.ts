@@ -1,36 +1,22 @@
 import type { Statement } from '@assay/statements';
 import type { DecodedDocument } from '../decoded-document.ts';
 import type { Said } from '../method.ts';
+import { DOCUMENT_METHODS } from '../methods/document-methods.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { type DocumentReport, reportDocument } from './document-report.ts';
 import type { AssessmentResult } from './run-methods.ts';
+import { trustOf } from './trust.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
 const WEIGHTS_VERSION = 'document-4';
 
 /**
- * How far each method may raise the score: the share of its own score that enters, 0 to 1. What history and signatures
- * prove counts in full; what merely stands out on a page, or in what a file says of itself, has innocent causes and counts
- * in part. Set by hand, so that no ordinary document of the development data comes near the review threshold; the score is
- * an order of concern, not a probability.
+ * What history and signatures prove counts in full; what merely stands out on a page, or in what a file says of itself, has
+ * innocent causes and counts in part. Set by hand, so that no ordinary document of the development data comes near the
+ * review threshold; the score is an order of concern, not a probability.
  */
-export const DOCUMENT_TRUST: Readonly<Record<string, number>> = {
-  'pdf-signatures': 1,
-  'pdf-revisions': 1,
-  credentials: 0.8,
-  'e-invoice': 0.8,
-  'pdf-figures': 0.6,
-  'pdf-overlaps': 0.6,
-  'pdf-text-layer': 0.6,
-  'pdf-fonts': 0.5,
-  'pdf-pictures': 0.5,
-  'pdf-hidden': 0.4,
-  'pdf-metadata': 0.4,
-  'pdf-objects': 0.3,
-  'pdf-pages': 0.3,
-  'generator-text': 0.3,
-};
+const TRUST = trustOf(DOCUMENT_METHODS);
 
 /** The share of earlier changes that lay in front of a signer whose signature holds. */
 const BEFORE_SIGNING = { trusted: 0.15, unknown: 0.4 } as const;
@@ -108,6 +94,6 @@ function beginsWith(said: Said, first: readonly Statement[]): boolean {
 function readShare(model: string, { verdict, signatures }: DocumentReport): number {
   const holds = verdict === 'intact' || verdict === 'harmless-change';
   const signature = signatures.find(({ state }) => state === 'valid');
-  if (model !== 'pdf-revisions' || !holds || !signature) return DOCUMENT_TRUST[model] ?? 0;
+  if (model !== 'pdf-revisions' || !holds || !signature) return TRUST.get(model) ?? 0;
   return signature.trusted ? BEFORE_SIGNING.trusted : BEFORE_SIGNING.unknown;
 }

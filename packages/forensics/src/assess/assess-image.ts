@@ -1,11 +1,11 @@
 import { type Statement, say, series } from '@assay/statements';
 import type { Cue, HeatMap, Said } from '../method.ts';
+import { IMAGE_METHODS } from '../methods/image-methods.ts';
 import type { CopyFacts } from './copy-traces.ts';
 import { NOTABLE_HEADER } from './first-look.ts';
 import { FUSION_VERSION, type Fused, fuse, tellFalseAlarms, tellMissed } from './fusion/fuse.ts';
 import { addWeights } from './fusion/operator-weight.ts';
 import type { PictureConditions } from './fusion/picture-conditions.ts';
-import { HEADER_TRUST } from './header-trust.ts';
 import {
   countSavings,
   describeCondition,
@@ -13,7 +13,15 @@ import {
   tellCondition,
 } from './picture-condition.ts';
 import type { AssessmentResult } from './run-methods.ts';
+import { trustOf } from './trust.ts';
 import { limitUnexplained, nameBand, tellFailures, type Verdict } from './verdict.ts';
+
+/**
+ * Of what reads headers, tables and tags. Low on purpose: a re-saved or stripped photo is a fact, not a forgery. What the
+ * pixel methods say is weighed by the fusion, which is fitted (`fusion/`); these shares are set by hand so that no camera
+ * original and no re-saved photo of the development data comes near the review threshold by its headers alone.
+ */
+const HEADER_TRUST = trustOf(IMAGE_METHODS);
 
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
@@ -69,7 +77,8 @@ export function assessImage(
       )
     : 1;
   for (const { cue, model, compromisedScore } of findings) {
-    if (cue === 'metadata') unsuspicious *= 1 - ((HEADER_TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100;
+    if (cue === 'metadata')
+      unsuspicious *= 1 - ((HEADER_TRUST.get(model) ?? 0) * (compromisedScore ?? 0)) / 100;
   }
   const isExplained =
     counted.length > 0 ||
@@ -131,7 +140,7 @@ function nameCondition(
 const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
   (compromisedScore ?? 0) >= (NOTABLE[cue] ?? 0);
 
-const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST[model] ?? 0) > 0;
+const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST.get(model) ?? 0) > 0;
 
 function explain(
   findings: readonly AssessmentResult[],
@@ -171,7 +180,7 @@ const MOST_UNTOLD = 0.24;
  */
 const TAUGHT_FROM = 80_000;
 /** Methods that need no noise: where a computer drew, their traces are those of a change as well, from this score on. */
-const NEED_NO_NOISE = ['copy-move', 'double-quantisation', 'aligned-double-jpeg', 'shifted-double-jpeg'];
+const NEED_NO_NOISE = new Set(IMAGE_METHODS.filter(({ needsNoNoise }) => needsNoNoise).map(({ id }) => id));
 const CLEAR = 50;
 
 /** Why traces that differ from place to place say nothing. */
@@ -187,7 +196,7 @@ function nameWeakness(
 ): Weakness | null {
   if (width * height < TAUGHT_FROM) return 'small';
   const isClear = results.some(
-    ({ model, compromisedScore }) => NEED_NO_NOISE.includes(model) && (compromisedScore ?? 0) >= CLEAR,
+    ({ model, compromisedScore }) => NEED_NO_NOISE.has(model) && (compromisedScore ?? 0) >= CLEAR,
   );
   return isDrawn && !isClear ? 'drawn' : null;
 }

@@ -1,27 +1,20 @@
 import { type Statement, say } from '@assay/statements';
 import type { DecodedVideo } from '../decoded-video.ts';
+import { AUDIO_METHODS } from '../methods/audio-methods.ts';
+import { VIDEO_METHODS } from '../methods/video-methods.ts';
 import { type ContainerReport, describeContainer } from '../video/describe-container.ts';
-import { AUDIO_TRUST } from './assess-audio.ts';
 import type { AssessmentResult } from './run-methods.ts';
+import { trustOf } from './trust.ts';
 import { nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /** Version of the weights below; changes whenever the score of any file may change. */
 const WEIGHTS_VERSION = 'video-4';
 
 /**
- * How far each method may raise the score: the share of its own score that enters, 0 to 1. Set by hand, so that no clip of
- * the development data that comes from a camera nears the review threshold; the score is an order of concern, not a
- * probability.
+ * Of the methods for the picture and those for its sound. Set by hand, so that no clip of the development data that comes
+ * from a camera nears the review threshold; the score is an order of concern, not a probability.
  */
-export const VIDEO_TRUST: Readonly<Record<string, number>> = {
-  'video-region': 0.9,
-  'video-frames': 0.9,
-  'video-encoding': 0.9,
-  'video-structure': 0.8,
-  'video-stills': 0.9,
-  'video-metadata': 0.6,
-  'video-sound-length': 0.6,
-};
+const TRUST = trustOf([...AUDIO_METHODS, ...VIDEO_METHODS]);
 
 /** Method scores from here on are named among the sentences. */
 const NOTABLE = 20;
@@ -33,8 +26,6 @@ export interface VideoConditions {
   /** Why its sound was not looked at, or not all of it; null where all was, or there is none. */
   readonly notHeard: readonly Statement[] | null;
 }
-
-const TRUST: Readonly<Record<string, number>> = { ...AUDIO_TRUST, ...VIDEO_TRUST };
 
 export interface VideoVerdict extends Verdict {
   readonly container: ContainerReport;
@@ -49,7 +40,8 @@ export function assessVideo(
   const { named: _, ...container } = describeContainer(video);
   const findings = results.filter(({ status }) => status === 'finding');
   const unsuspicious = findings.reduce(
-    (rest, { model, compromisedScore }) => rest * (1 - ((TRUST[model] ?? 0) * (compromisedScore ?? 0)) / 100),
+    (rest, { model, compromisedScore }) =>
+      rest * (1 - ((TRUST.get(model) ?? 0) * (compromisedScore ?? 0)) / 100),
     1,
   );
   const suspicion = findings.length === 0 ? null : 1 - unsuspicious;

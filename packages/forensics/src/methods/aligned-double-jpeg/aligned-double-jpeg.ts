@@ -35,6 +35,7 @@ export default defineMethod({
   title: say('aligned-double-jpeg.title'),
   medium: 'image',
   cue: 'pixels',
+  needsNoNoise: true,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {
     const picture = image.jpeg();

@@ -27,6 +27,7 @@ export default defineMethod<'audio'>({
   title: say('audio-background.title'),
   medium: 'audio',
   cue: 'pixels',
+  trust: 0.9,
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();

@@ -31,6 +31,7 @@ export default defineMethod<'audio'>({
   title: say('audio-bandwidth.title'),
   medium: 'audio',
   cue: 'pixels',
+  trust: 0.7,
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();

@@ -17,6 +17,7 @@ export default defineMethod<'audio'>({
   title: say('audio-breaks.title'),
   medium: 'audio',
   cue: 'pixels',
+  trust: 1,
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();

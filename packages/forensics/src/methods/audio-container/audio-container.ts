@@ -16,6 +16,7 @@ export default defineMethod<'audio'>({
   title: say('audio-container.title'),
   medium: 'audio',
   cue: 'structure',
+  trust: 1,
   accepts: (mimeType) => mimeType.startsWith('audio/'),
   run: async (file): Promise<AudioOutcome> => {
     const container = file.container();

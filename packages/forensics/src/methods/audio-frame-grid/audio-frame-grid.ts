@@ -26,6 +26,7 @@ export default defineMethod<'audio'>({
   title: say('audio-frame-grid.title'),
   medium: 'audio',
   cue: 'pixels',
+  trust: 1,
   accepts: (mimeType) => mimeType.startsWith('audio/'),
   run: async (file): Promise<AudioOutcome> => {
     if (!isLossless(file))

@@ -21,6 +21,7 @@ export default defineMethod<'audio'>({
   title: say('audio-hum.title'),
   medium: 'audio',
   cue: 'pixels',
+  trust: 1,
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.lowBand();

@@ -32,6 +32,7 @@ export default defineMethod<'audio'>({
   title: say('audio-repeats.title'),
   medium: 'audio',
   cue: 'pixels',
+  trust: 1,
   accepts: () => true,
   run: async (file): Promise<AudioOutcome> => {
     const sound = await file.sound();

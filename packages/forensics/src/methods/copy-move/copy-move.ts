@@ -24,6 +24,8 @@ export default defineMethod({
   title: say('copy-move.title'),
   medium: 'image',
   cue: 'pixels',
+  needsNoNoise: true,
+  isLongest: true,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image, signal): Promise<Outcome> => {
     const picture = await image.luminance();

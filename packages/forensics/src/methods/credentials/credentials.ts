@@ -10,6 +10,8 @@ const COMMON = {
   id: 'credentials',
   version: '1.0.0',
   title: say('credentials.title'),
+  // A broken seal is evidence and no habit: nothing but a later change breaks it.
+  trust: 0.8,
   accepts: () => true,
 } as const;
 

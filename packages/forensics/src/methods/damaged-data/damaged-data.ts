@@ -15,6 +15,8 @@ export default defineMethod({
   title: say('damaged-data.title'),
   medium: 'image',
   cue: 'metadata',
+  // A file that was cut short is told, not suspected.
+  trust: 0,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {
     const damage = image.damage();

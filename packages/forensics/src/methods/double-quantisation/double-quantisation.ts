@@ -20,6 +20,7 @@ export default defineMethod({
   title: say('double-quantisation.title'),
   medium: 'image',
   cue: 'pixels',
+  needsNoNoise: true,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {
     const picture = image.jpeg();

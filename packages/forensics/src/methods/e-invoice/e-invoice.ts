@@ -26,6 +26,7 @@ export default defineMethod<'document'>({
   title: say('e-invoice.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.8,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const report = compareEmbeddedInvoice(document.pdf(), await document.pages());

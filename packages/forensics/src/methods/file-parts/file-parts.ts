@@ -14,6 +14,8 @@ export default defineMethod({
   title: say('file-parts.title'),
   medium: 'image',
   cue: 'metadata',
+  // What else a file holds is told, not suspected.
+  trust: 0,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image): Outcome => {
     const found = listParts(image.bytes, image.metadata());

@@ -10,6 +10,7 @@ const COMMON = {
   id: 'generator-text',
   version: '2.0.0',
   title: say('generator-text.title'),
+  trust: 0.3,
 } as const;
 
 export default defineMethod({

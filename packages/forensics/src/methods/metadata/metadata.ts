@@ -14,6 +14,7 @@ export default defineMethod({
   title: say('metadata.title'),
   medium: 'image',
   cue: 'metadata',
+  trust: 0.4,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: (image): Finding => {
     const metadata = image.metadata();

@@ -19,6 +19,7 @@ export default defineMethod<'document'>({
   title: say('pdf-figures.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.6,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = (await document.pages()).map((page) => ({ page: page.number, rows: listRows(page) }));

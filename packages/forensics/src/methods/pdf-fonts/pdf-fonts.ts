@@ -22,6 +22,7 @@ export default defineMethod<'document'>({
   title: say('pdf-fonts.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.5,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();

@@ -16,6 +16,7 @@ export default defineMethod<'document'>({
   title: say('pdf-hidden.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.4,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();

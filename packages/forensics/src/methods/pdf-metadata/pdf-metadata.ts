@@ -13,6 +13,7 @@ export default defineMethod({
   title: say('pdf-metadata.title'),
   medium: 'document',
   cue: 'metadata',
+  trust: 0.4,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();

@@ -28,6 +28,7 @@ export default defineMethod({
   title: say('pdf-objects.title'),
   medium: 'document',
   cue: 'structure',
+  trust: 0.3,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();

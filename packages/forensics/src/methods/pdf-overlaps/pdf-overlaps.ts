@@ -17,6 +17,7 @@ export default defineMethod<'document'>({
   title: say('pdf-overlaps.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.6,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = await document.pages();

@@ -23,6 +23,7 @@ export default defineMethod<'document'>({
   title: say('pdf-pages.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.3,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document) => {
     const pages = (await document.pages()).filter(({ width }) => width > 0);

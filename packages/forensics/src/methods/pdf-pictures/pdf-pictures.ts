@@ -34,6 +34,7 @@ export default defineMethod<'document'>({
   title: say('pdf-pictures.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.5,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document, signal) => {
     const pages = await document.pages();

@@ -34,6 +34,7 @@ export default defineMethod({
   title: say('pdf-revisions.title'),
   medium: 'document',
   cue: 'structure',
+  trust: 1,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document): Promise<DocumentOutcome> => {
     const pdf = document.pdf();

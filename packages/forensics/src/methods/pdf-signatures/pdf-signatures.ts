@@ -27,6 +27,7 @@ export default defineMethod({
   title: say('pdf-signatures.title'),
   medium: 'document',
   cue: 'structure',
+  trust: 1,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: (document): DocumentOutcome => {
     const pdf = document.pdf();

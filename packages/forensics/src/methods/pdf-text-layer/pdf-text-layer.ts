@@ -19,6 +19,7 @@ export default defineMethod<'document'>({
   title: say('pdf-text-layer.title'),
   medium: 'document',
   cue: 'content',
+  trust: 0.6,
   accepts: (mimeType) => mimeType === 'application/pdf',
   run: async (document, signal) => {
     const pages = await document.pages();

@@ -23,6 +23,7 @@ export default defineMethod({
   title: say('shifted-double-jpeg.title'),
   medium: 'image',
   cue: 'pixels',
+  needsNoNoise: true,
   accepts: (mimeType) => mimeType.startsWith('image/'),
   run: async (image): Promise<Outcome> => {
     const plane = await image.luminance();

@@ -30,6 +30,7 @@ export default defineMethod({
   title: say('thumbnail.title'),
   medium: 'image',
   cue: 'metadata',
+  trust: 0.3,
   accepts: (mimeType) => mimeType === 'image/jpeg',
   run: (image): Outcome => {
     const picture = image.jpeg();

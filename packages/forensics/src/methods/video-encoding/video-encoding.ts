@@ -17,6 +17,7 @@ export default defineMethod<'video'>({
   title: say('video-encoding.title'),
   medium: 'video',
   cue: 'pixels',
+  trust: 0.9,
   accepts: () => true,
   run: (video) => {
     const series = video.series();

@@ -19,6 +19,7 @@ export default defineMethod<'video'>({
   title: say('video-frames.title'),
   medium: 'video',
   cue: 'content',
+  trust: 0.9,
   accepts: () => true,
   run: (video) => {
     const series = video.series();

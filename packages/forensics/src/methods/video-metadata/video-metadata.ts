@@ -21,6 +21,7 @@ export default defineMethod<'video'>({
   title: say('video-metadata.title'),
   medium: 'video',
   cue: 'metadata',
+  trust: 0.6,
   accepts: () => true,
   run: (video) => {
     const dates = listDates(video);

@@ -13,6 +13,7 @@ export default defineMethod<'video'>({
   title: say('video-sound-length.title'),
   medium: 'video',
   cue: 'structure',
+  trust: 0.6,
   accepts: () => true,
   run: ({ facts }) => {
     const picture = facts?.tracks.find(({ kind }) => kind === 'video')?.durationSeconds ?? null;

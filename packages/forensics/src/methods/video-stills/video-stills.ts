@@ -16,6 +16,7 @@ export default defineMethod<'video'>({
   title: say('video-stills.title'),
   medium: 'video',
   cue: 'content',
+  trust: 0.9,
   accepts: () => true,
   run: (video) => {
     const series = video.series();

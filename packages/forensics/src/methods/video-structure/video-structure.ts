@@ -25,6 +25,7 @@ export default defineMethod<'video'>({
   title: say('video-structure.title'),
   medium: 'video',
   cue: 'structure',
+  trust: 0.8,
   accepts: () => true,
   run: (video) => {
     const container = describeContainer(video);
