@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLimits } from '@assay/analysis';
 import { compareTwoPictures } from '@assay/analysis/in-process';
-import { COMPARED_SIDE, type Comparison } from '@assay/forensics';
+import { COMPARED_SIDE, type Comparison, invertHomography, projectPoint } from '@assay/forensics';
 import sharp from 'sharp';
 import { readArguments } from '../arguments.ts';
 import { confidence } from '../duplicates/confidence.ts';
@@ -24,6 +24,10 @@ const ORIGINAL_SIDE = 2000;
 const EDITED = 0.01;
 /** Ways that each picture goes. */
 const WAYS_EACH = 4;
+/** Part of an edit that the copy must show: what was cut off cannot be found. */
+const LEAST_SHOWN = 0.5;
+/** Pixels below which less is claimed of a copy: `compare-pictures.ts` of packages/analysis. */
+const SMALL = 250_000;
 /** Part of a told place, and of an edit that can be seen, that must be the other's. */
 const LEAST_OVERLAP = 0.02;
 
@@ -33,6 +37,8 @@ interface Tally {
   readonly edit: string | null;
   readonly kept: boolean;
   readonly file: string;
+  /** Those of the copy, as it was compared. */
+  readonly pixels: number;
   readonly result: 'apart' | 'same' | 'right place' | 'wrong place';
   /** Told places where nothing was changed. */
   readonly beside: number;
@@ -94,7 +100,9 @@ async function compareCopies(file: string, original: Picture, donor: Picture, in
     const scene = { random: seedRandom(`${file}/${name}`), donor, areaShare: EDITED };
     const coverage = await edits[edit]!(edited, scene);
     if (!coverage?.some((share) => share >= 0.5)) continue;
-    results.push({ way: name, edit, ...judge(await compare(bytes, await make(edited)), original, coverage) });
+    const compared = await compare(bytes, await make(edited));
+    if (measureShown(compared, original, coverage) < LEAST_SHOWN) continue;
+    results.push({ way: name, edit, ...judge(compared, original, coverage) });
   }
   return results;
 }
@@ -117,9 +125,30 @@ async function compare(first: Uint8Array, second: Uint8Array): Promise<Compared>
   return body as Compared;
 }
 
+/** Part of the edit that lies within the copy; 1 where it is not known. */
+function measureShown(
+  { comparison, width, height }: Compared,
+  original: Picture,
+  coverage: Coverage,
+): number {
+  if (comparison === null) return 1;
+  const toCopy = invertHomography(comparison.map);
+  const factor = Math.max(1, Math.max(original.width, original.height) / COMPARED_SIDE);
+  let [shown, all] = [0, 0];
+  for (const [at, share] of coverage.entries()) {
+    if (share <= 0.3) continue;
+    const [x, y] = [at % original.width, Math.floor(at / original.width)];
+    const [u, v] = projectPoint(toCopy, (x + 0.5) / factor, (y + 0.5) / factor);
+    all++;
+    if (u >= 0 && v >= 0 && u < width && v < height) shown++;
+  }
+  return all === 0 ? 0 : shown / all;
+}
+
 /** Which told places lie on the edit. */
-function judge({ comparison }: Compared, original: Picture, coverage: Coverage | null) {
-  if (comparison === null) return { result: 'apart', beside: 0 } as const;
+function judge({ comparison, width, height }: Compared, original: Picture, coverage: Coverage | null) {
+  const pixels = width * height;
+  if (comparison === null) return { result: 'apart', beside: 0, pixels: 0 } as const;
   const { differences, map } = comparison;
   // The original was reduced before it was compared.
   const factor = Math.max(1, Math.max(original.width, original.height) / COMPARED_SIDE);
@@ -130,9 +159,8 @@ function judge({ comparison }: Compared, original: Picture, coverage: Coverage |
       for (let column = 0; column < 16; column++) {
         const x = place.x + ((column + 0.5) / 16) * place.width;
         const y = place.y + ((row + 0.5) / 16) * place.height;
-        const w = map[6]! * x + map[7]! * y + map[8]!;
-        const u = Math.floor(((map[0]! * x + map[1]! * y + map[2]!) / w) * factor);
-        const v = Math.floor(((map[3]! * x + map[4]! * y + map[5]!) / w) * factor);
+        const [across, down] = projectPoint(map, x, y);
+        const [u, v] = [Math.floor(across * factor), Math.floor(down * factor)];
         if (u >= 0 && v >= 0 && u < original.width && v < original.height)
           if (coverage[v * original.width + u]! > 0.3) on++;
       }
@@ -141,7 +169,7 @@ function judge({ comparison }: Compared, original: Picture, coverage: Coverage |
   }).length;
   const beside = differences.length - right;
   const result = right > 0 ? 'right place' : differences.length > 0 ? 'wrong place' : 'same';
-  return { result, beside } as const;
+  return { result, beside, pixels } as const;
 }
 
 function present(tallies: readonly Tally[]): string {
@@ -171,6 +199,10 @@ function presentPart(title: string, tallies: readonly Tally[]): string[] {
   return [
     `${title}: said to differ though unedited | edits of ${100 * EDITED} % found | not laid over one another`,
     line('all', tallies),
+    line(
+      `copies of fewer than ${SMALL} pixels`,
+      tallies.filter(({ pixels }) => pixels > 0 && pixels < SMALL),
+    ),
     ...by(({ way }) => way, tallies),
     ...by(({ edit }) => `edit: ${edit}`, edited(tallies)),
   ];

@@ -21,7 +21,11 @@ export {
 } from './assess/run-methods.ts';
 export { type Band, nameBand, type Verdict } from './assess/verdict.ts';
 export { COMPARED_SIDE, type Comparison, comparePictures, drawOver } from './compare/compare-pictures.ts';
-export type { Homography } from './compare/homography.ts';
+export {
+  type Homography,
+  invert as invertHomography,
+  project as projectPoint,
+} from './compare/homography.ts';
 export {
   type ActionReport,
   type AiMark,

@@ -269,10 +269,14 @@ export interface StatementValues {
   'comparison.apart': None;
   'comparison.beyond-first': { readonly percent: number };
   'comparison.differs': { readonly count: number };
-  'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
+  'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly soft: number; readonly accused: number };
+  'comparison.no-difference': None;
   'comparison.part-of-first': { readonly percent: number };
   'comparison.repeated': None;
   'comparison.same': None;
+  'comparison.tilted': None;
+  'comparison.tones-changed': None;
+  'comparison.too-small': { readonly width: number; readonly height: number };
   'condition.coarse': { readonly quality: number };
   'condition.messenger': { readonly program: Text };
   'condition.screenshot': None;
@@ -729,6 +733,10 @@ export interface StatementValues {
   'operator-model.score': { readonly model: Text; readonly score: number };
   'operator-model.unfinished': None;
   'operator-model.unusable': None;
+  'original.apart': { readonly laid: number; readonly count: number };
+  'original.other-camera': { readonly copyDevice: Text; readonly device: Text };
+  'original.other-time': { readonly copyTaken: Text; readonly taken: Text };
+  'original.taken-after-copy': { readonly taken: Text; readonly zone: 'named' | 'unnamed'; readonly received: Text };
   'pdf-changes.annotation-acts': { readonly annotation: Text; readonly page: number; readonly action: Text };
   'pdf-changes.annotation-acts-on-event': { readonly annotation: Text; readonly page: number };
   'pdf-changes.annotation-added': { readonly annotation: Text; readonly page: number };

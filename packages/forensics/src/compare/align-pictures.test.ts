@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alignPictures } from './align-pictures.ts';
-import { chain, type Homography, invert, project, scaling } from './homography.ts';
+import { chain, type Homography, invert, measureTilt, project, scaling } from './homography.ts';
 import { createPlane, type FloatPlane } from './plane.ts';
 
 /** Grey, uneven and nowhere the same: sums of waves and discs. */
@@ -59,5 +59,11 @@ describe('alignPictures', () => {
     const map: Homography = [1.02, 0.03, -6, 0.01, 0.98, 4, 0.00008, -0.00005, 1];
     const [x, y] = project(chain(map, invert(map)), 123, 77);
     expect([x, y]).toEqual([expect.closeTo(123, 6), expect.closeTo(77, 6)]);
+  });
+
+  it('measures how far a map is from what scaling, turning and stretching do', () => {
+    const size = { width: 400, height: 300 };
+    expect(measureTilt(chain(turned(3), scaling(1.2, 0.7)), size)).toBeCloseTo(0, 9);
+    expect(measureTilt([1.02, 0.03, -6, 0.01, 0.98, 4, 0.00008, -0.00005, 1], size)).toBeGreaterThan(0.01);
   });
 });

@@ -2,7 +2,16 @@ import type { PixelImage } from '../decoded-image.ts';
 import type { Area } from '../method.ts';
 import { alignPictures } from './align-pictures.ts';
 import { findDifferences } from './find-differences.ts';
-import { chain, type Homography, invert, project, type Size, scaleOf, scaling } from './homography.ts';
+import {
+  chain,
+  type Homography,
+  invert,
+  measureTilt,
+  project,
+  type Size,
+  scaleOf,
+  scaling,
+} from './homography.ts';
 import { type ColourPlanes, matchAppearance } from './match-appearance.ts';
 import { createPlane, type FloatPlane, reduceTo, warp } from './plane.ts';
 
@@ -19,6 +28,10 @@ export interface Comparison {
   readonly map: Homography;
   /** Part of each that the other shows as well, 0 to 1. */
   readonly shared: { readonly first: number; readonly second: number };
+  /** How far from affine the map is, in parts of the second's longer side: what a photo of a screen or of a print is. */
+  readonly tilt: number;
+  /** Whether both have the same tones, but for little: otherwise places that differ in tone or fine detail alone were left out. */
+  readonly tonesKept: boolean;
   /** In pixels of the second, the strongest first. */
   readonly differences: readonly Area[];
 }
@@ -43,12 +56,14 @@ export function comparePictures(
   const [frame, other, toOther] = inSecond ? [two, one, map] : [one, two, invert(map)];
   const { planes, covered } = layOn(other, frame[0], toOther);
   const matched = matchAppearance(planes, frame, covered);
-  const tonesTell = measureChange(planes, matched, covered) <= MOST_CHANGED;
-  const { places } = findDifferences(matched, frame, covered, { tonesTell });
+  const tonesKept = measureChange(planes, matched, covered) <= MOST_CHANGED;
+  const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
   const share = covered.reduce((sum, value) => sum + value, 0) / covered.length;
   const ofOther = share * (areaOf(frame[0]) / areaOf(other[0])) * Math.max(scale, 1 / scale) ** 2;
   return {
     map,
+    tilt: measureTilt(map, second),
+    tonesKept,
     shared: {
       first: Math.min(1, inSecond ? ofOther : share),
       second: Math.min(1, inSecond ? share : ofOther),

@@ -64,3 +64,27 @@ export function scaleOf(h: Homography, { width, height }: Size): number {
   const [dx, dy] = project(h, x, y + 1);
   return Math.sqrt(Math.abs((rx - cx) * (dy - cy) - (ry - cy) * (dx - cx)));
 }
+
+/**
+ * How far from affine a map is: the most by which it moves a corner of the target elsewhere than its affine part at the middle does, in parts of the
+ * target's longer side. 0 for what scaling, stretching, turning and cropping do.
+ */
+export function measureTilt(h: Homography, { width, height }: Size): number {
+  const [x, y] = [width / 2, height / 2];
+  const [cx, cy] = project(h, x, y);
+  const slope = (dx: number, dy: number) => {
+    const [forthX, forthY] = project(h, x + dx, y + dy);
+    const [backX, backY] = project(h, x - dx, y - dy);
+    return [(forthX - backX) / 2, (forthY - backY) / 2] as const;
+  };
+  const [across, down] = [slope(0.5, 0), slope(0, 0.5)];
+  const moves = [-x, x].flatMap((dx) =>
+    [-y, y].map((dy) => {
+      const [u, v] = project(h, x + dx, y + dy);
+      const wantedX = cx + 2 * (across[0] * dx + down[0] * dy);
+      const wantedY = cy + 2 * (across[1] * dx + down[1] * dy);
+      return Math.hypot(u - wantedX, v - wantedY);
+    }),
+  );
+  return Math.max(...moves) / scaleOf(h, { width, height }) / Math.max(width, height);
+}

@@ -149,6 +149,18 @@ describe('the original of a copy', { timeout: 240_000 }, () => {
     await expectOutcome(other.id, 'apart');
   });
 
+  it('may be a later photo of the same: that is told beside what the two show', async () => {
+    const picture = await takePicture(10);
+    const { request, id, copyId } = await openRecord(await forward(picture));
+    const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replaceAll('-', ':');
+    const exif = { DateTimeOriginal: later.replace('T', ' '), OffsetTimeOriginal: '+00:00' };
+    const photo = await sharp(picture).withExif({ IFD2: exif }).jpeg({ quality: 92 }).toBuffer();
+    await answer((await ask(request, copyId)).id, photo);
+    await expectOutcome(id, 'same');
+    const told = async () => firstOf(firstOf((await read(id)).originals).answers).message;
+    await expect.poll(told, waiting).toContain('after the copy had come in on');
+  });
+
   it('is found among files that colleagues add, by its likeness', async () => {
     const picture = await takePicture(7);
     const { request, id, copyId } = await openRecord(await forward(picture));

@@ -1,10 +1,11 @@
 import type { OriginalRequest } from '@assay/contract/originals';
 import { inEnglish } from '@assay/statements/english';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { clientRequests } from '../../../platform/database/schema/client-requests.ts';
 import { originalComparisons } from '../../../platform/database/schema/original-comparisons.ts';
 import { assets } from '../../../platform/database/schema/records.ts';
+import { remarkOnOriginal } from './remark-on-original.ts';
 
 /** For each file of a record, the newest work order that asks for its original, with what arrived. */
 export async function readOriginals(transaction: Transaction, recordId: string): Promise<OriginalRequest[]> {
@@ -26,14 +27,29 @@ export async function readOriginals(transaction: Transaction, recordId: string):
     .from(originalComparisons)
     .where(eq(originalComparisons.recordId, recordId))
     .orderBy(asc(originalComparisons.createdAt), asc(originalComparisons.originalId));
+  const files = await readFiles(
+    transaction,
+    answers.flatMap(({ copyId, originalId }) => [copyId, originalId]),
+  );
+  const tell = ({ copyId, originalId, outcome, statements }: (typeof answers)[number]) => {
+    const [copy, original] = [files.get(copyId), files.get(originalId)];
+    const remarks = copy && original && outcome ? remarkOnOriginal(copy, original, outcome) : [];
+    const all = [...statements, ...remarks];
+    return { assetId: originalId, outcome, statements: all, message: inEnglish(all) };
+  };
   return requests.map(({ askedAt, ...request }) => ({
     ...request,
     askedAt: askedAt.toISOString(),
-    answers: answers
-      .filter(({ copyId }) => copyId === request.assetId)
-      .map(({ originalId, outcome, statements }) => ({
-        ...{ assetId: originalId, outcome, statements },
-        message: inEnglish(statements),
-      })),
+    answers: answers.filter(({ copyId }) => copyId === request.assetId).map(tell),
   }));
+}
+
+/** Metadata are read with the analysis, which may end after the comparison. */
+async function readFiles(transaction: Transaction, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await transaction
+    .select({ id: assets.id, captured: assets.captured, receivedAt: assets.createdAt })
+    .from(assets)
+    .where(inArray(assets.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
