@@ -14,6 +14,7 @@ import { expensesTexts } from '../../features/expenses/expenses-texts.fr.ts';
 import { forensicTexts } from '../../features/forensic-storage/forensic-texts.fr.ts';
 import { groupsTexts } from '../../features/groups/groups-texts.fr.ts';
 import { insightsTexts } from '../../features/insights/insights-texts.fr.ts';
+import { mailboxesTexts } from '../../features/mailboxes/mailboxes-texts.fr.ts';
 import { mediaStoragesTexts } from '../../features/media-storages/media-storages-texts.fr.ts';
 import { newsTexts } from '../../features/notifications/news-texts.fr.ts';
 import { notificationsTexts } from '../../features/notifications/notifications-texts.fr.ts';
@@ -81,6 +82,7 @@ export const wordbook = {
   insights: insightsTexts,
   layout: layoutTexts,
   methodStatuses: statusTexts,
+  mailboxes: mailboxesTexts,
   mediaStorages: mediaStoragesTexts,
   news: newsTexts,
   notices: noticeTexts,

@@ -14,6 +14,7 @@ import { expensesTexts } from '../../features/expenses/expenses-texts.de.ts';
 import { forensicTexts } from '../../features/forensic-storage/forensic-texts.de.ts';
 import { groupsTexts } from '../../features/groups/groups-texts.de.ts';
 import { insightsTexts } from '../../features/insights/insights-texts.de.ts';
+import { mailboxesTexts } from '../../features/mailboxes/mailboxes-texts.de.ts';
 import { mediaStoragesTexts } from '../../features/media-storages/media-storages-texts.de.ts';
 import { newsTexts } from '../../features/notifications/news-texts.de.ts';
 import { notificationsTexts } from '../../features/notifications/notifications-texts.de.ts';
@@ -81,6 +82,7 @@ export const wordbook = {
   insights: insightsTexts,
   layout: layoutTexts,
   methodStatuses: statusTexts,
+  mailboxes: mailboxesTexts,
   mediaStorages: mediaStoragesTexts,
   news: newsTexts,
   notices: noticeTexts,

@@ -14,6 +14,7 @@ import { expensesTexts } from '../../features/expenses/expenses-texts.es.ts';
 import { forensicTexts } from '../../features/forensic-storage/forensic-texts.es.ts';
 import { groupsTexts } from '../../features/groups/groups-texts.es.ts';
 import { insightsTexts } from '../../features/insights/insights-texts.es.ts';
+import { mailboxesTexts } from '../../features/mailboxes/mailboxes-texts.es.ts';
 import { mediaStoragesTexts } from '../../features/media-storages/media-storages-texts.es.ts';
 import { newsTexts } from '../../features/notifications/news-texts.es.ts';
 import { notificationsTexts } from '../../features/notifications/notifications-texts.es.ts';
@@ -81,6 +82,7 @@ export const wordbook = {
   insights: insightsTexts,
   layout: layoutTexts,
   methodStatuses: statusTexts,
+  mailboxes: mailboxesTexts,
   mediaStorages: mediaStoragesTexts,
   news: newsTexts,
   notices: noticeTexts,

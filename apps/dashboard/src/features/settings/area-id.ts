@@ -12,6 +12,7 @@ export type AreaId =
   | 'groups'
   | 'logo'
   | 'reports'
+  | 'mailboxes'
   | 'storages'
   | 'tokens'
   | 'webhooks'

@@ -14,6 +14,7 @@ describe('the settings', () => {
     ['groups', 'User groups'],
     ['logo', 'Company logo'],
     ['storages', 'Storages'],
+    ['mailboxes', 'Mailboxes'],
   ] as const satisfies [AreaId, string][])('have the area %s, called %s', (id, title) => {
     expect(findArea(id)).toMatchObject({ id });
     expect(t(`settings.area.${id}.title`)).toBe(title);

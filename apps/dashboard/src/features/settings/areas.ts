@@ -12,6 +12,7 @@ import {
   IconLockAccess,
   IconLogin2,
   IconMail,
+  IconMailbox,
   IconMapSearch,
   IconReport,
   IconScan,
@@ -22,6 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { GroupsArea } from '../groups/groups.ts';
+import { MailboxesArea } from '../mailboxes/mailboxes.ts';
 import { StoragesArea } from '../media-storages/media-storages.ts';
 import { QuestionSetsArea } from '../question-sets/question-sets.ts';
 import type { AreaId } from './area-id.ts';
@@ -68,6 +70,7 @@ export const AREA_GROUPS = [
     id: 'connections',
     areas: [
       { id: 'storages', icon: IconDatabase, Content: StoragesArea },
+      { id: 'mailboxes', icon: IconMailbox, Content: MailboxesArea },
       area('tokens', IconKey, async () => (await import('./areas/tokens-area.tsx')).TokensArea),
       area('webhooks', IconWebhook, async () => (await import('./areas/webhooks-area.tsx')).WebhooksArea),
       area('outbox', IconMail, async () => (await import('./areas/outbox-area.tsx')).OutboxArea),

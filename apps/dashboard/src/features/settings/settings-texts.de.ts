@@ -66,6 +66,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     logo: { title: 'Firmenlogo', text: 'Steht für alle in Ihrer Organisation in der Navigation.' },
     reports: { title: 'Berichte', text: 'Ihr eigener Text in Berichten, neben dem Firmenlogo.' },
     tokens: { title: 'Zugriffstoken', text: 'Für Programme, die Assay ohne Benutzer verwenden.' },
+    mailboxes: { title: 'Postfächer', text: 'Postfächer, aus denen E-Mails übernommen werden.' },
     storages: {
       title: 'Speicher',
       text: 'Eigene Orte, aus denen Dateien übernommen werden.',

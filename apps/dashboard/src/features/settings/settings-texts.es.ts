@@ -66,6 +66,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
     logo: { title: 'Logotipo', text: 'Aparece en la navegación para todos en su organización.' },
     reports: { title: 'Informes', text: 'Sus propias palabras en los informes, junto al logotipo.' },
     tokens: { title: 'Tokens de acceso', text: 'Para programas que usan Assay sin un usuario.' },
+    mailboxes: { title: 'Buzones', text: 'Buzones de los que se incorporan correos.' },
     storages: {
       title: 'Almacenamientos',
       text: 'Lugares propios de los que se incorporan archivos.',

@@ -73,6 +73,7 @@ export const settingsTexts: Translation<typeof import('./settings-texts.ts').set
       text: 'Vos propres textes sur les rapports, à côté du logo de l’entreprise.',
     },
     tokens: { title: 'Jetons d’accès', text: 'Pour les programmes qui utilisent Assay sans utilisateur.' },
+    mailboxes: { title: 'Boîtes aux lettres', text: 'Boîtes aux lettres dont les e-mails sont repris.' },
     storages: {
       title: 'Espaces de stockage',
       text: 'Vos propres emplacements, où des fichiers sont pris.',

@@ -67,6 +67,7 @@ export const settingsTexts = {
     logo: { title: 'Company logo', text: 'Shown in the navigation to everybody in your organisation.' },
     reports: { title: 'Reports', text: 'Your own words on reports, beside the company logo.' },
     tokens: { title: 'Access tokens', text: 'For programs that use Assay without a user.' },
+    mailboxes: { title: 'Mailboxes', text: 'Mailboxes from which e-mails are taken in.' },
     storages: {
       title: 'Storages',
       text: 'Places of your own from which files are taken in.',

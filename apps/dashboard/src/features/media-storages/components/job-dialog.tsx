@@ -15,12 +15,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateJob, usePreviewJob, useUpdateJob } from '../api/detection-jobs.ts';
 import { type JobDraft, jobDraftOf, jobOf } from '../job-draft.ts';
 import { t } from '../media-storages-texts.ts';
-import { toldReason } from '../told-reason.ts';
 import { JobPreviewList } from './job-preview-list.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 

@@ -1,12 +1,12 @@
 import type { DetectionJob } from '@assay/contract/detection-jobs';
 import { Button, Group, Switch } from '@mantine/core';
 import { IconEdit, IconEye, IconHistory, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { isUnderWay, useRunJob, useUpdateJob } from '../api/detection-jobs.ts';
 import { t } from '../media-storages-texts.ts';
-import { toldReason } from '../told-reason.ts';
 import { RunSummary } from './run-summary.tsx';
 import classes from './storages.module.css';
 

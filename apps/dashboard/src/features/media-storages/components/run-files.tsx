@@ -2,6 +2,7 @@ import type { DetectionRun, RunFile } from '@assay/contract/detection-jobs';
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -15,7 +16,6 @@ import {
   useRunFiles,
 } from '../api/detection-jobs.ts';
 import { t } from '../media-storages-texts.ts';
-import { toldReason } from '../told-reason.ts';
 import classes from './storages.module.css';
 
 const FIRST = { index: 0, count: 20 };

@@ -1,13 +1,13 @@
 import type { DetectionRun } from '@assay/contract/detection-jobs';
 import { Button, Group, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { isUnderWay, useChangeRun } from '../api/detection-jobs.ts';
 import { countsInWords, paceInWords, percentOf, RUN_TONES } from '../describe-run.ts';
 import { t } from '../media-storages-texts.ts';
-import { toldReason } from '../told-reason.ts';
 import classes from './storages.module.css';
 
 export interface RunSummaryProps {

@@ -1,11 +1,11 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { formatLong } from '../../../ui/time-words.ts';
 import { useSchedule } from '../api/detection-jobs.ts';
 import type { JobDraft } from '../job-draft.ts';
 import { t } from '../media-storages-texts.ts';
-import { toldReason } from '../told-reason.ts';
 
 const AFTER_TYPING_MS = 400;
 

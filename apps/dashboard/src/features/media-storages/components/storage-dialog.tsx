@@ -1,12 +1,12 @@
 import { type MediaStorage, STORAGE_KINDS, type StorageKind } from '@assay/contract/media-storages';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { toldFields, toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
 import { useCreateStorage, useTestStorage, useUpdateStorage } from '../api/media-storages.ts';
 import { t } from '../media-storages-texts.ts';
 import { draftOf, fieldOf, newStorageOf, type StorageDraft, storageChangeOf } from '../storage-draft.ts';
-import { toldFields, toldReason } from '../told-reason.ts';
 import { StorageFields } from './storage-fields.tsx';
 
 export interface StorageDialogProps {

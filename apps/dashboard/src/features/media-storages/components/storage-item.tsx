@@ -2,6 +2,7 @@ import type { MediaStorage } from '@assay/contract/media-storages';
 import { Button } from '@mantine/core';
 import { IconEdit, IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Item } from '../../../ui/item-list.tsx';
@@ -10,7 +11,6 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useTestStorage } from '../api/media-storages.ts';
 import { t } from '../media-storages-texts.ts';
 import { placeOf } from '../storage-draft.ts';
-import { toldReason } from '../told-reason.ts';
 import { JobList } from './job-list.tsx';
 import { HostKey, TestResult } from './test-result.tsx';
 

@@ -2,6 +2,7 @@ import type { MediaStorage } from '@assay/contract/media-storages';
 import { Box, Button, Flex, Skeleton } from '@mantine/core';
 import { IconDatabase, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
 import { useRemoveStorage, useStorages } from '../api/media-storages.ts';
 import { t } from '../media-storages-texts.ts';
-import { toldReason } from '../told-reason.ts';
 import { StorageDialog } from './storage-dialog.tsx';
 import { StorageItem } from './storage-item.tsx';
 

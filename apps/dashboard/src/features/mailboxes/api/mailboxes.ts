@@ -1,0 +1,60 @@
+import type { MailboxMessageState } from '@assay/contract/mailboxes';
+import type { RouteInput } from '@assay/contract/route';
+import * as routes from '@assay/contract/routes';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/client.ts';
+import { queryKeys } from '../../../platform/api/query-keys.ts';
+
+export type NewMailboxBody = RouteInput<typeof routes.createMailbox>['body'];
+export type MailboxChange = RouteInput<typeof routes.updateMailbox>['body'];
+
+export function useMailboxes() {
+  return useQuery({
+    queryKey: [...queryKeys.mailboxes, 'list'],
+    queryFn: async ({ signal }) => (await call(routes.listMailboxes, {}, signal)).docs,
+  });
+}
+
+/** What became of each message, the newest first; pages follow one another whatever comes in meanwhile. */
+export function useMailboxMessages(id: string, state: MailboxMessageState | undefined) {
+  return useInfiniteQuery({
+    queryKey: [...queryKeys.mailboxes, 'messages', id, state ?? 'all'],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { count: 20, ...(state && { state }), ...(pageParam && { after: pageParam }) };
+      return call(routes.listMailboxMessages, { params: { id }, query }, signal);
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ docs, hasMore }) => (hasMore ? docs.at(-1)?.id : undefined),
+  });
+}
+
+/** A change of a mailbox or a message, after which all that is shown of them is asked for again. */
+function useMailboxAction<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mailboxes }),
+  });
+}
+
+export const useCreateMailbox = () =>
+  useMailboxAction((body: NewMailboxBody) => call(routes.createMailbox, { body }));
+
+export const useUpdateMailbox = () =>
+  useMailboxAction(({ id, change }: { id: string; change: MailboxChange }) =>
+    call(routes.updateMailbox, { params: { id }, body: change }),
+  );
+
+export const useRemoveMailbox = () =>
+  useMailboxAction((id: string) => call(routes.removeMailbox, { params: { id } }));
+
+export const useTestMailbox = () =>
+  useMailboxAction((id: string) => call(routes.testMailbox, { params: { id } }));
+
+export const useReadMailbox = () =>
+  useMailboxAction((id: string) => call(routes.readMailbox, { params: { id } }));
+
+export const useRetryMessage = () =>
+  useMailboxAction((params: { id: string; messageId: string }) =>
+    call(routes.retryMailboxMessage, { params }),
+  );

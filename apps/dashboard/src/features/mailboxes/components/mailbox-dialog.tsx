@@ -1,0 +1,161 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { MAILBOX_TLS, type Mailbox, type MailboxTls } from '@assay/contract/mailboxes';
+import {
+  Autocomplete,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { toldFields, toldReason } from '../../../platform/api/told-reason.ts';
+import { showToast } from '../../../platform/notify.ts';
+import { DraftModal } from '../../../ui/draft-modal.tsx';
+import { useCreateMailbox, useTestMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
+import { draftOf, type MailboxDraft, mailboxChangeOf, newMailboxOf, PORT_OF } from '../mailbox-draft.ts';
+import { t } from '../mailboxes-texts.ts';
+
+export interface MailboxDialogProps {
+  /** Null: a new one. */
+  mailbox: Mailbox | null;
+  onClose: () => void;
+}
+
+/** Connects a mailbox, or changes one, and tests what was saved. */
+export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
+  const create = useCreateMailbox();
+  const update = useUpdateMailbox();
+  const test = useTestMailbox();
+  const form = useForm<MailboxDraft>({ initialValues: draftOf(mailbox) });
+  const onError = (error: Error) => {
+    form.setErrors(toldFields(error));
+    showToast(toldReason(error), 'warning');
+  };
+  const onSaved = (id: string) => {
+    showToast(t(mailbox ? 'saved' : 'added'));
+    onClose();
+    test.mutate(id);
+  };
+  const submit = form.onSubmit((values) => {
+    if (mailbox) {
+      const { body, errors } = mailboxChangeOf(values, mailbox);
+      if (errors) return form.setErrors(errors);
+      const { id } = mailbox;
+      return update.mutate({ id, change: body }, { onSuccess: () => onSaved(id), onError });
+    }
+    const { body, errors } = newMailboxOf(values, t('field.needed'));
+    if (errors) return form.setErrors(errors);
+    create.mutate(body, { onSuccess: ({ data }) => onSaved(data.id), onError });
+  });
+  return (
+    <DraftModal opened onClose={onClose} title={t(mailbox ? 'editTitle' : 'newTitle')} size={560} centered>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack gap="md">
+          <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
+          <ServerFields form={form} isKept={mailbox !== null} />
+          <FolderFields form={form} folders={mailbox?.lastTest?.folders ?? []} />
+          <Textarea
+            label={t('field.senders')}
+            description={t('field.sendersHint')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            spellCheck={false}
+            {...form.getInputProps('senders')}
+          />
+          <Checkbox
+            label={t('field.joinsReplies')}
+            description={t('field.joinsRepliesHint')}
+            {...form.getInputProps('joinsReplies', { type: 'checkbox' })}
+          />
+          {!mailbox && (
+            <Checkbox
+              label={t('field.takesExisting')}
+              description={t('field.takesExistingHint')}
+              {...form.getInputProps('takesExisting', { type: 'checkbox' })}
+            />
+          )}
+          <NumberInput
+            w={220}
+            label={t('field.pollMinutes')}
+            min={1}
+            max={1_440}
+            allowDecimal={false}
+            {...form.getInputProps('pollMinutes')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={create.isPending || update.isPending}>
+              {t(mailbox ? 'save' : 'add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DraftModal>
+  );
+}
+
+type Form = UseFormReturnType<MailboxDraft>;
+
+function ServerFields({ form, isKept }: { form: Form; isKept: boolean }) {
+  const props = form.getInputProps;
+  const chooseTls = (tls: MailboxTls) => {
+    // A port that was typed stays.
+    const { port, tls: before } = form.values;
+    if (Number(port) === PORT_OF[before]) form.setFieldValue('port', PORT_OF[tls]);
+    form.setFieldValue('tls', tls);
+  };
+  return (
+    <>
+      <Group align="flex-start" wrap="nowrap">
+        <TextInput flex={1} label={t('field.host')} placeholder="imap.example.com" {...props('host')} />
+        <NumberInput
+          w={110}
+          label={t('field.port')}
+          min={1}
+          max={65_535}
+          allowDecimal={false}
+          hideControls
+          {...props('port')}
+        />
+      </Group>
+      <NativeSelect
+        label={t('field.tls')}
+        data={MAILBOX_TLS.map((value) => ({ value, label: t(`tls.${value}`) }))}
+        value={form.values.tls}
+        onChange={(event) => chooseTls(event.currentTarget.value as MailboxTls)}
+      />
+      <TextInput label={t('field.user')} autoComplete="off" {...props('user')} />
+      <PasswordInput
+        label={t('field.password')}
+        description={isKept ? t('field.kept') : undefined}
+        autoComplete="new-password"
+        {...props('password')}
+      />
+    </>
+  );
+}
+
+function FolderFields({ form, folders }: { form: Form; folders: readonly string[] }) {
+  const props = form.getInputProps;
+  return (
+    <>
+      <Autocomplete label={t('field.folder')} data={[...folders]} {...props('folder')} />
+      <NativeSelect
+        label={t('field.afterwards')}
+        data={(['mark', 'move'] as const).map((value) => ({ value, label: t(`afterwards.${value}`) }))}
+        {...props('afterwards')}
+      />
+      {form.values.afterwards === 'move' && (
+        <Autocomplete label={t('field.targetFolder')} data={[...folders]} {...props('targetFolder')} />
+      )}
+    </>
+  );
+}
