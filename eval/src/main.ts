@@ -22,6 +22,7 @@ import { evaluateOrdinary } from './ordinary/evaluate-ordinary.ts';
 import { checkOriginals } from './originals/check-originals.ts';
 import { measureSignatures } from './originals/measure-signatures.ts';
 import { gatherPhotos } from './photos/gather-photos.ts';
+import { evaluateCountries } from './receipts/evaluate-countries.ts';
 import { evaluateReceipts } from './receipts/evaluate-receipts.ts';
 import { evaluateScans } from './receipts/evaluate-scans.ts';
 import { fitDigits } from './receipts/fit-digits.ts';
@@ -51,6 +52,7 @@ const evaluations: Record<string, (args: string[]) => Promise<number>> = {
   duplicates: evaluateDuplicates,
   comparisons: evaluateComparisons,
   receipts: evaluateReceipts,
+  'receipts-elsewhere': evaluateCountries,
   invoices: evaluateInvoices,
   codes: evaluateCodes,
   scans: evaluateScans,

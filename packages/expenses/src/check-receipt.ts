@@ -94,13 +94,13 @@ function checkLines({ lines, total, subtotal, ...parts }: Receipt): CheckFailure
 }
 
 /**
- * Whether the lines that were read are probably all of them. A single line is seldom the only one unless quantity and price confirm it.
+ * Whether the lines that were read are probably all of them. A single line is seldom the only one, even if quantity and price confirm it.
  * If net, tax and total add up (`isProven`) and the lines do not, some are probably missing unless each is confirmed. Lines that a
  * person entered are complete.
  */
 function areAllFound(lines: readonly ReceiptLine[], isProven: boolean): boolean {
   if (lines.every(({ amount }) => amount.certainty === CORRECTED)) return true;
-  if (lines.length === 1) return lines.every((line) => line.quantity !== 1 && isBorneOut(line));
+  if (lines.length === 1) return false;
   return !isProven || lines.every(isBorneOut);
 }
 

@@ -39,7 +39,9 @@ const DAY_MONTH =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?[.,\-/ ]{0,2}(?:de |of )?([\p{L}]{3,12})\.?[,\-/ ]{0,2}(?:de |del )?(\d{4}|\d{2})(?![\d:])/giu;
 const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? ?,? (\d{4})(?!\d)/giu;
 const EARLIEST = 1980;
-const LATEST = 2079;
+const LATEST = 2059;
+/** What the years of the Buddhist era are ahead. */
+const BUDDHIST = 543;
 /** A state of the United States and a ZIP code: where the month comes first. */
 const AMERICAN =
   /\b(A[KLRZ]|C[AOT]|D[C]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(-\d{4})?\b/;
@@ -156,9 +158,16 @@ function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>)
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** In Thailand years are counted from 543 years earlier; of two figures it cannot be told, so that such dates are not read. */
+function readYear(text: string): number {
+  const year = Number(text);
+  if (text.length === 2) return 2000 + year;
+  return year > LATEST ? year - BUDDHIST : year;
+}
+
 /** Null where the calendar has no such day, or it lies far outside the time of receipts. */
 function makeDate(yearText: string, monthText: string, dayText: string): IsoDate | null {
-  const year = yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText);
+  const year = readYear(yearText);
   const [month, day] = [Number(monthText), Number(dayText)];
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && yearText.length % 2 === 0;

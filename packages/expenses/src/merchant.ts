@@ -9,8 +9,16 @@ const TRADE =
 const NOT_A_NAME =
   /\b(tax invoice|invoice no|receipt no|simplified|bill to|tel|fax|phone|gst|vat|ust-?id|nif|cif|reg|roc|www|http|welcome|thank|gracias|vielen dank|cashier|table|order|date|cash(?! (&|and) carry)|copy|customer|member|page|original|goods sold|(not |non-?)?(returnable|refundable)|feedback|complaint)\b|@|:\s*\S*\d{4}/i;
 const ADDRESS =
-  /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
+  /\b(jalan|jln|lot|lorong|taman|street|st\.|road|rd|avenue|ave|stra(ß|ss|b)e|str\.|platz|weg|calle|c\/|avda|avenida|plaza|floor|level)\b|^no\.? ?\d|\b\d{5}\b/i;
 const TITLE = /^(tax )?(invoice|receipt|rechnung|quittung|factura|bill|kassenbon|bon|ticket)\b/i;
+/** When it is open, and what was sold: a price behind a name, by the piece or by weight. */
+const HOURS =
+  /\b\d{1,2} ?[:.] ?\d{2} ?(?:uhr|h)?\.? ?[-–] ?\d{1,2} ?[:.] ?\d{2}\b|\d[:.]\d{2} ?uhr\b|\bm[o0][.,]* ?[-–] ?(?:sa|so|fr)\b/i;
+const PRICED =
+  /\d[.,]\d{2} ?(?:€|eur)? ?(?:[A-D]|\d)?\*?$|\d[.,]\d{2} ?(?:€|eur)? ?\/ ?(?:kg|st|stk|l|m)\b|\d (?:kg|st|stk) ?x\b/i;
+/** A street with the number of a house, over a line that begins with the code of a town. */
+const HOUSE = /^\p{L}[\p{L}.\- ]+ \d{1,4} ?[a-z]?$/u;
+const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u;
 /** Two of these head the columns of a table. */
 const COLUMN =
   /\b(qty|oty|desc\w*|price|amount|tax ?code|item|menge|preis|cantidad|precio|importe|beschreibung|f[äa]lligkeit|teilzahlung|quantit[ée]|prix|montant)\b/gi;
@@ -23,7 +31,10 @@ export function findMerchant(
   usualHeight: number,
 ): { field: Field<string>; index: number } | null {
   const page = { usualHeight, rowCount: rows.length };
-  const candidates = rows.map((row, index) => ({ index, score: scoreRow(row, index, page) }));
+  const candidates = rows.map((row, index) => ({
+    index,
+    score: scoreRow(row, index, { ...page, below: rows[index + 1]?.text ?? '' }),
+  }));
   const best = candidates.reduce((most, next) => (next.score > most.score ? next : most), {
     index: -1,
     score: 0.6,
@@ -38,12 +49,14 @@ export function findMerchant(
 function scoreRow(
   { text, words, height }: Row,
   index: number,
-  { usualHeight, rowCount }: { usualHeight: number; rowCount: number },
+  { usualHeight, rowCount, below }: { usualHeight: number; rowCount: number; below: string },
 ): number {
   const name = cleanName(text);
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const digits = name.replace(/\D/g, '').length;
   if (letters < 3 || TITLE.test(text.trim()) || (text.match(COLUMN) ?? []).length >= 2) return -1;
+  if (HOURS.test(text) || PRICED.test(text.trim())) return -1;
+  if (HOUSE.test(text.trim()) && TOWN.test(below)) return -1;
   const readable = words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length;
   const longWords = text.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word)).length;
   const hasForm = LEGAL_FORM.test(text);

@@ -95,6 +95,7 @@ describe('the lines of a till receipt', () => {
     ['a size', ['Envelope 4.5X9.75   2.10', 'Total   2.10']],
     ['a price alone', ['Tea', '2 X 2.20', 'Coffee', '1 X 2.20   2.20', 'Total   6.60']],
     ['soap that is called a bar', ['Dove cream bar soap   26.50', 'Flour   18.80', 'Total   45.30']],
+    ['one line that was read, where others may be missing', ['Krauter   0,99 X 2   1,98', 'Total   7,16']],
     [
       'a heading of goods over figures',
       [
@@ -149,6 +150,27 @@ describe('who sold', () => {
   });
 });
 
+describe('what stands at the head of a receipt and names nobody', () => {
+  const read = (...lines: string[]) =>
+    readReceipt(...typeset([...lines, '01.05.2024 10:31', 'Summe EUR   9,00'])).merchant?.value ?? null;
+
+  it.each([
+    ['opening hours', ['MO - SA 08:00-22:00 Uhr']],
+    ['opening hours of another till', ['Mo.-Sa. 9.00 Uhr - 20.00 Uhr']],
+    ['a street over a town', ['Steinhauser Weg 1', '12345 Beispielstadt']],
+    ['goods with a price', ['Holzkohle 3 kg   5,99 A']],
+    ['goods by weight', ['0,162 kg x 1,15 EUR/kg']],
+  ])('is no merchant: %s', (_, lines) => {
+    expect(read(...lines)).toBeNull();
+  });
+
+  it('hides no merchant above it', () => {
+    expect(read('Beispielmarkt GmbH', 'Steinhauser Weg 1', '12345 Beispielstadt', 'Mo-Sa 8:00 - 22:00')).toBe(
+      'Beispielmarkt GmbH',
+    );
+  });
+});
+
 describe('the day of a till receipt', () => {
   it.each([
     [
@@ -162,8 +184,13 @@ describe('the day of a till receipt', () => {
       ['GST reg. no: 000768122880', '18-01-2018 15:44:46', 'Points expire 24 31/10/2020', '136 30/11/2020'],
     ],
     ['and not a code of goods', '2017-09-19', ['CK 11-22-31 - 10/400', '19-09-17 15:39']],
+    ['in the Thai era', '2025-10-03', ['03/10/2568 23:33']],
     ['without signs, with a time', '2018-04-28', ['Date/time : 20180428/191204']],
   ])('is its own, %s', (_, day, lines) => {
     expect(readDay(...lines)).toBe(day);
+  });
+
+  it('is not read where its year cannot be told', () => {
+    expect(readDay('03/10/68 23:33')).toBeUndefined();
   });
 });
