@@ -118,3 +118,12 @@ it('every language can be loaded', async () => {
     '2 parties de l’image se retrouvent ailleurs dans celle-ci, à l’identique jusque dans les détails fins.',
   ]);
 });
+
+it('one byte is a byte in every language', async () => {
+  const foreign = say('file-parts.foreign', { where: 'behind', bytes: 1, kind: 'zeros' });
+  const words = await Promise.all(LANGUAGES.map(async (language) => (await loadRenderer(language))(foreign)));
+  expect(words[0]).toBe(
+    'Behind the picture, the file holds 1 byte that does not belong to it: nothing but zeros. It was not examined.',
+  );
+  expect(words.join(' ')).not.toMatch(/1 (?:bytes|octets)|Sie wurden|examinaron|Ils n’ont/);
+});

@@ -282,6 +282,7 @@ export interface StatementValues {
   'condition.screenshot': None;
   'condition.small': { readonly width: number; readonly height: number };
   'copy-move.drawn': None;
+  'copy-move.found-exact': { readonly count: number };
   'copy-move.found-parts': { readonly count: number };
   'copy-move.found-parts-by-points': { readonly count: number };
   'copy-move.limits': None;
@@ -1512,6 +1513,7 @@ export interface StatementValues {
   'verdict.missed': { readonly count: number; readonly percent: number };
   'verdict.no-video-decoder': None;
   'verdict.none-alone': None;
+  'verdict.none-clear-enough': None;
   'verdict.not-completed': { readonly titles: Text };
   'verdict.nothing-measured': None;
   'verdict.nothing-stood-out': None;

@@ -1,6 +1,7 @@
 import { type Statement, say, series } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
 import { decode, openTestImage, PASTED, paintPhoto, save, splice } from '../fixtures.ts';
+import type { MarkerId } from '../markers.ts';
 import { defineMethod } from '../method.ts';
 import { IMAGE_METHODS } from '../methods/index.ts';
 import { assessImage } from './assess-image.ts';
@@ -147,11 +148,33 @@ describe('the verdict', () => {
     expect(sentences).toContainEqual(say('verdict.common-alone', { methods: series('and', [scored]) }));
   });
 
-  it('stays below high where neither a method nor a place explains it', async () => {
+  it('stays below high, and says so, where no single method explains it', async () => {
     expect(nameBand(Math.round(100 * limitUnexplained(0.9, false)))).toBe('moderate');
     expect(limitUnexplained(0.2, false)).toBe(0.2);
     expect(limitUnexplained(0.9, true)).toBe(0.9);
-    expect((await check(await makeForgery(), 'pixels')).verdict.tamperScore).toBeGreaterThanOrEqual(50);
+    const { results, verdict } = await check(await makeForgery(), 'pixels');
+    expect(verdict.tamperScore).toBeGreaterThanOrEqual(50);
+    expect(verdict.sentences).not.toContainEqual(say('verdict.none-clear-enough'));
+    const faint = results.map((result) => ({
+      ...result,
+      compromisedScore: result.compromisedScore === null ? null : Math.min(39, result.compromisedScore),
+    }));
+    const limited = assessImage(faint, SIZE);
+    expect(limited.tamperScore).toBe(49);
+    expect(limited.sentences).toContainEqual(say('verdict.none-clear-enough'));
+  });
+
+  it('is high where a part comes twice to the last bit, whatever else is found', async () => {
+    const { results } = await check(await save(paintPhoto(1), 90), 'pixels');
+    const message = say('copy-move.found-exact', { count: 1 });
+    const copied = (markers: readonly MarkerId[]) =>
+      results.map((result) =>
+        result.model === 'copy-move' ? { ...result, compromisedScore: 90, message, markers } : result,
+      );
+    const clear = assessImage(copied(['picture-copied-exactly']), SIZE);
+    expect(clear.tamperScore).toBeGreaterThanOrEqual(70);
+    expect(clear.sentences).toContainEqual(message);
+    expect(assessImage(copied([]), SIZE).tamperScore).toBeLessThan(clear.tamperScore ?? 0);
   });
 
   it('names a method for pixels only where its own sentence says that something stands out', async () => {

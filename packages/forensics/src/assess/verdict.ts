@@ -31,7 +31,7 @@ export function nameBand(tamperScore: number | null): Band {
 
 const MOST_UNEXPLAINED = 0.49;
 
-/** Nobody can look into a suspicion that neither a method nor a place on the map explains: it stays below `high`. */
+/** Nobody can check a suspicion that no single method explains: it stays below `high`. */
 export function limitUnexplained(suspicion: number, isExplained: boolean): number {
   return isExplained ? suspicion : Math.min(suspicion, MOST_UNEXPLAINED);
 }

@@ -141,3 +141,51 @@ describe('copied parts', () => {
     expect(await run(copyMove, bytes)).toEqual(await run(copyMove, bytes));
   });
 });
+
+describe('parts that are the same to the last bit', () => {
+  const EXACT = ['picture-copied-exactly'];
+
+  /** Copies a rectangle of a scene to another place of a canvas. */
+  function lay(canvas: Buffer, scene: Buffer, from: [number, number], to: [number, number], side: number) {
+    for (let y = 0; y < side; y++)
+      scene.copy(
+        canvas,
+        (to[1] + y) * SIZE + to[0],
+        (from[1] + y) * SIZE + from[0],
+        (from[1] + y) * SIZE + from[0] + side,
+      );
+    return canvas;
+  }
+
+  it('are clear, also where they are small', async () => {
+    for (const side of [120, 44]) {
+      const scene = paintScene(3);
+      const outcome = await find(await savePng(lay(Buffer.from(scene), scene, [60, 70], [310, 290], side)));
+      expect(outcome).toMatchObject({ markers: EXACT, message: say('copy-move.found-exact', { count: 1 }) });
+      expect(outcome.compromisedScore).toBeGreaterThanOrEqual(90);
+    }
+  });
+
+  it('are no longer so once the picture was saved as a JPEG', async () => {
+    expect((await find(await save(copySquare(paintScene(3)), 90))).markers).toBeUndefined();
+  });
+
+  it('are ordinary where one picture is shown twice on plain ground', async () => {
+    const page = Buffer.alloc(SIZE * SIZE, 250);
+    for (const place of [40, 290]) lay(page, paintScene(3), [60, 70], [place, 200], 170);
+    expect((await find(await savePng(page))).markers).toBeUndefined();
+  });
+
+  it('are ordinary where two panels that touch show the same', async () => {
+    const panels = paintScene(3);
+    for (let y = 0; y < SIZE; y++) panels.copyWithin(y * SIZE + SIZE / 2, y * SIZE, y * SIZE + SIZE / 2);
+    expect((await find(await savePng(panels))).markers).toBeUndefined();
+  });
+
+  it('are ordinary where a texture is laid like tiles', async () => {
+    const tiled = Buffer.alloc(SIZE * SIZE);
+    for (let y = 0; y < SIZE; y += 128)
+      for (let x = 0; x < SIZE; x += 128) lay(tiled, paintScene(3), [60, 70], [x, y], 128);
+    expect((await find(await savePng(tiled))).markers).toBeUndefined();
+  });
+});

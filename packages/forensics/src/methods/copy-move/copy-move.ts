@@ -3,6 +3,7 @@ import { type Area, defineMethod, type Outcome } from '../../method.ts';
 import { mapX, mapY } from './affine.ts';
 import { drawMaps } from './draw-maps.ts';
 import { findCandidates } from './find-candidates.ts';
+import { findExact } from './find-exact.ts';
 import { fitOffsets } from './fit-offsets.ts';
 import { tellDrawn } from './is-drawn.ts';
 import { matchKeypoints } from './match-keypoints.ts';
@@ -15,12 +16,14 @@ import { makeWorkingPlane, type WorkingPlane } from './working-plane.ts';
 const MIN_SIDE = 96;
 const NOTABLE = 25;
 const MAX_SHOWN = 3;
+/** Certainty of parts that are the same to the last bit; weighed by their likeness alone, small ones would count for little. */
+const EXACT = 0.95;
 
 const LIMITS = say('copy-move.limits');
 
 export default defineMethod({
   id: 'copy-move',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('copy-move.title'),
   medium: 'image',
   cue: 'pixels',
@@ -45,12 +48,18 @@ export default defineMethod({
     const alike = verifyCandidates(candidates, field, plane, picture, keypoints);
     const isDrawn = tellDrawn(picture, plane);
     const pairs = alike.filter((pair) => !isDrawn(pair));
+    const same = findExact(alike, picture, plane);
     const weighed = pairs
-      .map((pair) => ({ pair, ...weighPair(pair) }))
+      .map((pair) => {
+        const exact = same.has(pair);
+        const { certainty } = weighPair(pair);
+        return { pair, exact, certainty: exact ? Math.max(EXACT, certainty) : certainty };
+      })
       .sort((a, b) => b.certainty - a.certainty);
     const strongest = weighed[0];
     const compromisedScore = Math.round(95 * (strongest?.certainty ?? 0));
     const shown = weighed.filter(({ certainty }) => 95 * certainty >= NOTABLE).slice(0, MAX_SHOWN);
+    const exact = weighed.filter((one) => one.exact).length;
     const maps = drawMaps(
       field,
       residual,
@@ -64,17 +73,21 @@ export default defineMethod({
       message:
         pairs.length === 0 && alike.length > 0
           ? say('copy-move.drawn')
-          : describe(
-              shown.map(({ pair }) => pair),
-              compromisedScore,
-            ),
+          : exact > 0
+            ? say('copy-move.found-exact', { count: exact })
+            : describe(
+                shown.map(({ pair }) => pair),
+                compromisedScore,
+              ),
       limits: LIMITS,
+      ...(exact > 0 && { markers: ['picture-copied-exactly' as const] }),
       regions: shown.flatMap(({ pair }) => locatePair(pair, plane)),
       heatMap: maps.match,
       measured: { ...maps },
       raw: {
         candidates: candidates.length,
         pairs: pairs.length,
+        exact,
         certainty: strongest?.certainty ?? 0,
         detail: strongest?.pair.agreement.detail ?? 0,
         level: strongest?.pair.agreement.level ?? 0,

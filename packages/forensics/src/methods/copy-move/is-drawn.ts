@@ -22,7 +22,12 @@ export function tellDrawn(picture: Plane, plane: WorkingPlane): (pair: Pair) => 
   };
 }
 
-function measureEqualIn(picture: Plane, { width, factor }: WorkingPlane, pixels: Iterable<number>): number {
+/** Share of neighbours of one value over a place that is given in working pixels. */
+export function measureEqualIn(
+  picture: Plane,
+  { width, factor }: WorkingPlane,
+  pixels: Iterable<number>,
+): number {
   let [sum, count] = [0, 0];
   for (const pixel of pixels) {
     const [x, y] = [factor * (pixel % width), factor * Math.floor(pixel / width)];

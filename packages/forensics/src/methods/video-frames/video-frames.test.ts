@@ -26,6 +26,13 @@ describe('repeated, frozen and missing frames', () => {
     ).toBe(true);
   });
 
+  it('suspects little of frames that come again because the clip plays in a loop', async () => {
+    const slow = filmFrames(40, { speed: 0.3 });
+    const { markers, compromisedScore } = await look([...slow, ...slow, ...slow, ...slow]);
+    expect(markers).toContain('frames-repeated');
+    expect(compromisedScore).toBeLessThan(25);
+  });
+
   it('finds a picture that stands still amid movement', async () => {
     const still = Array.from({ length: 20 }, () => film[70] as Uint8Array);
     const { markers, regions } = await look([...film.slice(0, 71), ...still, ...film.slice(91)]);

@@ -6,7 +6,7 @@ import { type Changes, measureChanges } from '../../video/measure-changes.ts';
 import { type Freeze, findFreezes } from './find-freezes.ts';
 import { findGaps } from './find-gaps.ts';
 import { findInserts } from './find-inserts.ts';
-import { findJumps } from './find-jumps.ts';
+import { findJumps, type Jump } from './find-jumps.ts';
 import { findRepeats } from './find-repeats.ts';
 
 /** A clip that jumps more often does so by itself: fast action, a shaken camera, an animation. */
@@ -15,7 +15,7 @@ const MIN_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-frames',
-  version: '1.2.0',
+  version: '1.3.0',
   title: say('video-frames.title'),
   medium: 'video',
   cue: 'content',
@@ -34,14 +34,17 @@ export default defineMethod<'video'>({
     const gaps = findGaps(series.times);
     const isExplained = (index: number) =>
       [...repeats, ...freezes, ...inserts].some(({ from, to }) => index >= from - 1 && index <= to + 1);
-    const all = findJumps(series, changes).filter(({ index }) => !isExplained(index));
+    const anywhere = findJumps(series, changes);
+    const all = anywhere.filter(({ index }) => !isExplained(index));
     const seconds = timeOf(series.times.length - 1) - timeOf(0);
     const jumps = isDrawn || all.length > Math.max(2, JUMPS_PER_SECOND * seconds) ? [] : all;
     const strongest = jumps[0]?.strength ?? 0;
     const found = [
       ...repeats.map(({ from, to, lag }) => ({
         marker: 'frames-repeated' as const,
-        score: Math.min(85, 50 + 3 * (to - from + 1)),
+        score: playsInLoop(lag, anywhere, series.frames.length)
+          ? LOOPED
+          : Math.min(85, 50 + 3 * (to - from + 1)),
         span: { from: timeOf(from), to: timeOf(to) },
         source: timeOf(from - lag),
       })),
@@ -82,6 +85,27 @@ export default defineMethod<'video'>({
 });
 
 const MIN_STRENGTH_SHOWN = 1.8;
+/** Frames that come again because the whole clip plays in a loop are told, and suspected of little. */
+const LOOPED = 20;
+/** In frames: the shortest loop, and how far its beginnings may lie from equal distances. */
+const MIN_LOOP = 20;
+const LOOP_TOLERANCE = 1.5;
+/** So many times it must begin anew, with so strong a jump each. */
+const MIN_TURNS = 3;
+const TURN_STRENGTH = 4;
+
+/** Whether the picture jumps at equal distances all through the clip, of which the lag is a whole number. */
+function playsInLoop(lag: number, jumps: readonly Jump[], frames: number): boolean {
+  const clear = jumps.filter(({ strength }) => strength >= TURN_STRENGTH);
+  for (let times = 1; lag / times >= MIN_LOOP; times++) {
+    const loop = lag / times;
+    const turns = Array.from({ length: Math.floor((frames - 2) / loop) }, (_, turn) => (turn + 1) * loop);
+    const isThere = (turn: number) => clear.some(({ index }) => Math.abs(index - turn) <= LOOP_TOLERANCE);
+    if (turns.length >= MIN_TURNS && turns.every(isThere)) return true;
+  }
+  return false;
+}
+
 /** In grey levels. */
 const NOTHING_MOVES = 0.03;
 const MAX_REST = 0.1;

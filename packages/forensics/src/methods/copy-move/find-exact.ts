@@ -1,0 +1,195 @@
+import type { Plane } from '../../decoded-image.ts';
+import { measureEqualIn } from './is-drawn.ts';
+import type { Pair } from './verify-candidates.ts';
+import type { WorkingPlane } from './working-plane.ts';
+
+/** In the picture's pixels, how far a map may turn or scale over a place: then each pixel has one pixel for its image. */
+const DRIFT = 0.5;
+/** Share of an area's textured pixels that is the same at its image. It is grown some pixels beyond the copy, so not all are. */
+const SAME = 0.7;
+/** So many textured pixels must be the same, of so many grey levels: far more than noise or a small symbol gives. */
+const LEAST = 400;
+const LEVELS = 30;
+/** Share of neighbours of one value above which a place, and its surroundings, are flat. */
+const FLAT = { place: 0.35, around: 0.6 } as const;
+/** In working pixels, how far outside of an area its surroundings begin and end. */
+const NEAR = 4;
+const FAR = 14;
+/** A source goes on beyond its edge: there it may leap so many times as much as inside. */
+const LEAP = 1.6;
+/** Stretches of so many pixels in a line are looked for in the whole picture, so many of an area. */
+const STRETCH = 16;
+const STRETCHES = 15;
+/** A place as high or wide as so much of the picture is a panel of it. */
+const PANEL = 0.6;
+
+/**
+ * Of alike pairs those that are the same to the last bit, although they are textured: noise does not come twice. Left out is what
+ * comes twice by itself: flat and drawn places, what stands in flat surroundings (one picture shown twice on a page), panels,
+ * and what leaps at its edge in both places (sprites), where no place is seen from which it was taken. Where anything comes more
+ * than twice, the picture is put together of patterns, and none counts.
+ */
+export function findExact(pairs: readonly Pair[], picture: Plane, plane: WorkingPlane): ReadonlySet<Pair> {
+  const same = pairs
+    .map((pair) => ({ pair, places: listTextured(pair.area.pixels, picture, plane) }))
+    .filter(({ pair, places }) => isSame(pair, places, picture, plane));
+  const isThrice = same.some((one, at) =>
+    same.slice(0, at).some((other) => sharePlace(one.pair, other.pair, plane)),
+  );
+  if (isThrice || same.some(({ places }) => isPattern(places, picture))) return new Set();
+  return new Set(same.filter(({ pair }) => isCutOut(pair, picture, plane)).map(({ pair }) => pair));
+}
+
+function isSame(pair: Pair, places: readonly number[], picture: Plane, plane: WorkingPlane): boolean {
+  const { a, b, c, d } = pair.fullMap;
+  const { left, right, top, bottom } = pair.area;
+  const extent = plane.factor * Math.max(right - left, bottom - top);
+  if (extent * Math.max(...[a, b, c, d].map(Math.abs)) > DRIFT) return false;
+  const same = countSame(picture, places, measureStep(pair, plane));
+  return same >= LEAST && same >= SAME * places.length;
+}
+
+/** Whether a place was taken out of surroundings like itself, and not out of a page. */
+function isCutOut(pair: Pair, picture: Plane, plane: WorkingPlane): boolean {
+  const { pixels, left, right, top, bottom } = pair.area;
+  if (right - left > PANEL * plane.width || bottom - top > PANEL * plane.height) return false;
+  if (measureEqualIn(picture, plane, pixels) > FLAT.place) return false;
+  const levels = new Set(listTextured(pixels, picture, plane).map((at) => picture.data[at]));
+  if (levels.size < LEVELS) return false;
+  const edges = [
+    measureEdge(pair, [0, 0], picture, plane),
+    measureEdge(pair, measureStep(pair, plane), picture, plane),
+  ];
+  return edges.every(({ isFlat }) => !isFlat) && Math.min(...edges.map(({ leap }) => leap)) <= LEAP;
+}
+
+type Step = readonly [number, number];
+
+/** The step between the places in whole pixels of the picture. */
+function measureStep({ area, fullMap }: Pair, { factor, width }: WorkingPlane): Step {
+  const middle = area.pixels[area.pixels.length >> 1] as number;
+  const [x, y] = [factor * (middle % width), factor * Math.floor(middle / width)];
+  const { a, b, c, d, e, f } = fullMap;
+  return [Math.round(a * x + b * y + e), Math.round(c * x + d * y + f)];
+}
+
+/** The picture's pixels in an area that differ from both neighbours beside them. */
+function listTextured(pixels: Int32Array, { data, width }: Plane, plane: WorkingPlane): number[] {
+  const places: number[] = [];
+  const { factor } = plane;
+  for (const pixel of pixels) {
+    const [left, top] = [factor * (pixel % plane.width), factor * Math.floor(pixel / plane.width)];
+    for (let y = top; y < top + factor; y++)
+      for (let x = Math.max(1, left); x < Math.min(width - 1, left + factor); x++) {
+        const at = y * width + x;
+        if (data[at] !== data[at - 1] && data[at] !== data[at + 1]) places.push(at);
+      }
+  }
+  return places;
+}
+
+function countSame({ data, width, height }: Plane, places: readonly number[], [dx, dy]: Step): number {
+  let same = 0;
+  for (const at of places) {
+    const [x, y] = [(at % width) + dx, Math.floor(at / width) + dy];
+    if (x >= 0 && y >= 0 && x < width && y < height && data[y * width + x] === data[at]) same++;
+  }
+  return same;
+}
+
+/** Whether two pairs with different steps meet in one place, which then comes a third time. */
+function sharePlace(one: Pair, other: Pair, plane: WorkingPlane): boolean {
+  const [[ax, ay], [bx, by]] = [measureStep(one, plane), measureStep(other, plane)];
+  const isOneStep = [1, -1].some((sign) => Math.hypot(ax - sign * bx, ay - sign * by) <= plane.factor);
+  if (isOneStep) return false;
+  return listPlaces(one, plane).some((a) => listPlaces(other, plane).some((b) => overlap(a, b)));
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Both places of a pair, in the picture's pixels. */
+function listPlaces(pair: Pair, plane: WorkingPlane): Box[] {
+  const { area } = pair;
+  const { factor } = plane;
+  return [[0, 0] as const, measureStep(pair, plane)].map(([x, y]) => ({
+    left: factor * area.left + x,
+    top: factor * area.top + y,
+    right: factor * area.right + x,
+    bottom: factor * area.bottom + y,
+  }));
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0;
+}
+
+/** Whether most stretches of an area come more than twice in the picture. */
+function isPattern(places: readonly number[], { data }: Plane): boolean {
+  const whole = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  let [more, looked] = [0, 0];
+  for (let k = 0; k < STRETCHES; k++) {
+    const at = places[Math.floor(((k + 0.5) * places.length) / STRETCHES)] as number;
+    const stretch = whole.subarray(at, at + STRETCH);
+    // A flat stretch comes again by itself.
+    if (stretch.length < STRETCH || new Set(stretch).size < STRETCH / 2) continue;
+    looked++;
+    let found = 0;
+    for (let from = whole.indexOf(stretch); from >= 0 && found < 3; from = whole.indexOf(stretch, from + 1))
+      found++;
+    if (found > 2) more++;
+  }
+  return 2 * more > looked;
+}
+
+/** Of an area that is moved by a step: whether its surroundings are flat, and how much it leaps at its edge as against inside. */
+function measureEdge(
+  { area }: Pair,
+  [dx, dy]: Step,
+  picture: Plane,
+  plane: WorkingPlane,
+): { isFlat: boolean; leap: number } {
+  const { width, height, factor } = plane;
+  const inside = new Set(area.pixels);
+  const [sx, sy] = [Math.round(dx / factor), Math.round(dy / factor)];
+  const beyond = new Set<number>();
+  const change = { across: 0, edges: 0, within: 0, inner: 0 };
+  const value = (x: number, y: number) => plane.data[(y + sy) * width + x + sx] as number;
+  const isThere = (x: number, y: number) => x + sx >= 0 && y + sy >= 0 && x + sx < width && y + sy < height;
+  for (const pixel of area.pixels) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    for (const [ux, uy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      if (inside.has((y + uy) * width + x + ux)) {
+        const [ix, iy] = [x - NEAR * ux, y - NEAR * uy];
+        if (!inside.has(iy * width + ix) || !isThere(x, y) || !isThere(ix, iy)) continue;
+        change.within += Math.abs(value(x, y) - value(ix, iy));
+        change.inner++;
+        continue;
+      }
+      for (let far = NEAR; far <= FAR; far++) {
+        const [ox, oy] = [x + far * ux, y + far * uy];
+        if (ox < 0 || ox >= width || inside.has(oy * width + ox) || !isThere(ox, oy)) continue;
+        beyond.add((oy + sy) * width + ox + sx);
+        if (far !== NEAR || !isThere(x, y)) continue;
+        change.across += Math.abs(value(ox, oy) - value(x, y));
+        change.edges++;
+      }
+    }
+  }
+  const usual = change.within / Math.max(1, change.inner);
+  return {
+    isFlat: beyond.size === 0 || measureEqualIn(picture, plane, beyond) > FLAT.around,
+    leap: change.edges === 0 ? Number.POSITIVE_INFINITY : change.across / change.edges / Math.max(1, usual),
+  };
+}
