@@ -15,6 +15,7 @@ import { showProgress } from '../show-progress.ts';
 import { listDevices } from './camera-photos.ts';
 import { measureDigests } from './measure-digests.ts';
 import { measureEnrolled } from './measure-enrolled.ts';
+import { measureEnrolledPlaces } from './measure-enrolled-places.ts';
 import { measureGrouping } from './measure-grouping.ts';
 import { measurePlaces } from './measure-places.ts';
 import { cut, cutMiddle, decode, hashName, Measured, MIDDLE, type Size } from './measured-device.ts';
@@ -65,8 +66,13 @@ export async function evaluateCameras(args: string[]): Promise<number> {
   const digests = only === undefined || only === 'digests' ? await measureDigests(devices) : null;
   const enrolled = only === undefined || only === 'enrolled' ? await measureEnrolled(devices) : [];
   const places = only === undefined || only === 'places' ? await measurePlaces(devices) : [];
+  const enrolledPlaces =
+    only === undefined || only === 'enrolled-places' ? await measureEnrolledPlaces(devices) : [];
   if (json)
-    writeFileSync(json, `${JSON.stringify({ matches, groupings, digests, enrolled, places }, null, 2)}\n`);
+    writeFileSync(
+      json,
+      `${JSON.stringify({ matches, groupings, digests, enrolled, places, enrolledPlaces }, null, 2)}\n`,
+    );
   return 0;
 }
 

@@ -19,24 +19,11 @@ const FLAT = 10;
  * others.
  */
 export async function measureEnrolled(devices: readonly Measured[]) {
-  const some = devices.filter(({ photos }) => photos.filter(({ flat }) => flat).length >= FLAT);
-  const cameras: { device: Measured; fingerprint: CameraFingerprint }[] = [];
-  for (const [index, device] of some.entries()) {
-    showProgress(index, 2 * some.length);
-    const fingerprint = await enrol(device);
-    device.forget();
-    if (!fingerprint) console.log(`enrolled: ${device.name} is refused`);
-    else {
-      const { photos, agreement, reliability } = fingerprint;
-      console.log(
-        `enrolled: ${device.name} by ${photos} photos, PCE of halves ${agreement.toFixed(0)}, reliability ${reliability.toFixed(2)}`,
-      );
-      cameras.push({ device, fingerprint });
-    }
-  }
+  const cameras = await enrolledDevices(devices);
   const results: { device: string; camera: string; sameModel: boolean; pce: number; outcome: string }[] = [];
+  const some = devices.filter(isEnrolled);
   for (const [index, device] of some.entries()) {
-    showProgress(some.length + index, 2 * some.length);
+    showProgress(index, some.length);
     for (const { sha256 } of device.photos.filter(({ flat }) => !flat)) {
       const photo = await decode(sharp(device.read(sha256)));
       const alike = cameras.filter(
@@ -68,6 +55,30 @@ export async function measureEnrolled(devices: readonly Measured[]) {
     );
   }
   return results;
+}
+
+const isEnrolled = ({ photos }: Measured) => photos.filter(({ flat }) => flat).length >= FLAT;
+
+/** The cameras of the devices that have flat photos enough. */
+export async function enrolledDevices(
+  devices: readonly Measured[],
+): Promise<{ device: Measured; fingerprint: CameraFingerprint }[]> {
+  const some = devices.filter(isEnrolled);
+  const cameras: { device: Measured; fingerprint: CameraFingerprint }[] = [];
+  for (const [index, device] of some.entries()) {
+    showProgress(index, some.length);
+    const fingerprint = await enrol(device);
+    device.forget();
+    if (!fingerprint) console.log(`enrolled: ${device.name} is refused`);
+    else {
+      const { photos, agreement, reliability } = fingerprint;
+      console.log(
+        `enrolled: ${device.name} by ${photos} photos, PCE of halves ${agreement.toFixed(0)}, reliability ${reliability.toFixed(2)}`,
+      );
+      cameras.push({ device, fingerprint });
+    }
+  }
+  return cameras;
 }
 
 async function enrol(device: Measured): Promise<CameraFingerprint | null> {

@@ -97,13 +97,17 @@ function learnPredictor(photos: readonly PatternWindows[]): PatternPredictor | n
   if (!weights) return null;
   const chance = Math.sqrt(chances.reduce((sum, one) => sum + one, 0) / chances.length);
   let [excess, count] = [0, 0];
-  forEachWindow(photos, (windows, at) => {
-    const expected = predict(weights, windows, at);
-    const deviation = chance / Math.sqrt(windows.usable[at]);
-    if (expected < 3 * deviation) return;
-    excess += ((windows.correlations[at] - expected) ** 2 - deviation ** 2) / expected ** 2;
-    count++;
-  });
+  for (const windows of photos) {
+    // How much of the pattern a photo holds all over is its own: what is left is how much its places differ.
+    const level = fitLevel(windows, weights, chance);
+    forEachWindow([windows], (_, at) => {
+      const expected = level * predict(weights, windows, at);
+      const deviation = chance / Math.sqrt(windows.usable[at]);
+      if (expected < 3 * deviation) return;
+      excess += ((windows.correlations[at] - expected) ** 2 - deviation ** 2) / expected ** 2;
+      count++;
+    });
+  }
   if (count < LEAST_WINDOWS) return null;
   return { weights, chance, spread: Math.sqrt(Math.max(0, excess / count)) };
 }
@@ -137,7 +141,7 @@ function mapMissing(
   predictor: PatternPredictor,
   limits: MissingLimits,
 ): MissingPatternMap {
-  const level = fitLevel(windows, predictor);
+  const level = fitLevel(windows, predictor.weights, predictor.chance);
   const count = windows.usable.length;
   const states = new Uint8Array(count);
   const likelihoods = new Float32Array(count).fill(0.5);
@@ -163,7 +167,7 @@ function measureTelling(
   predictor: PatternPredictor,
   { apart }: MissingLimits,
 ): number {
-  const level = fitLevel(windows, predictor);
+  const level = fitLevel(windows, predictor.weights, predictor.chance);
   let telling = 0;
   forEachWindow([windows], (_, at) => {
     const expected = level * predict(predictor.weights, windows, at);
@@ -172,8 +176,8 @@ function measureTelling(
   return telling / Math.max(1, windows.usable.length);
 }
 
-/** Photos that were saved again hold less of the pattern all over: by which share, at most 1. */
-function fitLevel(windows: PatternWindows, { weights, chance }: PatternPredictor): number {
+/** How much of the pattern a photo shows all over, beside what its light and texture let expect: less where it was saved again. */
+function fitLevel(windows: PatternWindows, weights: readonly number[], chance: number): number {
   const shares: number[] = [];
   forEachWindow([windows], (_, at) => {
     const expected = predict(weights, windows, at);
@@ -182,7 +186,7 @@ function fitLevel(windows: PatternWindows, { weights, chance }: PatternPredictor
   });
   if (shares.length === 0) return 1;
   shares.sort((one, other) => one - other);
-  return Math.max(0, Math.min(1, shares[shares.length >> 1]));
+  return Math.max(0, shares[shares.length >> 1]);
 }
 
 /** How likely it is that the pattern is missing, of both being as likely before. */
