@@ -49,6 +49,8 @@ export const NAME_MINIMUM_LENGTH = 2;
 export const INVITATION_DAYS = 7;
 /** What webhooks were told is listed for so long. */
 export const DELIVERIES_KEPT_DAYS = 30;
+/** Sender and subject of a message in a mailbox that was not taken in are erased after so many days. */
+export const MESSAGES_NAMED_DAYS = 90;
 /** Users that one file may add, and its size. */
 export const MAX_IMPORT = 500;
 export const MAX_IMPORT_BYTES = 1_000_000;

@@ -3338,6 +3338,8 @@ export interface components {
             recordId: string | null;
             /** @description Whether it went into a record that was there, as a reply. */
             joined: boolean;
+            /** @description Whether sender and subject were erased: with the file, or 90 days after a message that was not taken in was first seen. */
+            erased: boolean;
             /**
              * Format: date-time
              * @description When that was noticed.

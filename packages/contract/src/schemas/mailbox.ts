@@ -44,9 +44,12 @@ const settings = {
   pollMinutes: z.int().min(1).max(1_440),
 };
 const password = z.string().min(1, 'Please enter the password.').max(4_000);
+/** INBOX is one folder however it is written (RFC 3501 §5.1), and many servers do not tell capitals apart in other names either. */
+export const isSameFolder = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 const MUST_DIFFER = 'Messages cannot be moved to the folder that they are read from.';
 const staysApart = ({ folder, targetFolder }: { folder?: string; targetFolder?: string | null }) =>
-  folder === undefined || folder !== targetFolder;
+  folder === undefined || typeof targetFolder !== 'string' || !isSameFolder(folder, targetFolder);
 
 export const newMailboxSchema = z
   .strictObject({
@@ -153,6 +156,8 @@ export const mailboxMessageSchema = z.object({
   recordId: uuid.nullable(),
   /** Whether it joined a record that was there. */
   joined: z.boolean(),
+  /** Sender and subject were erased: with the file, or some time after the message was refused. */
+  erased: z.boolean(),
   noticedAt: timestamp,
 });
 export type MailboxMessage = z.infer<typeof mailboxMessageSchema>;

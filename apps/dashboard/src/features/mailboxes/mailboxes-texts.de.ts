@@ -86,6 +86,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     more: 'Mehr zeigen',
     noSubject: '(kein Betreff)',
     noSender: '(kein Absender)',
+    erased: 'Absender und Betreff wurden gelöscht',
     record: 'Vorgang öffnen',
     retry: 'Erneut versuchen',
     retryOf: 'Erneut versuchen: {{subject}}',

@@ -86,6 +86,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     more: 'Mostrar más',
     noSubject: '(sin asunto)',
     noSender: '(sin remitente)',
+    erased: 'El remitente y el asunto se borraron',
     record: 'Abrir expediente',
     retry: 'Reintentar',
     retryOf: 'Reintentar: {{subject}}',

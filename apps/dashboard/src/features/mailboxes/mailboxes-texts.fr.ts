@@ -86,6 +86,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     more: 'Afficher plus',
     noSubject: '(sans objet)',
     noSender: '(sans expéditeur)',
+    erased: 'L’expéditeur et l’objet ont été effacés',
     record: 'Ouvrir le dossier',
     retry: 'Réessayer',
     retryOf: 'Réessayer : {{subject}}',

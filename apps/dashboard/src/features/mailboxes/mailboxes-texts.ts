@@ -84,6 +84,7 @@ export const mailboxesTexts = {
     more: 'Show more',
     noSubject: '(no subject)',
     noSender: '(no sender)',
+    erased: 'Sender and subject were erased',
     record: 'Open record',
     retry: 'Try again',
     retryOf: 'Try again: {{subject}}',

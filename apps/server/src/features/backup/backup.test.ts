@@ -416,9 +416,23 @@ describe('a restore', () => {
     await expect(restoreBackup(watched, repository)).rejects.toMatchObject({ kind: 'refused' });
     expect(existsSync(target.dataFolder)).toBe(false);
 
+    await platform.database.withOrganisation(organisationId, (t) =>
+      t.execute(sql`INSERT INTO mailboxes (organisation_id, name, host, port, tls, username, sealed_password, folder,
+          joins_replies, takes_existing, enabled, poll_minutes, next_poll_at)
+        VALUES (${organisationId}, 'Claims', 'imap.example.com', 993, 'tls', 'u', 'sealed', 'INBOX', true, false, true, 1, now())`),
+    );
+    await makeBackup(installation, repository);
     // A copy for a drill has no key to sign with, and no job to do.
     const drill = await restoreBackup(watched, repository, { isDrill: true });
-    expect(drill.problems).toEqual([]);
+    expect(drill).toMatchObject({
+      problems: [],
+      remarks: [expect.stringMatching(/^1 mailbox was switched off, .* moved since the backup/)],
+    });
+    // It does not read, mark or move beside the original.
+    const copy = openDatabase({ ownerUrl: target.databaseUrl as string, secret: installation.secret });
+    const { rows: mailboxes } = await copy.asSystem((t) => t.execute(sql`SELECT enabled FROM mailboxes`));
+    await copy.close();
+    expect(mailboxes).toEqual([{ enabled: false }]);
     expect(existsSync(join(target.dataFolder, 'ledger/key'))).toBe(false);
     expect(readdirSync(join(target.dataFolder, 'ledger'))).toEqual(['published-checkpoint']);
   }, 60_000);

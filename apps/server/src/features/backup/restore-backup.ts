@@ -77,7 +77,12 @@ export async function restoreBackup(
   try {
     const restored = await fill(target, { repository, manifest, isDrill, onProgress });
     await rm(marker);
-    return { ...restored, problems: [...manifest.problems, ...restored.problems], remarks };
+    const { mailboxes, ...facts } = restored;
+    if (mailboxes > 0)
+      remarks.push(
+        `${mailboxes === 1 ? '1 mailbox was' : `${mailboxes} mailboxes were`} switched off, so that this installation does not read, mark or move messages beside another one; administrators switch them on under Settings, Mailboxes. Messages that were moved since the backup was made do not come back by themselves: move them back into the folder that is read`,
+      );
+    return { ...facts, problems: [...manifest.problems, ...facts.problems], remarks };
   } finally {
     await target.close();
   }
@@ -111,10 +116,14 @@ interface FillOptions {
   readonly onProgress: OnProgress;
 }
 
-async function fill(target: OpenInstallation, options: FillOptions): Promise<Omit<Restored, 'remarks'>> {
+async function fill(
+  target: OpenInstallation,
+  options: FillOptions,
+): Promise<Omit<Restored, 'remarks'> & { mailboxes: number }> {
   const { manifest } = options;
   const keys = await restoreFiles(target, options);
   const migrated = await restoreDatabase(target, options);
+  const mailboxes = await switchMailboxesOff(target);
   options.onProgress({ step: 'checking', done: 0, unit: 'tables' });
   const ledger = await withSnapshot(target, checkLedger);
   const problems = ledger.differences.filter((difference) => !manifest.problems.includes(difference));
@@ -128,7 +137,7 @@ async function fill(target: OpenInstallation, options: FillOptions): Promise<Omi
   }
   const { name, snapshotAt, tables } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { name, snapshotAt, files: keys.size, rows, entries: ledger.size, migrated, problems };
+  return { name, snapshotAt, files: keys.size, rows, entries: ledger.size, migrated, problems, mailboxes };
 }
 
 /** Each is put into the store only if its content is what was kept. Resolves with their keys. */
@@ -174,6 +183,23 @@ async function restoreDatabase(
     );
   }
   return migrate({ ownerUrl, secret });
+}
+
+/** A copy must not read, mark and move what the original reads. Resolves with how many were on. */
+async function switchMailboxesOff({ ownerUrl }: OpenInstallation): Promise<number> {
+  let changed = 0;
+  await within(ownerUrl, async (owner) => {
+    await owner.query('BEGIN');
+    // The owner is subject to it as well, and sees no row.
+    await owner.query('ALTER TABLE mailboxes NO FORCE ROW LEVEL SECURITY');
+    const { rowCount } = await owner.query(
+      'UPDATE mailboxes SET enabled = false, revision = revision + 1 WHERE enabled',
+    );
+    await owner.query('ALTER TABLE mailboxes FORCE ROW LEVEL SECURITY');
+    await owner.query('COMMIT');
+    changed = rowCount ?? 0;
+  });
+  return changed;
 }
 
 async function within(connectionString: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -18,13 +18,15 @@ export async function readMailboxes(transaction: Transaction, id?: string): Prom
     .from(mailboxes)
     .where(id === undefined ? undefined : eq(mailboxes.id, id))
     .orderBy(asc(mailboxes.createdAt), asc(mailboxes.id));
-  const { rows: counted } = await transaction.execute<{ id: string } & Mailbox['counts']>(sql`
-    SELECT mailbox_id AS id, count(*) FILTER (WHERE state = 'taken')::int AS taken,
-      count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
-      count(*) FILTER (WHERE state = 'refused')::int AS refused
-    FROM mailbox_messages ${id === undefined ? sql`` : sql`WHERE mailbox_id = ${id}`} GROUP BY mailbox_id`);
+  const { rows: counted } = await transaction.execute<{ id: string } & Omit<Mailbox['counts'], 'taken'>>(sql`
+    SELECT id,
+      (SELECT count(*)::int FROM mailbox_messages w WHERE w.mailbox_id = m.id AND w.state = 'waiting') AS waiting,
+      (SELECT count(*)::int FROM mailbox_messages r WHERE r.mailbox_id = m.id AND r.state = 'refused') AS refused
+    FROM mailboxes m ${id === undefined ? sql`` : sql`WHERE id = ${id}`}`);
   const countsOf = new Map(counted.map(({ id: of, ...counts }) => [of, counts]));
-  return rows.map((row) => presentMailbox(row, countsOf.get(row.id) ?? { taken: 0, waiting: 0, refused: 0 }));
+  return rows.map((row) =>
+    presentMailbox(row, { taken: row.taken, ...(countsOf.get(row.id) ?? { waiting: 0, refused: 0 }) }),
+  );
 }
 
 function presentMailbox(row: MailboxRow, counts: Mailbox['counts']): Mailbox {
@@ -41,9 +43,11 @@ function presentMailbox(row: MailboxRow, counts: Mailbox['counts']): Mailbox {
 }
 
 export function presentMessage(row: MessageRow): MailboxMessage {
-  const { id, subject, sender, byteSize, receivedAt, state, refusal, error, assetId, recordId, joined } = row;
+  const { id, subject, sender, byteSize, receivedAt, state, refusal, error, assetId, recordId } = row;
+  const { joined, erased } = row;
   return {
-    ...{ id, subject, sender, byteSize, state, refusal, error, assetId, recordId, joined },
+    ...{ id, subject, sender, byteSize, state, refusal, error, assetId, recordId },
+    ...{ joined, erased },
     receivedAt: receivedAt?.toISOString() ?? null,
     noticedAt: row.noticedAt.toISOString(),
   };

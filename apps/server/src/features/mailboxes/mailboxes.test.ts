@@ -54,6 +54,8 @@ async function startImap(tls?: Parameters<typeof startTestImap>[0]): Promise<Tes
 }
 
 type NewMailbox = Parameters<typeof admin<typeof routes.createMailbox>>[1]['body'];
+/** Another name of it, so that a folder can be connected twice. */
+const sameServer = { host: '127.0.0.1' };
 let names = 0;
 async function connect(given: Partial<NewMailbox> = {}): Promise<Mailbox> {
   const { host, port, user, password } = imap;
@@ -66,7 +68,11 @@ const messagesOf = async ({ id }: Pick<Mailbox, 'id'>): Promise<MailboxMessage[]
 const test = async ({ id }: Mailbox) => (await admin(routes.testMailbox, { params: { id } })).data;
 
 /** Reads as a worker does. */
-async function read(
+const read = async (...given: Parameters<typeof readOnce>) => {
+  await readOnce(...given);
+  return show(given[0]);
+};
+async function readOnce(
   mailbox: Pick<Mailbox, 'id'>,
   { access = {}, ...given }: Partial<Omit<ReadingDeps, 'access'>> & { access?: Partial<MailboxAccess> } = {},
 ) {
@@ -81,8 +87,7 @@ async function read(
     ...given,
   };
   const name = { organisationId: organisation.id, mailboxId: mailbox.id };
-  await readMailbox(parts, name, new AbortController().signal);
-  return show(mailbox);
+  return readMailbox(parts, name, new AbortController().signal);
 }
 
 let seed = 40_000;
@@ -118,6 +123,8 @@ const withPhoto = (given: MailFacts = {}) =>
   mail({ parts: [attach('cellar.png', 'image/png', photo())], ...given });
 const recordOf = async (message: MailboxMessage | undefined) =>
   (await admin(routes.getRecord, { params: { id: message?.recordId ?? '' } })).data;
+const inDatabase = (text: ReturnType<typeof sql>) =>
+  server.platform.database.withOrganisation(organisation.id, (t) => t.execute(text));
 const countRecords = async () => (await admin(routes.listRecords, {})).docs.length;
 
 describe('a message in a connected mailbox', () => {
@@ -188,7 +195,7 @@ describe('a message in a connected mailbox', () => {
   it('that was there before is left alone, unless that is wanted', async () => {
     const receivedAt = new Date(Date.now() - 3_600_000);
     imap.deliver(mail(), { receivedAt });
-    const [fresh, all] = [await connect(), await connect({ takesExisting: true })];
+    const [fresh, all] = [await connect(), await connect({ takesExisting: true, ...sameServer })];
     await read(fresh);
     expect([await messagesOf(fresh), imap.list()]).toMatchObject([[], [{ isSeen: false }]]);
     // What somebody moves there later is new, however old it is.
@@ -385,6 +392,23 @@ describe('a message that is not taken in', () => {
   });
 });
 
+it('a reading that somebody asked for while another one ran follows it', async () => {
+  const mailbox = await connect();
+  const params = { id: mailbox.id };
+  imap.deliver(mail());
+  const { intake } = services;
+  const asked = await readOnce(mailbox, {
+    intake: {
+      async receive(...given) {
+        await admin(routes.readMailbox, { params });
+        return intake.receive(...given);
+      },
+    },
+  });
+  expect(asked).toEqual({ hasMore: true });
+  expect(await readOnce(mailbox)).toEqual({ hasMore: false });
+});
+
 describe('a reply', () => {
   const open = async (mailbox: Mailbox) => {
     imap.deliver(mail({ from: 'Ann <ann@example.com>', id: 'first@example.com' }));
@@ -437,12 +461,23 @@ describe('a reply', () => {
     expect((await reply(mailbox, { from: 'eve@attacker.test', more }))?.recordId).not.toBe(record.id);
   });
 
+  it('joins no record that is archived', async () => {
+    const mailbox = await connect();
+    const { id, referenceId } = await open(mailbox);
+    await admin(routes.updateRecord, { body: { referenceId, archived: true } });
+    for (const given of [{ more: answers }, { subject: `Re: ${referenceId}` }]) {
+      const message = await reply(mailbox, given);
+      expect(message).toMatchObject({ state: 'taken', joined: false });
+      expect(message?.recordId).not.toBe(id);
+    }
+  });
+
   it('opens a record of its own where that is wanted, and where it belongs to two', async () => {
     const apart = await connect({ joinsReplies: false });
     const { id } = await open(apart);
     expect((await reply(apart, { more: answers }))?.recordId).not.toBe(id);
     // Two records hold a message of this name now, and both know its sender.
-    const mailbox = await connect();
+    const mailbox = await connect(sameServer);
     imap.deliver(mail({ id: 'first@example.com', subject: 'Other' }));
     await read(mailbox);
     expect(await reply(mailbox, { more: answers })).toMatchObject({ joined: false });
@@ -507,6 +542,18 @@ describe('what is wrong with a mailbox', () => {
     expect([imap.list(), await messagesOf(mailbox)]).toMatchObject([[{ isSeen: false }], []]);
   });
 
+  it('is told of a server with more folders than a test reads, and paths that are too long are left out', async () => {
+    const mailbox = await connect();
+    imap.createFolder('x'.repeat(501));
+    for (let folder = 0; folder < 300; folder++) imap.createFolder(`F${folder}`);
+    const { folders, passed } = await test(mailbox);
+    expect([passed, folders.length, folders.filter(({ length }) => length > 500)]).toEqual([true, 200, []]);
+    for (let folder = 0; folder < 30_000; folder++) imap.createFolder(`${'y'.repeat(200)}${folder}`);
+    expect(await test(mailbox)).toMatchObject({
+      ...{ passed: false, problem: { message: expect.stringContaining('says more than a test reads') } },
+    });
+  });
+
   it('is told where nothing answers, the server is slow, or it hangs up', async () => {
     const mailbox = await connect();
     imap.behaviour.delayMs = 3_000;
@@ -565,7 +612,9 @@ describe('the connection', () => {
     expect((await read(starttls)).lastProblem).toMatchObject({
       ...{ kind: 'security', message: expect.stringContaining('offers no encryption by STARTTLS') },
     });
-    expect((await read(await connect({ tls: 'tls' }))).lastProblem).toMatchObject({ kind: 'security' });
+    expect((await read(await connect({ tls: 'tls', ...sameServer }))).lastProblem).toMatchObject({
+      kind: 'security',
+    });
     expect(imap.commands.filter((command) => /LOGIN/.test(command))).toEqual([]);
   });
 
@@ -615,12 +664,71 @@ describe('the settings of a mailbox', () => {
 
   it('are refused with the field that is wrong', async () => {
     const { name } = await connect();
-    await expect(connect({ name })).rejects.toMatchObject({
+    await expect(connect({ name, ...sameServer })).rejects.toMatchObject({
       details: { fields: { name: expect.any(String) } },
     });
     await expect(connect({ targetFolder: 'INBOX' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     await expect(connect({ senders: ['not a domain'] })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
+
+  it('have no message moved to the folder that is read, however it is written', async () => {
+    await expect(connect({ targetFolder: 'inbox' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    const mailbox = await connect();
+    const change = (targetFolder: string) =>
+      admin(routes.updateMailbox, { params: { id: mailbox.id }, body: { targetFolder } });
+    await expect(change('Inbox')).rejects.toMatchObject({
+      details: { fields: { targetFolder: expect.any(String) } },
+    });
+    // As one might be whose server has names with and without a namespace.
+    await inDatabase(sql`UPDATE mailboxes SET target_folder = 'InBox' WHERE id = ${mailbox.id}`);
+    imap.deliver(mail());
+    expect((await read(mailbox)).lastProblem).toMatchObject({ kind: 'target' });
+    expect(await test(mailbox)).toMatchObject({ passed: false, failedCheck: 'target' });
+  });
+
+  it('connect a folder once', async () => {
+    const first = await connect();
+    const taken = { details: { fields: { folder: expect.stringContaining('reads this folder') } } };
+    for (const given of [{ folder: 'inbox' }, { host: 'LOCALHOST' }, { user: imap.user.toUpperCase() }])
+      await expect(connect(given)).rejects.toMatchObject(taken);
+    const switchOn = (id: string, enabled: boolean) =>
+      admin(routes.updateMailbox, { params: { id }, body: { enabled } });
+    await switchOn(first.id, false);
+    const second = await connect();
+    await expect(switchOn(first.id, true)).rejects.toMatchObject(taken);
+    await switchOn(second.id, false);
+    expect((await switchOn(first.id, true)).data.enabled).toBe(true);
+  });
+
+  it.each(['switched off', 'led elsewhere', 'disconnected'] as const)(
+    'stop a reading that runs where the mailbox is %s',
+    async (what) => {
+      imap.createFolder('Claims');
+      const mailbox = await connect();
+      for (const subject of ['1', '2', '3']) imap.deliver(mail({ subject }));
+      const params = { id: mailbox.id };
+      const { intake } = services;
+      let handed = 0;
+      await readOnce(mailbox, {
+        intake: {
+          async receive(...given) {
+            if (++handed === 2) {
+              if (what === 'disconnected') await admin(routes.removeMailbox, { params });
+              else {
+                const body = what === 'switched off' ? { enabled: false } : { folder: 'Claims' };
+                await admin(routes.updateMailbox, { params, body });
+              }
+            }
+            return intake.receive(...given);
+          },
+        },
+      });
+      expect([handed, await countRecords()]).toEqual([2, 1]);
+      // Nothing was marked by settings that are not in force any more.
+      expect(imap.list().filter(({ isSeen }) => isSeen)).toEqual([]);
+      if (what !== 'disconnected') expect(await show(mailbox)).toMatchObject({ lastTriedAt: null });
+    },
+  );
 
   it('switch it off: it is neither read nor started', async () => {
     const mailbox = await connect();
@@ -648,7 +756,7 @@ describe('the settings of a mailbox', () => {
 });
 
 it('mailboxes whose time has come are started once', async () => {
-  const [due, later] = [await connect(), await connect()];
+  const [due, later] = [await connect(), await connect(sameServer)];
   const run = (text: ReturnType<typeof sql>) =>
     server.platform.database.withOrganisation(organisation.id, (t) => t.execute(text));
   await run(sql`UPDATE mailboxes SET next_poll_at = now() + interval '1 hour' WHERE id = ${later.id}`);

@@ -1,4 +1,4 @@
-import type { MailboxUpdate } from '@assay/contract/mailboxes';
+import { isSameFolder, type MailboxUpdate } from '@assay/contract/mailboxes';
 import * as routes from '@assay/contract/routes';
 import { and, count as countRows, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -68,7 +68,7 @@ function mountCreation(app: FastifyInstance, { database, queue, access }: Mailbo
       await t
         .insert(mailboxes)
         .values({ ...row, sealedPassword })
-        .catch(nameTaken);
+        .catch(taken);
       if (body.enabled)
         await queue.send(readOneMailbox, { organisationId, mailboxId: id }, { transaction: t });
       const target = { type: 'mailbox', id, name: body.name };
@@ -126,7 +126,7 @@ async function updateMailbox(
       'Enter the password again: the one that is kept was given for another connection.',
       'password',
     );
-  if (after.folder === after.targetFolder)
+  if (after.targetFolder !== null && isSameFolder(after.folder, after.targetFolder))
     throw refuse('Messages cannot be moved to the folder that they are read from.', 'targetFolder');
   refuseHost(after.host, access);
   const isElsewhere = isMoved || after.folder !== before.folder;
@@ -141,11 +141,12 @@ async function updateMailbox(
       ...(isElsewhere ? anew : {}),
       ...(isTestStale ? { lastTest: null, lastProblem: null, failures: 0 } : {}),
       ...(password ? { sealedPassword: access.sealer.seal(password, before.id) } : {}),
-      // What was changed is tried at once.
+      // A reading that runs by the old settings ends, and what was changed is tried at once.
+      revision: sql`${mailboxes.revision} + 1`,
       nextPollAt: sql`now()`,
     })
     .where(eq(mailboxes.id, before.id))
-    .catch(nameTaken);
+    .catch(taken);
 }
 
 function mountTrials(app: FastifyInstance, { database, queue, access, publish }: MailboxRoutesDeps): void {
@@ -166,9 +167,9 @@ function mountTrials(app: FastifyInstance, { database, queue, access, publish }:
 
   mountRoute(app, routes.readMailbox, ({ params, caller: { organisationId } }) =>
     database.withOrganisation(organisationId, async (t) => {
-      const { id, enabled } = await requireMailbox(t, params.id);
+      const { id, enabled } = await requireMailbox(t, params.id, 'lock');
       if (!enabled) throw notRead('The mailbox is switched off.');
-      await queue.send(readOneMailbox, { organisationId, mailboxId: id }, { transaction: t });
+      await askForReading(t, queue, { organisationId, mailboxId: id });
       return present(t, id);
     }),
   );
@@ -210,25 +211,40 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
 
   mountRoute(app, routes.retryMailboxMessage, ({ params, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
-      const mailbox = await requireMailbox(t, params.id);
+      // Before the message, as a reading does.
+      const mailbox = await requireMailbox(t, params.id, 'lock');
       const isMeant = and(eq(mailboxMessages.id, params.messageId), eq(mailboxMessages.mailboxId, params.id));
       const [message] = await t.select().from(mailboxMessages).where(isMeant).for('update');
       if (!message) throw new RefusedError('NOT_FOUND');
       if (!mailbox.enabled) throw notRead('The mailbox is switched off.');
       if (message.state !== 'refused') throw notRead('The message was not refused.');
+      if (message.erased)
+        throw notRead('Sender and subject of the message were erased, so that it cannot be tried again.');
       if (message.uidValidity === null || message.uidValidity !== mailbox.uidValidity)
         throw notRead('The message is not known to be in the folder any more.');
       const again = { state: 'waiting' as const, refusal: null, error: null, attempts: 0 };
       const row = oneRow(await t.update(mailboxMessages).set(again).where(isMeant).returning());
-      const data = { organisationId: mailbox.organisationId, mailboxId: mailbox.id };
-      await queue.send(readOneMailbox, data, { transaction: t });
+      const { organisationId } = mailbox;
+      await askForReading(t, queue, { organisationId, mailboxId: mailbox.id });
       const target = { type: 'mailbox', id: mailbox.id, name: mailbox.name };
-      const details = { message: message.messageId, subject: message.subject };
+      // The log is kept for longer than sender and subject may be.
+      const details = { message: message.id };
       const by = auditedBy(caller, request);
       await writeAudit(t, { ...by, action: 'mailbox.message-retried', target, details });
       return { ...SUCCESS, data: presentMessage(row) };
     }),
   );
+}
+
+/** Also where a reading runs that is past it: the mailbox is read again when that one has ended. */
+async function askForReading(
+  t: Transaction,
+  queue: MailboxRoutesDeps['queue'],
+  data: { organisationId: string; mailboxId: string },
+): Promise<void> {
+  const asks = sql`${mailboxes.asks} + 1`;
+  await t.update(mailboxes).set({ asks }).where(eq(mailboxes.id, data.mailboxId));
+  await queue.send(readOneMailbox, data, { transaction: t });
 }
 
 function withoutGaps<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
@@ -246,9 +262,15 @@ const refuse = (reason: string, field?: string) =>
     details: { reason, ...(field ? { fields: { [field]: reason } } : {}) },
   });
 
-function nameTaken(error: unknown): never {
-  if (brokenConstraint(error) !== 'mailboxes_name') throw error;
-  throw refuse('There is a mailbox of this name already.', 'name');
+function taken(error: unknown): never {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'mailboxes_name') throw refuse('There is a mailbox of this name already.', 'name');
+  if (constraint === 'mailboxes_place')
+    throw refuse(
+      'Another mailbox reads this folder of this user already. Switch that one off first.',
+      'folder',
+    );
+  throw error;
 }
 
 /** What can be told without asking for the name. */

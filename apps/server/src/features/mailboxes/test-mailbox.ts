@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   MAILBOX_CHECKS,
   type MailboxCheckName,
@@ -6,11 +7,16 @@ import {
 } from '@assay/contract/mailboxes';
 import { requireTarget, selectFolder } from './connection/folders.ts';
 import { type MailboxAccess, type OpenMailbox, openMailbox, placeOf } from './connection/open-mailbox.ts';
-import { explainFailure } from './mailbox-problem.ts';
+import { explainFailure, MailboxProblem } from './mailbox-problem.ts';
 import type { MailboxRow } from './mailbox-rows.ts';
 
 const TIMEOUT_MS = 60_000;
 const FOLDERS_AT_MOST = 200;
+/** A folder of a mailbox has no longer name. */
+const PATH_AT_MOST = 500;
+/** Of all that the server says; some ten thousand folders. It is read in the process that answers calls. */
+const BYTES_AT_MOST = 2 * 1024 ** 2;
+const LOOK_MS = 20;
 
 /** The check that fails by each kind of problem; those before it passed. */
 const CHECK_OF: Readonly<Partial<Record<MailboxProblemKind, MailboxCheckName>>> = {
@@ -28,17 +34,26 @@ export async function testMailbox(
   access: MailboxAccess,
   signal: AbortSignal,
 ): Promise<MailboxTest> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const flood = new AbortController();
+  const limit = AbortSignal.any([signal, flood.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  let watch: NodeJS.Timeout | undefined;
+  const onSocket = (socket: Socket) => {
+    watch = setInterval(() => {
+      if (socket.bytesRead <= BYTES_AT_MOST) return;
+      flood.abort(new MailboxProblem('other', `${placeOf(row).where} says more than a test reads.`));
+    }, LOOK_MS);
+  };
   const at = new Date().toISOString();
   const found: { messages: number | null; folders: string[] } = { messages: null, folders: [] };
   let mailbox: OpenMailbox | null = null;
   /** As far as it came. */
   let reached: MailboxCheckName = 'connection';
   try {
-    mailbox = await openMailbox(row, access, limit);
+    mailbox = await openMailbox(row, access, limit, onSocket);
     reached = 'folder';
     const listed = await mailbox.client.list();
-    found.folders = listed.map(({ path }) => path).slice(0, FOLDERS_AT_MOST);
+    const paths = listed.map(({ path }) => path).filter(({ length }) => length <= PATH_AT_MOST);
+    found.folders = paths.slice(0, FOLDERS_AT_MOST);
     found.messages = await selectFolder(mailbox, row.folder, 'readOnly').then(({ exists }) => exists);
     reached = 'target';
     await requireTarget(mailbox, row.targetFolder);
@@ -58,6 +73,7 @@ export async function testMailbox(
     const passedChecks = MAILBOX_CHECKS.slice(0, MAILBOX_CHECKS.indexOf(failedCheck));
     return { at, passed: false, passedChecks, failedCheck, problem: problem.inWords(), ...found };
   } finally {
+    clearInterval(watch);
     await mailbox?.close();
   }
 }

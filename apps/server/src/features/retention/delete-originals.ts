@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { MESSAGES_NAMED_DAYS } from '@assay/contract/constants';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { detectedObjects } from '../../platform/database/schema/detected-objects.ts';
 import { documentPasswords, pageTexts } from '../../platform/database/schema/documents.ts';
@@ -6,6 +7,7 @@ import { emails } from '../../platform/database/schema/emails.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';
 import { pictureFaces } from '../../platform/database/schema/faces.ts';
 import { fileScans } from '../../platform/database/schema/file-scans.ts';
+import { mailboxMessages } from '../../platform/database/schema/mailboxes.ts';
 import { frameHashes, recordings, soundLandmarks } from '../../platform/database/schema/recordings.ts';
 import { assets, documents, tasks, unclaimedObjects } from '../../platform/database/schema/records.ts';
 import { forgetDigestsOf, forgetKnownResultsOf } from '../record-checks/record-checks.ts';
@@ -31,6 +33,8 @@ export async function deleteOriginals(
   await deleteDerived(t, organisationId, own);
   // Nobody reads them a second time: those in quarantine are hidden, and come back where it was a false alarm.
   await t.delete(emails).where(inArray(emails.assetId, ids));
+  // The list of a mailbox's messages names its sender and subject as well.
+  await t.update(mailboxMessages).set(NAMELESS).where(inArray(mailboxMessages.assetId, ids));
   const heldKeys = held.map(({ assetId: id, storageKey }) => ({ id, storageKey }));
   const originals = [...own, ...heldKeys].filter(({ storageKey }) => storageKey !== null);
   await abandon(
@@ -39,6 +43,19 @@ export async function deleteOriginals(
     originals.flatMap(({ storageKey }) => storageKey ?? []),
   );
   return new Set(originals.map(({ id }) => id));
+}
+
+/** Number and digest stay, by which a message is known again. */
+const NAMELESS = { erased: true, sender: '', subject: '', messageId: null, error: null };
+
+/** Whose messages in mailboxes were not taken in is kept for `MESSAGES_NAMED_DAYS`. */
+export async function forgetMessages(t: Transaction): Promise<void> {
+  const { assetId, state, erased, noticedAt } = mailboxMessages;
+  const isOld = lt(noticedAt, sql`now() - make_interval(days => ${MESSAGES_NAMED_DAYS})`);
+  await t
+    .update(mailboxMessages)
+    .set(NAMELESS)
+    .where(and(isNull(assetId), ne(state, 'waiting'), eq(erased, false), isOld));
 }
 
 /** The same without the originals: previews, pages, key frames, playable copies, heat maps, and what was read of the files. */

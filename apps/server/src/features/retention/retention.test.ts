@@ -1,5 +1,5 @@
 import type { Call } from '@assay/contract/client';
-import { DELIVERIES_KEPT_DAYS } from '@assay/contract/constants';
+import { DELIVERIES_KEPT_DAYS, MESSAGES_NAMED_DAYS } from '@assay/contract/constants';
 import * as routes from '@assay/contract/routes';
 import {
   createOrganisation,
@@ -229,6 +229,77 @@ describe('retention', () => {
       .poll(async () => (await left()).sort(), { timeout: 10_000 })
       .toEqual(['delivered', 'waiting']);
     await admin(routes.removeWebhook, { params: { id: hook.id } });
+  });
+
+  describe('erases sender and subject of a message in a mailbox', () => {
+    const run = <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
+      server.platform.database.withOrganisation(organisationId, (t) => t.execute<Row>(text));
+    let number = 0;
+    const newMailbox = async (): Promise<string> => {
+      const { rows } = await run<{ id: string }>(sql`
+        INSERT INTO mailboxes (organisation_id, name, host, port, tls, username, sealed_password, folder, uid_validity,
+          joins_replies, takes_existing, enabled, poll_minutes)
+        VALUES (${organisationId}, ${`Claims ${++number}`}, 'imap.invalid', 993, 'tls', ${`user ${number}`}, '', 'INBOX', 1,
+          true, false, true, 1)
+        RETURNING id`);
+      return firstOf(rows).id;
+    };
+    const addMessage = (
+      id: string,
+      subject: string,
+      more: { recordId?: string; assetId?: string } = {},
+      age = 0,
+    ) =>
+      run(sql`INSERT INTO mailbox_messages (organisation_id, mailbox_id, uid_validity, uid, message_id, byte_size, sender, subject,
+          state, refusal, asset_id, record_id, digest, noticed_at)
+        VALUES (${organisationId}, ${id}, 1, ${++number}, ${`${subject}@example.com`}, 9, 'ann@example.com', ${subject},
+          ${more.recordId ? 'taken' : 'refused'}, ${more.recordId ? null : 'sender'}, ${more.assetId ?? null},
+          ${more.recordId ?? null}, 'digest', now() - make_interval(days => ${age}))`);
+    const list = async (id: string) =>
+      (await admin(routes.listMailboxMessages, { params: { id } })).docs.map(({ subject, sender, erased }) =>
+        [subject, sender, erased].join(' '),
+      );
+    const leftOf = async (id: string) =>
+      (await run(sql`SELECT message_id, digest FROM mailbox_messages WHERE mailbox_id = ${id} AND erased`))
+        .rows;
+
+    it('with the file', async () => {
+      await admin(routes.updateOrganisationConfig, { body: { tamperDetectionEnabled: false } });
+      const [old, young] = [await archiveRecord(31, 40), await archiveRecord(32, 10)];
+      const id = await newMailbox();
+      await addMessage(id, 'Old', { recordId: old.id, assetId: old.assetId });
+      await addMessage(id, 'Young', { recordId: young.id, assetId: young.assetId });
+      await setDays(30);
+      await admin(routes.eraseNow, {});
+      await expect
+        .poll(async () => (await list(id)).sort(), { timeout: 60_000 })
+        .toEqual(['  true', 'Young ann@example.com false']);
+      // By its digest, the message is known again.
+      expect(await leftOf(id)).toEqual([{ message_id: null, digest: 'digest' }]);
+    }, 120_000);
+
+    it('with the record', async () => {
+      const { data: record } = await user(routes.createRecord, { body: {} });
+      const id = await newMailbox();
+      await addMessage(id, 'Deleted', { recordId: record.id });
+      await run(sql`DELETE FROM records WHERE id = ${record.id}`);
+      expect(await list(id)).toEqual(['  true']);
+    });
+
+    it('that was not taken in 90 days ago, which then cannot be tried again', async () => {
+      const id = await newMailbox();
+      await addMessage(id, 'Old', {}, MESSAGES_NAMED_DAYS + 1);
+      await addMessage(id, 'Young', {}, MESSAGES_NAMED_DAYS - 1);
+      await server.platform.queue.send(eraseFiles, { organisationId });
+      await expect
+        .poll(() => list(id), { timeout: 20_000 })
+        .toEqual(['Young ann@example.com false', '  true']);
+      const { docs } = await admin(routes.listMailboxMessages, { params: { id } });
+      const params = { id, messageId: docs.at(-1)?.id ?? '' };
+      await expect(admin(routes.retryMailboxMessage, { params })).rejects.toMatchObject({
+        code: 'MAILBOX_NOT_READ',
+      });
+    });
   });
 
   it('starts every night at 03:17 UTC', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { readOrganisationConfig } from '../organisations/organisations.ts';
+import { forgetMessages } from './delete-originals.ts';
 import { eraseDueFiles } from './erase-files.ts';
 
 /** Asks for an erasure in every organisation that wants one. */
@@ -48,6 +49,7 @@ export async function workOnRetention({
       const days = await database.withOrganisation(organisationId, async (t) => {
         await t.execute(sql`DELETE FROM webhook_deliveries
           WHERE created_at < now() - make_interval(days => ${DELIVERIES_KEPT_DAYS}) AND status <> 'waiting'`);
+        await forgetMessages(t);
         return (await readOrganisationConfig(t)).retentionDays;
       });
       if (days !== null) await eraseDueFiles(database, organisationId, days, signal);

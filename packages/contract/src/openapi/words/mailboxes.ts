@@ -70,6 +70,8 @@ export const mailboxes: FieldTable = {
   'MailboxMessage.assetId': 'The message as a file. Null: it was not taken in, or the file was removed.',
   'MailboxMessage.recordId': 'The record that it went into. Null: none.',
   joined: 'Whether it went into a record that was there, as a reply.',
+  'MailboxMessage.erased':
+    'Whether sender and subject were erased: with the file, or 90 days after a message that was not taken in was first seen.',
   noticedAt: 'When it was first seen in the folder.',
   'Event.mailboxId': 'The mailbox that was read or changed.',
   'retryMailboxMessage.path.messageId': 'Identifier of the message, as the list has it.',

@@ -66,14 +66,15 @@ export function MessageList({ mailboxId }: { mailboxId: string }) {
 }
 
 function MessageItem({ message, mailboxId }: { message: MailboxMessage; mailboxId: string }) {
-  const { id, subject, sender, noticedAt, state, refusal, error, recordId, joined } = message;
+  const { id, subject, sender, noticedAt, state, refusal, error, recordId, joined, erased } = message;
+  const title = erased ? t('messages.erased') : subject || t('messages.noSubject');
   const retry = useRetryMessage();
   return (
     <Item
-      title={subject || t('messages.noSubject')}
+      title={title}
       facts={
         <>
-          <span style={{ overflowWrap: 'anywhere' }}>{sender || t('messages.noSender')}</span>
+          {!erased && <span style={{ overflowWrap: 'anywhere' }}>{sender || t('messages.noSender')}</span>}
           <RelativeTime value={noticedAt} />
           <span>
             {refusal
@@ -88,12 +89,12 @@ function MessageItem({ message, mailboxId }: { message: MailboxMessage; mailboxI
           <Anchor component={Link} to={`/workorders/${recordId}`} fz={13}>
             {t('messages.record')}
           </Anchor>
-        ) : state === 'refused' ? (
+        ) : state === 'refused' && !erased ? (
           <Button
             size="compact-sm"
             variant="default"
             loading={retry.isPending}
-            aria-label={t('messages.retryOf', { subject: subject || t('messages.noSubject') })}
+            aria-label={t('messages.retryOf', { subject: title })}
             onClick={() =>
               retry.mutate(
                 { id: mailboxId, messageId: id },

@@ -48,4 +48,10 @@ export async function requireTarget(
     throw new MailboxProblem('target', `There is no folder “${target}” at ${place.where}.`, {
       serverSays: lastRefusal(),
     });
+  // As the server has them: one may have been given with its namespace, the other without.
+  if (client.mailbox && found.path.toLowerCase() === client.mailbox.path.toLowerCase())
+    throw new MailboxProblem(
+      'target',
+      `“${target}” is the folder that is read: messages cannot be moved there.`,
+    );
 }

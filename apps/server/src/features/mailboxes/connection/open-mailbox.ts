@@ -41,17 +41,20 @@ export const placeOf = ({ host, port, user }: MailboxRow): Place => ({
 });
 
 /**
- * Connects and signs in. The connection is given up when the signal is. Throws MailboxProblem.
+ * Connects and signs in. The connection is given up when the signal is; `onSocket` gets it as soon as it is there. Throws
+ * MailboxProblem.
  */
 export async function openMailbox(
   row: MailboxRow,
   access: MailboxAccess,
   signal: AbortSignal,
+  onSocket: (socket: Socket) => void = () => undefined,
 ): Promise<OpenMailbox> {
   const place = placeOf(row);
   const limits = access.limits ?? LIMITS;
   try {
     const socket = await connectGuarded(row.host, row.port, { ...access, timeoutMs: limits.answerMs });
+    onSocket(socket);
     refuseClear(row, access, socket);
     return await signIn(row, { place, access, limits, socket }, signal);
   } catch (error) {

@@ -3,12 +3,13 @@ import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts'
 import { requireTarget } from '../connection/folders.ts';
 import { MailboxProblem } from '../mailbox-problem.ts';
 import type { Reading } from './reading-context.ts';
+import { requireSettings } from './require-settings.ts';
 
 const BATCH = 100;
 
 /**
  * Moves messages that were taken in, or marks them as read. They were committed before: where this is interrupted, it is done the
- * next time. Throws MailboxProblem `target`.
+ * next time. Throws MailboxProblem `target`, SettingsChanged.
  */
 export async function fileMessages(reading: Reading): Promise<void> {
   const { database, row, mailbox, uidValidity } = reading;
@@ -17,14 +18,15 @@ export async function fileMessages(reading: Reading): Promise<void> {
     ...[eq(table.mailboxId, row.id), eq(table.uidValidity, uidValidity), eq(table.toBeFiled, true)],
   );
   for (;;) {
-    const due = await database.withOrganisation(row.organisationId, (t) =>
-      t
+    const due = await database.withOrganisation(row.organisationId, async (t) => {
+      await requireSettings(t, row);
+      return t
         .select({ id: table.id, uid: table.uid })
         .from(table)
         .where(areDue)
         .orderBy(asc(table.uid))
-        .limit(BATCH),
-    );
+        .limit(BATCH);
+    });
     if (due.length === 0) return;
     await requireTarget(mailbox, row.targetFolder);
     await file(reading, due.map(({ uid }) => uid).join(','));

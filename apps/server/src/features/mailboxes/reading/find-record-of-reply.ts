@@ -10,7 +10,7 @@ const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  * The record that a message answers; null where it belongs to none, or to more than one. It names a message of the record
  * (In-Reply-To, References), a message that was sent to its customer, or its reference in the subject. As anybody may guess
  * these, its sender must be somebody whom the record knows: who wrote an e-mail that is in it, where that one wanted its answers,
- * or the customer of one of its work orders. Whether the sender is who it says is not proved by that: the message is shown with
+ * or the customer of one of its work orders. An archived record is closed: nothing joins it. Whether the sender is who it says is not proved by that: the message is shown with
  * its signatures.
  */
 export async function findRecordOfReply(
@@ -48,7 +48,8 @@ async function findKnowing(
 ): Promise<string[]> {
   const { rows } = await t.execute<{ id: string }>(sql`
     SELECT DISTINCT found.record_id AS id FROM (${records}) AS found
-    WHERE found.record_id IS NOT NULL AND (
+    JOIN records open ON open.id = found.record_id AND NOT open.archived
+    WHERE (
       EXISTS (SELECT FROM client_requests c WHERE c.record_id = found.record_id AND lower(c.email) = ${sender})
       OR EXISTS (
         SELECT FROM emails e JOIN assets a ON a.id = e.asset_id

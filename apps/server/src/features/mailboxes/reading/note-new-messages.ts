@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { mailboxes, mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import type { MailboxRow, MessageRow } from '../mailbox-rows.ts';
 import type { Reading } from './reading-context.ts';
+import { requireSettings } from './require-settings.ts';
 
 const BATCH = 200;
 const TEXT_AT_MOST = 500;
@@ -21,6 +22,7 @@ export async function requireNumbering(
   if (row.uidValidity === uidValidity) return row;
   const numbering = { uidValidity, listedUid: 0, baselineUid: selected.uidNext - 1 };
   await database.withOrganisation(organisationId, async (t) => {
+    await requireSettings(t, { id, revision: row.revision }, 'lock');
     await forgetNumbers(t, id);
     await t.update(mailboxes).set(numbering).where(eq(mailboxes.id, id));
   });
@@ -78,11 +80,12 @@ const clean = (text: string) =>
     .toWellFormed();
 
 async function note(
-  { database, row: { id, organisationId, since } }: Reading,
+  { database, row: { id, organisationId, since, revision } }: Reading,
   batch: readonly NewMessage[],
   baselineUid: number,
 ): Promise<void> {
   await database.withOrganisation(organisationId, async (t) => {
+    await requireSettings(t, { id, revision }, 'lock');
     const known = await findKnown(t, id, batch);
     for (const message of batch) {
       const { uid, uidValidity } = message;

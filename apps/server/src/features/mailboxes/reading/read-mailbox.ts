@@ -7,6 +7,7 @@ import type { MailboxRow } from '../mailbox-rows.ts';
 import { fileMessages } from './file-messages.ts';
 import { noteNewMessages, requireNumbering } from './note-new-messages.ts';
 import type { Reading, ReadingDeps } from './reading-context.ts';
+import { SettingsChanged } from './require-settings.ts';
 import { takeInMessages } from './take-in-messages.ts';
 
 const TURN_MS = 5 * 60_000;
@@ -48,15 +49,21 @@ export async function readMailbox(
     const limit = AbortSignal.timeout(turnMs + GRACE_MS);
     try {
       const hasMore = await readOnce(parts, row, AbortSignal.any([signal, limit]));
-      await settle(parts, row, null);
-      return { hasMore };
+      const { isAsked } = await settle(parts, row, null);
+      return { hasMore: hasMore || isAsked };
     } catch (error) {
       signal.throwIfAborted();
+      // The change had it read anew, unless it was switched off.
+      if (error instanceof SettingsChanged) return { hasMore: true };
       const problem = explainFailure(limit.aborted ? limit.reason : error, placeOf(row));
-      await settle(parts, row, problem ?? new MailboxProblem('other', 'Reading failed on our side.'));
+      const { isAsked } = await settle(
+        parts,
+        row,
+        problem ?? new MailboxProblem('other', 'Reading failed on our side.'),
+      );
       // Ours to be looked at: the log has it.
       if (!problem) throw error;
-      return { hasMore: false };
+      return { hasMore: isAsked };
     } finally {
       publish(organisationId, { type: 'mailbox.changed', mailboxId });
     }
@@ -89,8 +96,15 @@ async function readOnce(parts: ReadingDeps, row: MailboxRow, signal: AbortSignal
   }
 }
 
-/** Says how it went, and when it is read next: after a failure later and later, at most an hour. */
-function settle({ database }: ReadingDeps, row: MailboxRow, problem: MailboxProblem | null): Promise<void> {
+/**
+ * Says how it went, and when it is read next: after a failure later and later, at most an hour. Resolves with whether somebody asked
+ * for another reading meanwhile.
+ */
+function settle(
+  { database }: ReadingDeps,
+  row: MailboxRow,
+  problem: MailboxProblem | null,
+): Promise<{ isAsked: boolean }> {
   const failures = problem ? row.failures + 1 : 0;
   const pause = problem
     ? Math.max(
@@ -99,13 +113,16 @@ function settle({ database }: ReadingDeps, row: MailboxRow, problem: MailboxProb
       )
     : row.pollMinutes;
   return database.withOrganisation(row.organisationId, async (t) => {
-    await t
+    const [now] = await t
       .update(mailboxes)
       .set({
         ...{ failures, lastProblem: problem?.inWords() ?? null, lastTriedAt: sql`now()` },
         ...(problem ? {} : { lastReadAt: sql`now()` }),
         nextPollAt: sql`now() + make_interval(mins => ${pause})`,
       })
-      .where(eq(mailboxes.id, row.id));
+      // What the old settings came to says nothing of the new ones.
+      .where(and(eq(mailboxes.id, row.id), eq(mailboxes.revision, row.revision)))
+      .returning({ asks: mailboxes.asks });
+    return { isAsked: now === undefined || now.asks !== row.asks };
   });
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/database/errors.ts';
-import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
+import { mailboxes, mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { UploadCompanion } from '../../intake/intake.ts';
 import { type FetchedMessage, fetchMessage } from '../connection/fetch-message.ts';
@@ -13,6 +13,7 @@ import type { MessageRow } from '../mailbox-rows.ts';
 import { allowsSender } from './allows-sender.ts';
 import { findRecordOfReply } from './find-record-of-reply.ts';
 import type { Reading } from './reading-context.ts';
+import { requireSettings, SettingsChanged } from './require-settings.ts';
 
 const ATTEMPTS = 5;
 /** As much of a message is read (`MESSAGE_LIMITS` of the analysis). */
@@ -39,7 +40,7 @@ export async function takeInMessage(reading: Reading, message: MessageRow): Prom
 }
 
 async function judge(reading: Reading, message: MessageRow, error: unknown): Promise<void> {
-  if (error instanceof DatabaseUnavailableError) throw error;
+  if (error instanceof DatabaseUnavailableError || error instanceof SettingsChanged) throw error;
   if (error instanceof RefusedError) {
     if (error.code === 'STORAGE_FULL') throw new MailboxProblem('room', error.message, { cause: error });
     if (error.code === 'FILE_TOO_LARGE') return refuse(reading, message, 'size', error.message);
@@ -111,6 +112,8 @@ function createCompanion({ row }: Reading, message: MessageRow, digest: string):
   let joined = false;
   return {
     async before(t: Transaction, email) {
+      // By settings that were changed meanwhile, nothing is taken in.
+      await requireSettings(t, row, 'lock');
       const waiting = await t.select().from(mailboxMessages).where(isWaiting(message)).for('update');
       // Another worker was quicker, or the mailbox was removed.
       if (waiting.length === 0) return null;
@@ -132,6 +135,10 @@ function createCompanion({ row }: Reading, message: MessageRow, digest: string):
         .update(mailboxMessages)
         .set({ ...settled, error: null })
         .where(eq(mailboxMessages.id, message.id));
+      await t
+        .update(mailboxes)
+        .set({ taken: sql`${mailboxes.taken} + 1` })
+        .where(eq(mailboxes.id, row.id));
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import type { MessageRow } from '../mailbox-rows.ts';
 import type { Reading } from './reading-context.ts';
+import { requireSettings } from './require-settings.ts';
 import { takeInMessage } from './take-in-message.ts';
 
 /** Takes in what waits, the oldest first, until `halt` is given. False where something is left that can be tried at once. */
@@ -23,9 +24,10 @@ export async function takeInMessages(
 }
 
 async function findNext(
-  { database, row: { id, organisationId }, uidValidity }: Reading,
+  { database, row, uidValidity }: Reading,
   after: number,
 ): Promise<MessageRow | undefined> {
+  const { id, organisationId } = row;
   const table = mailboxMessages;
   const isNext = and(
     ...[eq(table.mailboxId, id), eq(table.uidValidity, uidValidity)],
@@ -33,7 +35,10 @@ async function findNext(
   );
   const [found] = await database.withOrganisation(
     organisationId,
-    (t) => t.select().from(table).where(isNext).orderBy(asc(table.uid)).limit(1),
+    async (t) => {
+      await requireSettings(t, row);
+      return t.select().from(table).where(isNext).orderBy(asc(table.uid)).limit(1);
+    },
     { readOnly: true },
   );
   return found;

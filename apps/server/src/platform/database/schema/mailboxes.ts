@@ -47,6 +47,12 @@ export const mailboxes = pgTable('mailboxes', {
   failures: integer().notNull().default(0),
   lastProblem: jsonb('last_problem').$type<MailboxProblemWords>(),
   lastTest: jsonb('last_test').$type<MailboxTest>(),
+  /** Raised by each change of the settings. */
+  revision: integer().notNull().default(0),
+  /** Raised by who wants it read at once. */
+  asks: integer().notNull().default(0),
+  /** Messages that were taken in. */
+  taken: whole('taken').notNull().default(0),
   createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -72,5 +78,7 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   recordId: uuid('record_id'),
   joined: boolean().notNull().default(false),
   toBeFiled: boolean('to_be_filed').notNull().default(false),
+  /** Sender, subject and Message-ID are erased. */
+  erased: boolean().notNull().default(false),
   noticedAt: moment('noticed_at').notNull().defaultNow(),
 });
