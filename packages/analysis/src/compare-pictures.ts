@@ -107,10 +107,14 @@ export function sayComparison(compared: Complete): Statement[] {
   if (shared.second < NEARLY_ALL)
     statements.push(say('comparison.beyond-first', { percent: Math.round(100 * (1 - shared.second)) }));
   if (!tonesKept) statements.push(say('comparison.tones-changed'));
-  const limits = isSmall
-    ? say('comparison.too-small', { width, height })
-    : say('comparison.limits', { width, height, ...RATES });
-  return [...statements, limits];
+  return [...statements, sayLimits(compared)];
+}
+
+/** Rates are stated only of copies such as those that they were measured on. */
+function sayLimits({ width, height, tonesKept }: Compared): Statement {
+  if (width * height < SMALL) return say('comparison.too-small', { width, height });
+  if (!tonesKept) return say('comparison.tones-untested', { width, height });
+  return say('comparison.rates', { width, height, ...RATES });
 }
 
 /** That it is the same picture is said only where most edits would have been found, and nothing but saving explains the rest. */

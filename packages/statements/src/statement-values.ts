@@ -269,13 +269,16 @@ export interface StatementValues {
   'comparison.apart': None;
   'comparison.beyond-first': { readonly percent: number };
   'comparison.differs': { readonly count: number };
-  'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly soft: number; readonly accused: number };
+  'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
   'comparison.no-difference': None;
+  'comparison.not-all-known': None;
   'comparison.part-of-first': { readonly percent: number };
+  'comparison.rates': { readonly width: number; readonly height: number; readonly found: number; readonly soft: number; readonly accused: number };
   'comparison.repeated': None;
   'comparison.same': None;
   'comparison.tilted': None;
   'comparison.tones-changed': None;
+  'comparison.tones-untested': { readonly width: number; readonly height: number };
   'comparison.too-small': { readonly width: number; readonly height: number };
   'condition.coarse': { readonly quality: number };
   'condition.messenger': { readonly program: Text };

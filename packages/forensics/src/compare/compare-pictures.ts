@@ -30,7 +30,7 @@ export interface Comparison {
   readonly shared: { readonly first: number; readonly second: number };
   /** How far from affine the map is, in parts of the second's longer side: what a photo of a screen or of a print is. */
   readonly tilt: number;
-  /** Whether both have the same tones, but for little: otherwise places that differ in tone or fine detail alone were left out. */
+  /** Whether both have the same tones, but for little: otherwise places that differ in tone alone were left out. */
   readonly tonesKept: boolean;
   /** In pixels of the second, the strongest first. */
   readonly differences: readonly Area[];

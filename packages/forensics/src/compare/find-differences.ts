@@ -1,6 +1,5 @@
 import { type Area as CellArea, findAreas } from '../maths/connected-areas.ts';
 import type { Area } from '../method.ts';
-import { findFineChanges } from './find-fine-changes.ts';
 import type { ColourPlanes } from './match-appearance.ts';
 import { type FloatPlane, soften } from './plane.ts';
 
@@ -16,7 +15,7 @@ const MOST_RATIO = 24;
 const ROUNDING = 0.6;
 
 export interface Difference extends Area {
-  /** Sum over its cells of how many times they differ more than usual; 0 where only fine detail does. */
+  /** How far it stands out: sum over its cells of how many times they differ more than usual. */
   readonly excess: number;
 }
 
@@ -48,11 +47,10 @@ export function findDifferences(
   const ratios = detail.map((ratio, at) => Math.max(ratio, ...tones.map((tone) => tone[at])));
   const smooth = soften({ width: columns, height: rows, samples: ratios });
   const places = findAreas(joinNeighbours(smooth), columns, rows).map((area) => describePlace(smooth, area));
-  const strong = places.filter(({ excess }) => excess >= LEAST_EXCESS).sort((a, b) => b.excess - a.excess);
-  // A filter over the picture as a whole changes fine detail by what it shows, which is no sign of a place.
-  const fine = tonesTell ? findFineChanges(toLuma(one), toLuma(other), whole, CELL) : [];
-  const further = fine.filter((place) => !strong.some((known) => overlaps(known, place)));
-  return { places: [...strong, ...further.map((place) => ({ ...place, excess: 0 }))], ratios: smooth };
+  return {
+    places: places.filter(({ excess }) => excess >= LEAST_EXCESS).sort((a, b) => b.excess - a.excess),
+    ratios: smooth,
+  };
 }
 
 /** 1 for cells that stand out and those next to them, so that parts with a narrow gap between them are one place. */
@@ -94,19 +92,6 @@ interface Cells {
   /** Root mean square of the slopes: the smaller and the larger of both pictures'. */
   readonly shared: Float32Array;
   readonly either: Float32Array;
-}
-
-function overlaps(one: Area, other: Area): boolean {
-  const across = one.x < other.x + other.width && other.x < one.x + one.width;
-  return across && one.y < other.y + other.height && other.y < one.y + one.height;
-}
-
-/** Of ITU-R BT.601. */
-function toLuma([red, green, blue]: ColourPlanes): FloatPlane {
-  const samples = red.samples.map(
-    (value, at) => 0.299 * value + 0.587 * green.samples[at] + 0.114 * blue.samples[at],
-  );
-  return { ...red, samples };
 }
 
 /** Luma, and two differences of colours, of ITU-R BT.601. */

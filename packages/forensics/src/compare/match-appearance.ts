@@ -1,5 +1,5 @@
-import { fitRobustly, weigh } from './fit-robustly.ts';
 import { type FloatPlane, soften } from './plane.ts';
+import { solve } from './solve.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type ColourPlanes = readonly [FloatPlane, FloatPlane, FloatPlane];
@@ -9,6 +9,7 @@ const BENDS = [0.1, 0.25, 0.5, 0.75, 0.9];
 const TERMS = 18 + BENDS.length;
 /** Pixels that are looked at to find the fit. */
 const SAMPLED = 60_000;
+const ROUNDS = 6;
 /** Weak pull to no change, as part of the number of samples: decides where there are hardly any of a colour. */
 const PULL = 1e-4;
 /** Levels from either end at which a channel counts as clipped. */
@@ -53,14 +54,18 @@ function matchChannel(
   for (const [row, at] of sampled.entries()) writeTerms(at, rows, row * TERMS);
   const own = (source[channel] as FloatPlane).samples;
   // What is fitted is the change: what the picture says nothing about stays as it is.
-  const wanted = Float64Array.from(sampled, (at) => target.samples[at] - own[at]);
-  const weights = fitRobustly({ rows, wanted, leastSpread: 0.5, pull: PULL });
+  const weights = fit(
+    rows,
+    Float64Array.from(sampled, (at) => target.samples[at] - own[at]),
+  );
   const samples = target.samples.slice();
   const terms = new Float64Array(TERMS);
   for (let at = 0; at < samples.length; at++) {
     if (!covered[at]) continue;
     writeTerms(at, terms, 0);
-    samples[at] = Math.min(255, Math.max(0, own[at] + weigh(terms, 0, weights)));
+    let sum = own[at];
+    for (let term = 0; term < TERMS; term++) sum += weights[term] * terms[term];
+    samples[at] = Math.min(255, Math.max(0, sum));
   }
   return { ...target, samples };
 }
@@ -101,4 +106,38 @@ function listTerms(source: ColourPlanes, channel: number) {
     into[term++] = far * value;
     into[term++] = other * third;
   };
+}
+
+function fit(rows: Float64Array, wanted: Float64Array): Float64Array {
+  let solution = new Float64Array(TERMS);
+  let spread = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const errors = wanted.map((value, row) => {
+      let sum = value;
+      for (let term = 0; term < TERMS; term++) sum -= solution[term] * rows[row * TERMS + term];
+      return sum;
+    });
+    if (round > 0) spread = Math.max(0.5, 1.4826 * median(errors.map(Math.abs)));
+    const normal = new Float64Array(TERMS * TERMS);
+    const right = new Float64Array(TERMS);
+    for (let row = 0; row < wanted.length; row++) {
+      const far = errors[row] / (4.685 * spread);
+      if (far * far >= 1) continue;
+      const weight = (1 - far * far) ** 2;
+      for (let i = 0; i < TERMS; i++) {
+        const scaled = weight * rows[row * TERMS + i];
+        right[i] += scaled * wanted[row];
+        for (let j = 0; j <= i; j++) normal[TERMS * i + j] += scaled * rows[row * TERMS + j];
+      }
+    }
+    for (let i = 0; i < TERMS; i++) normal[TERMS * i + i] += PULL * wanted.length + 1e-9;
+    const next = solve(normal, right);
+    if (next === null) break;
+    solution = Float64Array.from(next);
+  }
+  return solution;
+}
+
+function median(values: Float64Array): number {
+  return values.sort()[values.length >> 1] ?? 0;
 }

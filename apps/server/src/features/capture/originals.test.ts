@@ -10,6 +10,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRequest, newFile, openPage } from './fixtures.ts';
@@ -20,8 +21,9 @@ beforeAll(async () => {
   server = await startTestServer({ worker: true });
 });
 afterAll(() => server.close());
+let organisation: Awaited<ReturnType<typeof createOrganisation>>;
 beforeEach(async () => {
-  const organisation = await createOrganisation(server.platform);
+  organisation = await createOrganisation(server.platform);
   const admin = await createUser(server.platform, organisation, { roles: ['admin'] });
   call = server.client(await signIn(server.client(), admin));
   const config = { tamperDetectionEnabled: false, dateAgeCheckEnabled: false, minImageWidth: 100 };
@@ -147,6 +149,35 @@ describe('the original of a copy', { timeout: 240_000 }, () => {
     const other = await openRecord(await forward(await takePicture(5)));
     await answer((await ask(other.request, other.copyId)).id, await takePicture(6));
     await expectOutcome(other.id, 'apart');
+  });
+
+  it('is told from what earlier versions stored, without what cannot be said any more', async () => {
+    const copy = await forward(await takePicture(11));
+    const { request, id, copyId } = await openRecord(copy);
+    await answer((await ask(request, copyId)).id, copy);
+    await expectOutcome(id, 'repeated');
+    const keep = async (...said: object[]) => {
+      await server.platform.database.withOrganisation(organisation.id, (t) =>
+        t.execute(
+          sql`UPDATE original_comparisons SET statements = ${JSON.stringify(said)}::jsonb WHERE record_id = ${id}`,
+        ),
+      );
+      return firstOf(firstOf((await read(id)).originals).answers);
+    };
+    const size = { width: 1200, height: 900 };
+    const same = { id: 'comparison.same' };
+    const old = { id: 'comparison.limits', values: { ...size, found: 96, accused: 1 } };
+    expect((await keep(same, old)).message).toContain(
+      'Compared at 1200 × 900 pixels. In tests, 96 % of edits of a hundredth of the picture were found',
+    );
+    const lacking = { id: 'comparison.rates', values: size };
+    for (const unsayable of [lacking, { id: 'comparison.of-tomorrow' }]) {
+      const { message, statements } = await keep(same, unsayable);
+      expect(message).toMatch(
+        /^The same picture, saved again.* was stored in words that this version does not/,
+      );
+      expect(statements).toEqual([same, { id: 'comparison.not-all-known' }]);
+    }
   });
 
   it('may be a later photo of the same: that is told beside what the two show', async () => {

@@ -1,5 +1,6 @@
 import type { OriginalRequest } from '@assay/contract/originals';
-import { inEnglish } from '@assay/statements/english';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish, UnsayableError } from '@assay/statements/english';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { clientRequests } from '../../../platform/database/schema/client-requests.ts';
@@ -34,7 +35,7 @@ export async function readOriginals(transaction: Transaction, recordId: string):
   const tell = ({ copyId, originalId, outcome, statements }: (typeof answers)[number]) => {
     const [copy, original] = [files.get(copyId), files.get(originalId)];
     const remarks = copy && original && outcome ? remarkOnOriginal(copy, original, outcome) : [];
-    const all = [...statements, ...remarks];
+    const all = [...keepKnown(statements), ...remarks];
     return { assetId: originalId, outcome, statements: all, message: inEnglish(all) };
   };
   return requests.map(({ askedAt, ...request }) => ({
@@ -42,6 +43,22 @@ export async function readOriginals(transaction: Transaction, recordId: string):
     askedAt: askedAt.toISOString(),
     answers: answers.filter(({ copyId }) => copyId === request.assetId).map(tell),
   }));
+}
+
+/** What another version stored may lack a value or be unknown: that is told in its place, and the rest is kept. */
+function keepKnown(stored: readonly Statement[]): Statement[] {
+  const known = stored.filter(isSayable);
+  return known.length === stored.length ? known : [...known, say('comparison.not-all-known')];
+}
+
+function isSayable(statement: Statement): boolean {
+  try {
+    inEnglish(statement);
+    return true;
+  } catch (error) {
+    if (error instanceof UnsayableError) return false;
+    throw error;
+  }
 }
 
 /** Metadata are read with the analysis, which may end after the comparison. */
