@@ -3340,6 +3340,8 @@ export interface components {
             joined: boolean;
             /** @description Whether sender and subject were erased: with the file, or 90 days after a message that was not taken in was first seen. */
             erased: boolean;
+            /** @description Whether it can be tried again: it was refused, not erased, the mailbox is switched on, and the message is not known to have left the folder. */
+            canRetry: boolean;
             /**
              * Format: date-time
              * @description When that was noticed.
@@ -12114,6 +12116,8 @@ export interface operations {
                     pollMinutes?: number;
                     /** @description Another password. Absent: the one that is kept. */
                     password?: string;
+                    /** @description Whether what is there already is taken in, too, where folder, server or user change. Absent: no. Without such a change it cannot be changed. */
+                    takesExisting?: boolean;
                 };
             };
         };

@@ -71,10 +71,26 @@ export type NewMailbox = z.output<typeof newMailboxSchema>;
 
 /** What is left out stays as it is; the password has to be given again where it would go elsewhere. */
 export const mailboxUpdateSchema = z
-  .strictObject({ ...settings, password })
+  .strictObject({
+    ...settings,
+    password,
+    /** Also what is there already, where folder, server or user change. */
+    takesExisting: z.boolean(),
+  })
   .partial()
   .refine(staysApart, { message: MUST_DIFFER, path: ['targetFolder'] });
 export type MailboxUpdate = z.output<typeof mailboxUpdateSchema>;
+
+type Way = Pick<NewMailbox, 'host' | 'port' | 'user' | 'tls'>;
+/** Whether the password is needed again: it was given for this server and user, over this encryption, and is sent nowhere else. */
+export const needsPasswordAgain = (before: Way, after: Way): boolean =>
+  (['host', 'port', 'user'] as const).some((field) => before[field] !== after[field]) ||
+  (after.tls === 'none' && before.tls !== 'none');
+
+type Place = Pick<NewMailbox, 'host' | 'user' | 'folder'>;
+/** Whether other messages may be there: what is to become of them is asked anew. */
+export const isOtherPlace = (before: Place, after: Place): boolean =>
+  (['host', 'user', 'folder'] as const).some((field) => before[field] !== after[field]);
 
 /**
  * What is wrong, by what has to be done about it. `address`: not allowed, or no such server. `connection`: it does not answer. `security`:
@@ -158,6 +174,8 @@ export const mailboxMessageSchema = z.object({
   joined: z.boolean(),
   /** Sender and subject were erased: with the file, or some time after the message was refused. */
   erased: z.boolean(),
+  /** Whether it was refused, and may still be in its folder. */
+  canRetry: z.boolean(),
   noticedAt: timestamp,
 });
 export type MailboxMessage = z.infer<typeof mailboxMessageSchema>;

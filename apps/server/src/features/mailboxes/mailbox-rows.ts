@@ -42,7 +42,23 @@ function presentMailbox(row: MailboxRow, counts: Mailbox['counts']): Mailbox {
   };
 }
 
-export function presentMessage(row: MessageRow): MailboxMessage {
+/** Why a message cannot be tried again; null: it can. */
+export function whyNotAgain(
+  message: MessageRow,
+  { enabled, uidValidity }: Pick<MailboxRow, 'enabled' | 'uidValidity'>,
+): string | null {
+  if (message.state !== 'refused') return 'The message was not refused.';
+  if (message.erased)
+    return 'Sender and subject of the message were erased, so that it cannot be tried again.';
+  if (!enabled) return 'The mailbox is switched off.';
+  // A number is given once: what left the folder does not come back by it.
+  const isGone = message.refusal === 'gone' || message.uidValidity === null;
+  return isGone || message.uidValidity !== uidValidity
+    ? 'The message is not known to be in the folder any more.'
+    : null;
+}
+
+export function presentMessage(row: MessageRow, mailbox: MailboxRow): MailboxMessage {
   const { id, subject, sender, byteSize, receivedAt, state, refusal, error, assetId, recordId } = row;
   const { joined, erased } = row;
   return {
@@ -50,6 +66,7 @@ export function presentMessage(row: MessageRow): MailboxMessage {
     ...{ joined, erased },
     receivedAt: receivedAt?.toISOString() ?? null,
     noticedAt: row.noticedAt.toISOString(),
+    canRetry: whyNotAgain(row, mailbox) === null,
   };
 }
 

@@ -338,13 +338,23 @@ describe('a message that is not taken in', () => {
     const [uid] = [imap.deliver(mail()), imap.deliver(mail())];
     await read(mailbox, { largestBytes: 10 });
     const refused = await messagesOf(mailbox);
-    expect(refused.map(({ state }) => state)).toEqual(['refused', 'refused']);
+    expect(refused.map(({ state, canRetry }) => [state, canRetry])).toEqual([
+      ['refused', true],
+      ['refused', true],
+    ]);
     for (const { id: messageId } of refused)
       await admin(routes.retryMailboxMessage, { params: { id: mailbox.id, messageId } });
     imap.remove('INBOX', uid);
     await read(mailbox);
     const [gone, taken] = await messagesOf(mailbox);
-    expect([gone, taken]).toMatchObject([{ state: 'refused', refusal: 'gone' }, { state: 'taken' }]);
+    expect([gone, taken]).toMatchObject([
+      { state: 'refused', refusal: 'gone', canRetry: false },
+      { state: 'taken', canRetry: false },
+    ]);
+    const again = { id: mailbox.id, messageId: gone?.id ?? '' };
+    await expect(admin(routes.retryMailboxMessage, { params: again })).rejects.toMatchObject({
+      code: 'MAILBOX_NOT_READ',
+    });
     const params = { id: mailbox.id, messageId: taken?.id ?? '' };
     await expect(admin(routes.retryMailboxMessage, { params })).rejects.toMatchObject({
       ...{ code: 'MAILBOX_NOT_READ', details: { reason: 'The message was not refused.' } },
@@ -755,6 +765,54 @@ describe('the settings of a mailbox', () => {
   });
 });
 
+describe('what is there already, where a mailbox leads elsewhere', () => {
+  const change = (mailbox: Mailbox, body: object) =>
+    admin(routes.updateMailbox, { params: { id: mailbox.id }, body });
+  const early = { receivedAt: new Date(Date.now() - 3_600_000) };
+
+  it.each([
+    [false, {}, []],
+    [false, { takesExisting: true }, ['There']],
+    [true, {}, []],
+    [true, { takesExisting: true }, ['There']],
+  ])('(before: %s) with %j is taken in as %j', async (takesExisting, asked, subjects) => {
+    imap.createFolder('Claims');
+    imap.deliver(mail({ subject: 'There' }), { folder: 'Claims', ...early });
+    const mailbox = await connect({ takesExisting });
+    await change(mailbox, { folder: 'Claims', ...asked });
+    const after = await read(mailbox);
+    expect((await messagesOf(mailbox)).map(({ subject }) => subject)).toEqual(subjects);
+    expect(after.takesExisting).toBe('takesExisting' in asked);
+  });
+
+  it('is nothing older than the mailbox, where its server is put right without asking for more', async () => {
+    imap.deliver(mail({ subject: 'Old' }), early);
+    const mailbox = await connect({ host: '127.0.0.2', port: 1, takesExisting: true });
+    imap.deliver(mail({ subject: 'Came meanwhile' }));
+    const { host, port, password } = imap;
+    await change(mailbox, { host, port, password });
+    await read(mailbox);
+    expect((await messagesOf(mailbox)).map(({ subject }) => subject)).toEqual(['Came meanwhile']);
+  });
+
+  it('cannot be chosen of the same folder, and another port alone asks nothing', async () => {
+    const mailbox = await connect({ takesExisting: true });
+    await expect(change(mailbox, { takesExisting: false })).rejects.toMatchObject({
+      ...{ code: 'MAILBOX_NOT_SAVED', details: { fields: { takesExisting: expect.any(String) } } },
+    });
+    await change(mailbox, { takesExisting: true, port: 993, password: 'p' });
+    expect((await show(mailbox)).takesExisting).toBe(true);
+  });
+
+  it('counts as never read until it was', async () => {
+    imap.createFolder('Claims');
+    const mailbox = await connect();
+    expect((await read(mailbox)).lastReadAt).toEqual(expect.any(String));
+    await change(mailbox, { folder: 'Claims' });
+    expect((await show(mailbox)).lastReadAt).toBeNull();
+  });
+});
+
 it('mailboxes whose time has come are started once', async () => {
   const [due, later] = [await connect(), await connect(sameServer)];
   const run = (text: ReturnType<typeof sql>) =>
@@ -769,6 +827,20 @@ it('mailboxes whose time has come are started once', async () => {
   await startDue({ database, queue });
   await startDue({ database, queue });
   expect(started.filter((id) => [due.id, later.id].includes(id))).toEqual([due.id]);
+});
+
+it('a refused message cannot be tried again where the mailbox is switched off, or leads elsewhere', async () => {
+  imap.createFolder('Claims');
+  const mailbox = await connect();
+  imap.deliver(mail());
+  await read(mailbox, { largestBytes: 10 });
+  const canRetry = async () => (await messagesOf(mailbox)).map((message) => message.canRetry);
+  const change = (body: object) => admin(routes.updateMailbox, { params: { id: mailbox.id }, body });
+  expect(await canRetry()).toEqual([true]);
+  await change({ enabled: false });
+  expect(await canRetry()).toEqual([false]);
+  await change({ enabled: true, folder: 'Claims' });
+  expect(await canRetry()).toEqual([false]);
 });
 
 it('messages are listed page by page, and new ones shift none of those behind', async () => {

@@ -1,4 +1,9 @@
-import { isSameFolder, type MailboxUpdate } from '@assay/contract/mailboxes';
+import {
+  isOtherPlace,
+  isSameFolder,
+  type MailboxUpdate,
+  needsPasswordAgain,
+} from '@assay/contract/mailboxes';
 import * as routes from '@assay/contract/routes';
 import { and, count as countRows, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +20,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Publish } from '../events/events.ts';
 import type { MailboxAccess } from './connection/open-mailbox.ts';
 import { readOneMailbox } from './jobs/mailbox-jobs.ts';
-import { type MailboxRow, presentMessage, readMailboxes, requireMailbox } from './mailbox-rows.ts';
+import {
+  type MailboxRow,
+  presentMessage,
+  readMailboxes,
+  requireMailbox,
+  whyNotAgain,
+} from './mailbox-rows.ts';
 import { forgetNumbers } from './reading/note-new-messages.ts';
 import { testMailbox } from './test-mailbox.ts';
 
@@ -59,7 +70,7 @@ function mountCreation(app: FastifyInstance, { database, queue, access }: Mailbo
     const { organisationId, userId: createdBy } = caller;
     return database.withOrganisation(organisationId, async (t) => {
       const { there } = oneRow(await t.select({ there: countRows() }).from(mailboxes));
-      if (there >= MAX_NUMBER) throw refuse(`There are ${MAX_NUMBER} mailboxes already.`);
+      if (there >= MAX_NUMBER) throw tooMany();
       const id = crypto.randomUUID();
       const { password, ...settings } = body;
       const since = body.takesExisting ? null : new Date(Date.now() - LEEWAY_MS);
@@ -109,9 +120,6 @@ function mountChanges(app: FastifyInstance, { database, access }: MailboxRoutesD
   );
 }
 
-/** The password was given for this server and user, over this encryption, and is sent nowhere else. */
-const PLACE = ['host', 'port', 'user'] as const;
-
 async function updateMailbox(
   t: Transaction,
   before: MailboxRow,
@@ -119,9 +127,7 @@ async function updateMailbox(
   access: MailboxAccess,
 ): Promise<void> {
   const after = { ...before, ...withoutGaps(settings) };
-  const isMoved = PLACE.some((field) => after[field] !== before[field]);
-  const isWeaker = after.tls === 'none' && before.tls !== 'none';
-  if ((isMoved || isWeaker) && !password)
+  if (needsPasswordAgain(before, after) && !password)
     throw refuse(
       'Enter the password again: the one that is kept was given for another connection.',
       'password',
@@ -129,16 +135,24 @@ async function updateMailbox(
   if (after.targetFolder !== null && isSameFolder(after.folder, after.targetFolder))
     throw refuse('Messages cannot be moved to the folder that they are read from.', 'targetFolder');
   refuseHost(after.host, access);
-  const isElsewhere = isMoved || after.folder !== before.folder;
-  if (isElsewhere) await forgetNumbers(t, before.id);
-  const since = before.takesExisting ? null : new Date(Date.now() - LEEWAY_MS);
-  const anew = { uidValidity: null, listedUid: 0, baselineUid: 0, since };
-  const isTestStale = isElsewhere || password || settings.tls || settings.targetFolder !== undefined;
+  const isElsewhere = isOtherPlace(before, after);
+  if (!isElsewhere && after.takesExisting !== before.takesExisting)
+    throw refuse(
+      'What is in the folder already can be chosen only with another folder, server or user.',
+      'takesExisting',
+    );
+  // What is there is taken in only where that is wanted of this place.
+  const takesExisting = settings.takesExisting ?? false;
+  const isRenumbered = isElsewhere || after.port !== before.port;
+  if (isRenumbered) await forgetNumbers(t, before.id);
+  const since = takesExisting ? null : sinceOf(before, after);
+  const isTestStale = isRenumbered || password || settings.tls || settings.targetFolder !== undefined;
   await t
     .update(mailboxes)
     .set({
       ...withoutGaps(settings),
-      ...(isElsewhere ? anew : {}),
+      ...(isRenumbered ? { uidValidity: null, listedUid: 0, baselineUid: 0, lastReadAt: null } : {}),
+      ...(isElsewhere ? { takesExisting, since } : {}),
       ...(isTestStale ? { lastTest: null, lastProblem: null, failures: 0 } : {}),
       ...(password ? { sealedPassword: access.sealer.seal(password, before.id) } : {}),
       // A reading that runs by the old settings ends, and what was changed is tried at once.
@@ -148,6 +162,12 @@ async function updateMailbox(
     .where(eq(mailboxes.id, before.id))
     .catch(taken);
 }
+
+/** A server or user that is put right may lead to the same messages: what came since the mailbox was connected is still new. */
+const sinceOf = (before: MailboxRow, { folder }: MailboxRow) =>
+  folder === before.folder
+    ? (before.since ?? new Date(before.createdAt.getTime() - LEEWAY_MS))
+    : new Date(Date.now() - LEEWAY_MS);
 
 function mountTrials(app: FastifyInstance, { database, queue, access, publish }: MailboxRoutesDeps): void {
   mountRoute(app, routes.testMailbox, async ({ params, caller, request, signal }) => {
@@ -180,7 +200,7 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
     database.withOrganisation(
       caller.organisationId,
       async (t) => {
-        await requireMailbox(t, params.id);
+        const mailbox = await requireMailbox(t, params.id);
         const { id, mailboxId, noticedAt } = mailboxMessages;
         const isIts = eq(mailboxMessages.mailboxId, params.id);
         if (after !== undefined) {
@@ -203,7 +223,8 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
           )
           .orderBy(desc(noticedAt), desc(id))
           .limit(count + 1);
-        return { ...SUCCESS, docs: rows.slice(0, count).map(presentMessage), hasMore: rows.length > count };
+        const docs = rows.slice(0, count).map((row) => presentMessage(row, mailbox));
+        return { ...SUCCESS, docs, hasMore: rows.length > count };
       },
       { readOnly: true },
     ),
@@ -216,12 +237,8 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
       const isMeant = and(eq(mailboxMessages.id, params.messageId), eq(mailboxMessages.mailboxId, params.id));
       const [message] = await t.select().from(mailboxMessages).where(isMeant).for('update');
       if (!message) throw new RefusedError('NOT_FOUND');
-      if (!mailbox.enabled) throw notRead('The mailbox is switched off.');
-      if (message.state !== 'refused') throw notRead('The message was not refused.');
-      if (message.erased)
-        throw notRead('Sender and subject of the message were erased, so that it cannot be tried again.');
-      if (message.uidValidity === null || message.uidValidity !== mailbox.uidValidity)
-        throw notRead('The message is not known to be in the folder any more.');
+      const reason = whyNotAgain(message, mailbox);
+      if (reason !== null) throw notRead(reason);
       const again = { state: 'waiting' as const, refusal: null, error: null, attempts: 0 };
       const row = oneRow(await t.update(mailboxMessages).set(again).where(isMeant).returning());
       const { organisationId } = mailbox;
@@ -231,7 +248,7 @@ function mountMessages(app: FastifyInstance, { database, queue }: MailboxRoutesD
       const details = { message: message.id };
       const by = auditedBy(caller, request);
       await writeAudit(t, { ...by, action: 'mailbox.message-retried', target, details });
-      return { ...SUCCESS, data: presentMessage(row) };
+      return { ...SUCCESS, data: presentMessage(row, mailbox) };
     }),
   );
 }
@@ -256,6 +273,11 @@ async function present(t: Transaction, id: string) {
 }
 
 const notRead = (reason: string) => new RefusedError('MAILBOX_NOT_READ', { details: { reason } });
+
+const tooMany = () =>
+  new RefusedError('MAILBOX_NOT_SAVED', {
+    details: { reason: `There are ${MAX_NUMBER} mailboxes already.`, limit: MAX_NUMBER },
+  });
 
 const refuse = (reason: string, field?: string) =>
   new RefusedError('MAILBOX_NOT_SAVED', {

@@ -33,6 +33,10 @@ export const mailboxes: FieldTable = {
     'q3fW0mZ1v8bKx2',
   ],
   'updateMailbox.body.password': ['Another password. Absent: the one that is kept.', 'q3fW0mZ1v8bKx2'],
+  'updateMailbox.body.takesExisting':
+    'Whether what is there already is taken in, too, where folder, server or user change. Absent: no. Without such a change it cannot be changed.',
+  'MailboxMessage.canRetry':
+    'Whether it can be tried again: it was refused, not erased, the mailbox is switched on, and the message is not known to have left the folder.',
   takesExisting: 'Whether what was in the folder when the mailbox was connected is taken in, too.',
   'Mailbox.lastTest': 'The last test. Null: never tested since it was last changed.',
   lastReadAt: 'When the folder was last read to its end. Null: never.',
