@@ -32,6 +32,7 @@ test('a connected mailbox says what is wrong, and once mended its mail becomes a
     await act('Edit');
     await fill('Password', imap.password);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(mailbox).toContainText('Test passed');
     await expect(mailbox).not.toContainText('does not let');
 
     const subject = `Hail damage ${Date.now()}`;

@@ -1,6 +1,6 @@
 import type { Mailbox } from '@assay/contract/mailboxes';
 import { describe, expect, it } from 'vitest';
-import { draftOf, mailboxChangeOf, newMailboxOf } from './mailbox-draft.ts';
+import { draftOf, leadsElsewhere, mailboxChangeOf, newMailboxOf, wantsPassword } from './mailbox-draft.ts';
 
 const FILLED = {
   ...draftOf(null),
@@ -26,7 +26,7 @@ const MAILBOX: Mailbox = {
 
 describe('a new mailbox', () => {
   it('is sent as it was filled in, encrypted and marked as read unless chosen otherwise', () => {
-    const { body } = newMailboxOf({ ...FILLED, senders: 'ann@example.com\n example.org, b.example' }, 'none');
+    const { body } = newMailboxOf({ ...FILLED, senders: 'ann@example.com\n example.org, b.example' });
     expect(body).toEqual({
       ...{ name: 'Claims', host: 'imap.example.com', port: 993, tls: 'tls', user: 'claims', password: 'p' },
       ...{ folder: 'INBOX', targetFolder: null, joinsReplies: true, takesExisting: false, pollMinutes: 1 },
@@ -35,14 +35,11 @@ describe('a new mailbox', () => {
   });
 
   it('names each field that is wrong', () => {
-    const { errors } = newMailboxOf(
-      { ...draftOf(null), senders: 'nobody', afterwards: 'move' },
-      'No password.',
-    );
-    expect(Object.keys(errors ?? {}).sort()).toEqual(
-      ['host', 'name', 'password', 'senders', 'targetFolder', 'user'].sort(),
-    );
-    expect(errors?.password).toBe('No password.');
+    const { errors } = newMailboxOf({ ...draftOf(null), senders: 'nobody', afterwards: 'move' });
+    expect(errors).toEqual({
+      ...{ host: 'host', name: 'name', password: 'password', senders: 'senders' },
+      ...{ targetFolder: 'targetFolder', user: 'user' },
+    });
   });
 });
 
@@ -58,6 +55,31 @@ describe('a change', () => {
 
   it('to the folder that is read is refused', () => {
     const { errors } = mailboxChangeOf({ ...draftOf(MAILBOX), targetFolder: 'INBOX' }, MAILBOX);
-    expect(Object.keys(errors ?? {})).toEqual(['targetFolder']);
+    expect(errors).toEqual({ targetFolder: 'targetFolder' });
+  });
+
+  it.each([
+    ['host', { host: 'imap.example.org' }],
+    ['port', { port: 1993 }],
+    ['user', { user: 'other' }],
+    ['encryption', { tls: 'none' as const }],
+  ])('of the %s needs the password again', (_field, change) => {
+    const draft = { ...draftOf(MAILBOX), ...change };
+    expect(wantsPassword(draft, MAILBOX)).toBe(true);
+    expect(mailboxChangeOf(draft, MAILBOX)).toEqual({ errors: { password: 'passwordAgain' } });
+    const { body } = mailboxChangeOf({ ...draft, password: 'new' }, MAILBOX);
+    expect(body).toMatchObject({ ...change, password: 'new' });
+  });
+
+  it('to another place asks anew whether to take in what is there, and takes in nothing unless it is said', () => {
+    const before: Mailbox = { ...MAILBOX, takesExisting: true };
+    const draft = draftOf(before);
+    expect([leadsElsewhere(draft, before), mailboxChangeOf(draft, before)]).toEqual([null, { body: {} }]);
+    const folder = { ...draft, folder: 'Claims' };
+    expect(leadsElsewhere(folder, before)).toBe('folder');
+    expect(mailboxChangeOf(folder, before).body).toEqual({ folder: 'Claims', takesExisting: false });
+    const wanted = { ...draft, host: 'imap.example.org', password: 'p', takesExisting: true };
+    expect(leadsElsewhere(wanted, before)).toBe('server');
+    expect(mailboxChangeOf(wanted, before).body).toMatchObject({ takesExisting: true });
   });
 });

@@ -1,7 +1,9 @@
 import {
+  isOtherPlace,
   type Mailbox,
   type MailboxTls,
   mailboxUpdateSchema,
+  needsPasswordAgain,
   newMailboxSchema,
 } from '@assay/contract/mailboxes';
 import type { MailboxChange, NewMailboxBody } from './api/mailboxes.ts';
@@ -24,7 +26,16 @@ export interface MailboxDraft {
   pollMinutes: number | string;
 }
 
-export type DraftErrors = Partial<Record<keyof MailboxDraft, string>>;
+/** What can be wrong: the names of the words for it. */
+const WRONG = [
+  ...(['name', 'host', 'port', 'user', 'password', 'passwordAgain', 'folder'] as const),
+  ...(['targetFolder', 'senders', 'pollMinutes'] as const),
+] as const;
+export type Wrong = (typeof WRONG)[number];
+/** By field. */
+export type DraftErrors = Partial<Record<keyof MailboxDraft, Wrong>>;
+
+export const isWrong = (name: string): name is Wrong => WRONG.some((one) => one === name);
 
 /** Where servers listen for each (RFC 8314). */
 export const PORT_OF: Readonly<Record<MailboxTls, number>> = { tls: 993, starttls: 143, none: 143 };
@@ -32,9 +43,10 @@ export const PORT_OF: Readonly<Record<MailboxTls, number>> = { tls: 993, starttl
 export function draftOf(mailbox: Mailbox | null): MailboxDraft {
   return {
     ...{ name: '', host: '', port: PORT_OF.tls, tls: 'tls', user: '', folder: 'INBOX', joinsReplies: true },
-    ...{ takesExisting: false, pollMinutes: 1 },
-    ...mailbox,
+    ...{ pollMinutes: 1, ...mailbox },
     password: '',
+    // Asked anew of each place.
+    takesExisting: false,
     afterwards: mailbox?.targetFolder ? 'move' : 'mark',
     targetFolder: mailbox?.targetFolder ?? '',
     senders: mailbox?.senders.join('\n') ?? '',
@@ -44,45 +56,55 @@ export function draftOf(mailbox: Mailbox | null): MailboxDraft {
 function bodyOf(draft: MailboxDraft) {
   const { name, host, port, tls, user, folder, joinsReplies, pollMinutes, password } = draft;
   return {
-    ...{ name, host: host.trim(), port: Number(port), tls, user, folder, joinsReplies },
-    pollMinutes: Number(pollMinutes),
-    targetFolder: draft.afterwards === 'move' ? draft.targetFolder : null,
+    ...{ name: name.trim(), host: host.trim(), port: Number(port), tls, user: user.trim() },
+    ...{ folder: folder.trim(), joinsReplies, pollMinutes: Number(pollMinutes) },
+    targetFolder: draft.afterwards === 'move' ? draft.targetFolder.trim() : null,
     senders: draft.senders.split(/[\s,;]+/).filter(Boolean),
     ...(password ? { password } : {}),
   };
 }
 
+/** Whether the password that is kept is of no use for what was typed. */
+export const wantsPassword = (draft: MailboxDraft, before: Mailbox): boolean =>
+  needsPasswordAgain(before, bodyOf(draft));
+
+/** Whether what was typed leads to other messages: another folder, or another server or user. */
+export function leadsElsewhere(draft: MailboxDraft, before: Mailbox): 'folder' | 'server' | null {
+  const after = bodyOf(draft);
+  if (!isOtherPlace(before, after)) return null;
+  return after.folder === before.folder ? 'server' : 'folder';
+}
+
 type Checked<Body> = { body: Body; errors?: never } | { body?: never; errors: DraftErrors };
 
-function check(
-  schema: typeof newMailboxSchema | typeof mailboxUpdateSchema,
-  body: object,
-): DraftErrors | null {
+function check(schema: typeof newMailboxSchema | typeof mailboxUpdateSchema, body: object): DraftErrors {
   const { error } = schema.safeParse(body);
-  if (!error) return null;
-  const told = error.issues.map(({ path, message }) => [String(path[0]), message]);
-  // The first of a field's: the others follow from it.
-  return Object.fromEntries(told.reverse());
+  const names = error?.issues.map(({ path }) => String(path[0])).filter(isWrong) ?? [];
+  return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** What is sent to connect the mailbox, or what is wrong with which field. `noPassword` is said where none was typed. */
-export function newMailboxOf(draft: MailboxDraft, noPassword: string): Checked<NewMailboxBody> {
+const isFine = (errors: DraftErrors) => Object.keys(errors).length === 0;
+
+/** What is sent to connect the mailbox, or what is wrong with which field. */
+export function newMailboxOf(draft: MailboxDraft): Checked<NewMailboxBody> {
   const body = { ...bodyOf(draft), takesExisting: draft.takesExisting };
   const errors = check(newMailboxSchema, body);
-  if (!errors) return { body: body as NewMailboxBody };
-  return { errors: draft.password ? errors : { ...errors, password: noPassword } };
+  return isFine(errors) ? { body: body as NewMailboxBody } : { errors };
 }
 
-/** What is sent to change the mailbox: what differs. A password that was not typed stays as it is. */
+/** What is sent to change the mailbox: what differs. A password that was not typed stays as it is, where it is still of use. */
 export function mailboxChangeOf(draft: MailboxDraft, before: Mailbox): Checked<MailboxChange> {
   const whole = bodyOf(draft);
-  const errors = check(mailboxUpdateSchema, whole);
-  if (errors) return { errors };
+  const again: DraftErrors =
+    wantsPassword(draft, before) && !draft.password ? { password: 'passwordAgain' } : {};
+  const errors = { ...check(mailboxUpdateSchema, whole), ...again };
+  if (!isFine(errors)) return { errors };
   const kept: object = before;
   const changed = Object.entries(whole).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(kept[field as keyof typeof kept]),
   );
-  return { body: Object.fromEntries(changed) as MailboxChange };
+  const existing = leadsElsewhere(draft, before) ? { takesExisting: draft.takesExisting } : {};
+  return { body: { ...Object.fromEntries(changed), ...existing } as MailboxChange };
 }
 
 /** Where a mailbox is, in one line. */

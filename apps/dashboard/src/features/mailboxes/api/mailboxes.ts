@@ -1,7 +1,13 @@
 import type { MailboxMessageState } from '@assay/contract/mailboxes';
 import type { RouteInput } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutationOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 
@@ -28,10 +34,16 @@ export function useMailboxMessages(id: string, state: MailboxMessageState | unde
   });
 }
 
-/** A change of a mailbox or a message, after which all that is shown of them is asked for again. */
-function useMailboxAction<Input, Output>(change: (input: Input) => Promise<Output>) {
+type Told<Input, Output> = Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'>;
+
+/** A change of a mailbox or a message, after which all that is shown of them is asked for again. `told` is called also where who asked is gone. */
+function useMailboxAction<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  told: Told<Input, Output> = {},
+) {
   const client = useQueryClient();
   return useMutation({
+    ...told,
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mailboxes }),
   });
@@ -48,8 +60,9 @@ export const useUpdateMailbox = () =>
 export const useRemoveMailbox = () =>
   useMailboxAction((id: string) => call(routes.removeMailbox, { params: { id } }));
 
-export const useTestMailbox = () =>
-  useMailboxAction((id: string) => call(routes.testMailbox, { params: { id } }));
+const testOne = (id: string) => call(routes.testMailbox, { params: { id } });
+export const useTestMailbox = (told: Told<string, Awaited<ReturnType<typeof testOne>>>) =>
+  useMailboxAction(testOne, told);
 
 export const useReadMailbox = () =>
   useMailboxAction((id: string) => call(routes.readMailbox, { params: { id } }));

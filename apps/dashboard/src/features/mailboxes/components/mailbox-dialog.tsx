@@ -13,12 +13,22 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { toldFields, toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { DraftModal } from '../../../ui/draft-modal.tsx';
-import { useCreateMailbox, useTestMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
-import { draftOf, type MailboxDraft, mailboxChangeOf, newMailboxOf, PORT_OF } from '../mailbox-draft.ts';
+import { useCreateMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
+import {
+  type DraftErrors,
+  draftOf,
+  leadsElsewhere,
+  type MailboxDraft,
+  mailboxChangeOf,
+  newMailboxOf,
+  PORT_OF,
+  wantsPassword,
+} from '../mailbox-draft.ts';
 import { t } from '../mailboxes-texts.ts';
+import { tellRefusal } from '../told-refusal.ts';
+import { useTestAndTell } from './use-test-and-tell.ts';
 
 export interface MailboxDialogProps {
   /** Null: a new one. */
@@ -30,12 +40,17 @@ export interface MailboxDialogProps {
 export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
   const create = useCreateMailbox();
   const update = useUpdateMailbox();
-  const test = useTestMailbox();
+  const test = useTestAndTell();
   const form = useForm<MailboxDraft>({ initialValues: draftOf(mailbox) });
   const onError = (error: Error) => {
-    form.setErrors(toldFields(error));
-    showToast(toldReason(error), 'warning');
+    const { fields, reason } = tellRefusal(error);
+    form.setErrors(fields);
+    showToast(reason, 'warning');
   };
+  const showErrors = (errors: DraftErrors) =>
+    form.setErrors(
+      Object.fromEntries(Object.entries(errors).map(([field, wrong]) => [field, t(`invalid.${wrong}`)])),
+    );
   const onSaved = (id: string) => {
     showToast(t(mailbox ? 'saved' : 'added'));
     onClose();
@@ -44,12 +59,12 @@ export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
   const submit = form.onSubmit((values) => {
     if (mailbox) {
       const { body, errors } = mailboxChangeOf(values, mailbox);
-      if (errors) return form.setErrors(errors);
+      if (errors) return showErrors(errors);
       const { id } = mailbox;
       return update.mutate({ id, change: body }, { onSuccess: () => onSaved(id), onError });
     }
-    const { body, errors } = newMailboxOf(values, t('field.needed'));
-    if (errors) return form.setErrors(errors);
+    const { body, errors } = newMailboxOf(values);
+    if (errors) return showErrors(errors);
     create.mutate(body, { onSuccess: ({ data }) => onSaved(data.id), onError });
   });
   return (
@@ -57,7 +72,7 @@ export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
       <form onSubmit={submit} noValidate autoComplete="off">
         <Stack gap="md">
           <TextInput label={t('field.name')} maxLength={100} data-autofocus {...form.getInputProps('name')} />
-          <ServerFields form={form} isKept={mailbox !== null} />
+          <ServerFields form={form} mailbox={mailbox} />
           <FolderFields form={form} folders={mailbox?.lastTest?.folders ?? []} />
           <Textarea
             label={t('field.senders')}
@@ -73,13 +88,7 @@ export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
             description={t('field.joinsRepliesHint')}
             {...form.getInputProps('joinsReplies', { type: 'checkbox' })}
           />
-          {!mailbox && (
-            <Checkbox
-              label={t('field.takesExisting')}
-              description={t('field.takesExistingHint')}
-              {...form.getInputProps('takesExisting', { type: 'checkbox' })}
-            />
-          )}
+          <ExistingField form={form} mailbox={mailbox} />
           <NumberInput
             w={220}
             label={t('field.pollMinutes')}
@@ -104,7 +113,25 @@ export function MailboxDialog({ mailbox, onClose }: MailboxDialogProps) {
 
 type Form = UseFormReturnType<MailboxDraft>;
 
-function ServerFields({ form, isKept }: { form: Form; isKept: boolean }) {
+interface PartProps {
+  form: Form;
+  mailbox: Mailbox | null;
+}
+
+/** What is to become of what is there already: asked of each place. */
+function ExistingField({ form, mailbox }: PartProps) {
+  const leads = mailbox ? leadsElsewhere(form.values, mailbox) : 'folder';
+  if (!leads) return null;
+  return (
+    <Checkbox
+      label={t('field.takesExisting')}
+      description={t(leads === 'folder' ? 'field.takesExistingHint' : 'field.takesExistingMovedHint')}
+      {...form.getInputProps('takesExisting', { type: 'checkbox' })}
+    />
+  );
+}
+
+function ServerFields({ form, mailbox }: PartProps) {
   const props = form.getInputProps;
   const chooseTls = (tls: MailboxTls) => {
     // A port that was typed stays.
@@ -135,7 +162,9 @@ function ServerFields({ form, isKept }: { form: Form; isKept: boolean }) {
       <TextInput label={t('field.user')} autoComplete="off" {...props('user')} />
       <PasswordInput
         label={t('field.password')}
-        description={isKept ? t('field.kept') : undefined}
+        description={
+          mailbox ? t(wantsPassword(form.values, mailbox) ? 'field.keptForOther' : 'field.kept') : undefined
+        }
         autoComplete="new-password"
         {...props('password')}
       />

@@ -1,17 +1,21 @@
-import type { Mailbox, MailboxProblemWords } from '@assay/contract/mailboxes';
-import { Button, Switch, Text } from '@mantine/core';
+import type { Mailbox } from '@assay/contract/mailboxes';
+import { Box, Button, Switch } from '@mantine/core';
 import { IconEdit, IconPlugConnected, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Item } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { useReadMailbox, useTestMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
+import { useReadMailbox, useUpdateMailbox } from '../api/mailboxes.ts';
 import { placeOf } from '../mailbox-draft.ts';
+import { isTestFailing, stateOf } from '../mailbox-state.ts';
 import { t } from '../mailboxes-texts.ts';
+import { tellRefusal } from '../told-refusal.ts';
+import { MailboxProblem } from './mailbox-problem.tsx';
+import { MailboxTestSteps } from './mailbox-test-steps.tsx';
 import { MessageList } from './message-list.tsx';
+import { useTestAndTell } from './use-test-and-tell.ts';
 
 export interface MailboxItemProps {
   mailbox: Mailbox;
@@ -19,24 +23,22 @@ export interface MailboxItemProps {
   onRemove: () => void;
 }
 
-const failed = (error: Error) => showToast(toldReason(error), 'warning');
+const failed = (error: Error) => showToast(tellRefusal(error).reason, 'warning');
 
 /** One mailbox: where it is, how reading it went, and its messages. */
 export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
   const { id, name, enabled, lastReadAt, lastProblem, lastTest, counts } = mailbox;
-  const test = useTestMailbox();
+  const test = useTestAndTell();
   const read = useReadMailbox();
   const update = useUpdateMailbox();
   const [isOpen, setOpen] = useState(false);
-  const tryIt = () =>
-    test.mutate(id, {
-      onSuccess: ({ data }) => {
-        if (data.passed) showToast(t('test.passed', { count: data.messages ?? 0 }));
-      },
-      onError: failed,
-    });
+  const [isTestShown, setTestShown] = useState(false);
+  const tryIt = () => test.mutate(id, { onSuccess: () => setTestShown(true) });
   const readNow = () => read.mutate(id, { onSuccess: () => showToast(t('reading')), onError: failed });
-  const tested = lastTest?.problem ?? null;
+  const shownTest = isTestShown || isTestFailing(mailbox) ? lastTest : null;
+  // A test that failed with the same says it already.
+  const isSaid = lastProblem !== null && shownTest?.problem?.message === lastProblem.message;
+  const named = (action: string) => t('ofMailbox', { action, name });
   return (
     <Item
       title={name}
@@ -49,6 +51,13 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
             </span>
           ) : (
             <span>{t('neverRead')}</span>
+          )}
+          {lastTest ? (
+            <span>
+              {t(lastTest.passed ? 'test.passedAt' : 'test.failedAt')} <RelativeTime value={lastTest.at} />
+            </span>
+          ) : (
+            <span>{t('test.never')}</span>
           )}
           <span>{t('taken', { count: counts.taken })}</span>
           {counts.waiting > 0 && <span>{t('waiting', { count: counts.waiting })}</span>}
@@ -77,15 +86,25 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
         </>
       }
     >
-      {lastProblem ? <Problem title={t('problem')} problem={lastProblem} /> : null}
-      {tested && tested.message !== lastProblem?.message && (
-        <Problem title={t('testFailed')} problem={tested} />
-      )}
+      {/* There before something is said in it, so that it is heard. */}
+      <Box role="status" fz={13} style={{ overflowWrap: 'anywhere' }}>
+        {lastProblem && !isSaid && (
+          <Box component="p" m="0 0 8px">
+            <b>{t('problem')}</b> <MailboxProblem problem={lastProblem} mailbox={mailbox} />
+          </Box>
+        )}
+        {shownTest && (
+          <Box mb={10}>
+            <MailboxTestSteps test={shownTest} mailbox={mailbox} />
+          </Box>
+        )}
+      </Box>
       <Button
         size="compact-sm"
         variant="default"
         mr={8}
         leftSection={<IconPlugConnected size={15} stroke={1.7} aria-hidden />}
+        aria-label={named(t('test.do'))}
         loading={test.isPending}
         onClick={tryIt}
       >
@@ -95,33 +114,19 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
         size="compact-sm"
         variant="subtle"
         aria-expanded={isOpen}
+        aria-label={named(t(isOpen ? 'hideMessages' : 'showMessages'))}
         onClick={() => setOpen((now) => !now)}
       >
         {t(isOpen ? 'hideMessages' : 'showMessages')}
       </Button>
-      {isOpen && <MessageList mailboxId={id} />}
+      {isOpen && <MessageList mailbox={mailbox} />}
     </Item>
   );
 }
 
-function State({ mailbox: { enabled, lastProblem, lastReadAt } }: Pick<MailboxItemProps, 'mailbox'>) {
-  if (!enabled) return <StatusPill tone="quiet">{t('state.off')}</StatusPill>;
-  if (lastProblem) return <StatusPill tone="danger">{t('state.failing')}</StatusPill>;
-  if (lastReadAt) return <StatusPill tone="done">{t('state.read')}</StatusPill>;
-  return <StatusPill tone="quiet">{t('state.new')}</StatusPill>;
-}
+const TONES = { off: 'quiet', failing: 'danger', read: 'done', new: 'quiet' } as const;
 
-/** What is wrong, and what the server said of it. */
-function Problem({ title, problem }: { title: string; problem: MailboxProblemWords }) {
-  return (
-    <Text component="p" m="0 0 8px" fz={13} style={{ overflowWrap: 'anywhere' }}>
-      <b>{title}</b> {problem.message}
-      {problem.serverSays !== null && (
-        <>
-          {' '}
-          {t('serverSays')} <q>{problem.serverSays}</q>
-        </>
-      )}
-    </Text>
-  );
+function State({ mailbox }: Pick<MailboxItemProps, 'mailbox'>) {
+  const state = stateOf(mailbox);
+  return <StatusPill tone={TONES[state]}>{t(`state.${state}`)}</StatusPill>;
 }

@@ -2,7 +2,6 @@ import type { Mailbox } from '@assay/contract/mailboxes';
 import { Box, Button, Flex, Skeleton } from '@mantine/core';
 import { IconMailbox, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
 import { useMailboxes, useRemoveMailbox } from '../api/mailboxes.ts';
 import { t } from '../mailboxes-texts.ts';
+import { tellRefusal } from '../told-refusal.ts';
 import { MailboxDialog } from './mailbox-dialog.tsx';
 import { MailboxItem } from './mailbox-item.tsx';
 
@@ -79,7 +79,7 @@ function RemoveMailbox({ mailbox, onClose }: { mailbox: Mailbox; onClose: () => 
             showToast(t('removed'));
             onClose();
           },
-          onError: (error) => showToast(toldReason(error), 'warning'),
+          onError: (error) => showToast(tellRefusal(error).reason, 'warning'),
         })
       }
     />

@@ -1,33 +1,39 @@
+import { CallError } from '@assay/contract/client';
 import {
   MAILBOX_MESSAGE_STATES,
+  type Mailbox,
   type MailboxMessage,
   type MailboxMessageState,
 } from '@assay/contract/mailboxes';
 import { Anchor, Button, Flex, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toldReason } from '../../../platform/api/told-reason.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Item, ItemList } from '../../../ui/item-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useMailboxMessages, useRetryMessage } from '../api/mailboxes.ts';
 import { t } from '../mailboxes-texts.ts';
+import { tellRefusal } from '../told-refusal.ts';
 
 /** What became of each message, the newest first. */
-export function MessageList({ mailboxId }: { mailboxId: string }) {
+export function MessageList({ mailbox }: { mailbox: Mailbox }) {
+  const { id: mailboxId, name } = mailbox;
   const [state, setState] = useState<MailboxMessageState | 'all'>('all');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMailboxMessages(
-    mailboxId,
-    state === 'all' ? undefined : state,
-  );
+  const query = useMailboxMessages(mailboxId, state === 'all' ? undefined : state);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const messages = data?.pages.flatMap(({ docs }) => docs);
+  const showMore = async () => {
+    const { error: failure } = await query.fetchNextPage();
+    // The message that the page would follow is not listed any more: the list begins anew.
+    if (failure instanceof CallError && failure.code === 'NOT_FOUND') await refetch();
+  };
   return (
     <Flex direction="column" gap={10} mt={10}>
       <NativeSelect
         w={260}
         maw="100%"
-        aria-label={t('messages.which')}
+        aria-label={t('messages.which', { name })}
         data={(['all', ...MAILBOX_MESSAGE_STATES] as const).map((value) => ({
           value,
           label: t(`messages.states.${value}`),
@@ -44,18 +50,23 @@ export function MessageList({ mailboxId }: { mailboxId: string }) {
           {t('messages.none')}
         </Text>
       ) : (
-        <ItemList label={t('messages.title')}>
+        <ItemList label={t('messages.title', { name })}>
           {messages.map((message) => (
-            <MessageItem key={message.id} message={message} mailboxId={mailboxId} />
+            <MessageItem key={message.id} message={message} mailbox={mailbox} />
           ))}
         </ItemList>
+      )}
+      {error && messages && (
+        <Text role="alert" fz={13}>
+          {t(isFetchNextPageError ? 'messages.moreFailed' : 'messages.stale')} {tellRefusal(error).reason}
+        </Text>
       )}
       {hasNextPage && (
         <Button
           size="compact-sm"
           variant="subtle"
           loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void showMore()}
           style={{ alignSelf: 'flex-start' }}
         >
           {t('messages.more')}
@@ -65,10 +76,10 @@ export function MessageList({ mailboxId }: { mailboxId: string }) {
   );
 }
 
-function MessageItem({ message, mailboxId }: { message: MailboxMessage; mailboxId: string }) {
-  const { id, subject, sender, noticedAt, state, refusal, error, recordId, joined, erased } = message;
-  const title = erased ? t('messages.erased') : subject || t('messages.noSubject');
+function MessageItem({ message, mailbox }: { message: MailboxMessage; mailbox: Mailbox }) {
+  const { id, subject, sender, noticedAt, state, refusal, recordId, joined, erased, canRetry } = message;
   const retry = useRetryMessage();
+  const title = erased ? t('messages.erased') : subject || t('messages.noSubject');
   return (
     <Item
       title={title}
@@ -81,15 +92,23 @@ function MessageItem({ message, mailboxId }: { message: MailboxMessage; mailboxI
               ? t(`messages.refusals.${refusal}`)
               : t(joined ? 'messages.joined' : `messages.states.${state}`)}
           </span>
-          {error && <span style={{ overflowWrap: 'anywhere' }}>{error}</span>}
+          <Failure message={message} />
+          {state === 'refused' && refusal !== 'gone' && !canRetry && !erased && (
+            <span>{t(mailbox.enabled ? 'messages.notAgainGone' : 'messages.notAgainOff')}</span>
+          )}
         </>
       }
       end={
         recordId ? (
-          <Anchor component={Link} to={`/workorders/${recordId}`} fz={13}>
+          <Anchor
+            component={Link}
+            to={`/workorders/${recordId}`}
+            fz={13}
+            aria-label={t('ofMailbox', { action: t('messages.record'), name: title })}
+          >
             {t('messages.record')}
           </Anchor>
-        ) : state === 'refused' && !erased ? (
+        ) : canRetry ? (
           <Button
             size="compact-sm"
             variant="default"
@@ -97,8 +116,8 @@ function MessageItem({ message, mailboxId }: { message: MailboxMessage; mailboxI
             aria-label={t('messages.retryOf', { subject: title })}
             onClick={() =>
               retry.mutate(
-                { id: mailboxId, messageId: id },
-                { onError: (failure) => showToast(toldReason(failure), 'warning') },
+                { id: mailbox.id, messageId: id },
+                { onError: () => showToast(t('notRetried'), 'warning') },
               )
             }
           >
@@ -107,5 +126,15 @@ function MessageItem({ message, mailboxId }: { message: MailboxMessage; mailboxI
         ) : undefined
       }
     />
+  );
+}
+
+/** What went wrong with a message that is tried again, or was too often; the other refusals say it all. */
+function Failure({ message: { state, refusal, error } }: { message: MailboxMessage }) {
+  if (!error || (state !== 'waiting' && refusal !== 'failed')) return null;
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {state === 'waiting' && t('messages.attemptFailed')} <span lang="en">{error}</span>
+    </span>
   );
 }

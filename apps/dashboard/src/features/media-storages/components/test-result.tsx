@@ -1,5 +1,5 @@
 import type { StorageTest } from '@assay/contract/media-storages';
-import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { TestSteps } from '../../../ui/test-steps.tsx';
 import { t } from '../media-storages-texts.ts';
 import classes from './storages.module.css';
 
@@ -7,20 +7,16 @@ import classes from './storages.module.css';
 export function TestResult({ test }: { test: StorageTest }) {
   return (
     <div className={classes.test}>
-      <ol className={classes.steps} aria-label={t('test.steps')}>
-        {test.checks.map(({ check, passed, message }) => {
-          const Icon = passed === null ? IconMinus : passed ? IconCheck : IconAlertTriangle;
-          const words = t(passed === null ? 'test.unknown' : passed ? 'test.ok' : 'test.wrong');
-          return (
-            <li key={check} className={classes.step} data-failed={passed === false ? '' : undefined}>
-              <Icon size={16} stroke={1.8} role="img" aria-label={words} />
-              <span>
-                <b>{t(`test.step.${check}`)}</b> {message}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <TestSteps
+        label={t('test.steps')}
+        words={{ passed: t('test.ok'), failed: t('test.wrong'), unknown: t('test.unknown') }}
+        steps={test.checks.map(({ check, passed, message }) => ({
+          name: check,
+          label: t(`test.step.${check}`),
+          passed,
+          text: message,
+        }))}
+      />
       {test.offeredHostKey && (
         <p className={classes.key} data-failed="">
           {t('offered')} <code>{test.offeredHostKey}</code>

@@ -1,0 +1,18 @@
+import { showToast } from '../../../platform/notify.ts';
+import { useTestMailbox } from '../api/mailboxes.ts';
+import { t } from '../mailboxes-texts.ts';
+import { tellRefusal } from '../told-refusal.ts';
+
+/** Tests a mailbox and tells what came of it, also where the dialog that asked for it is closed by then. */
+export const useTestAndTell = () =>
+  useTestMailbox({
+    onSuccess({ data: { passed, messages, failedCheck } }) {
+      if (passed) showToast(t('test.passed', { count: messages ?? 0 }));
+      else
+        showToast(
+          failedCheck ? t('test.failed', { step: t(`test.step.${failedCheck}`) }) : t('test.failedAt'),
+          'warning',
+        );
+    },
+    onError: (error) => showToast(tellRefusal(error).reason, 'warning'),
+  });

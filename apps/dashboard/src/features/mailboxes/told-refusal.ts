@@ -1,0 +1,35 @@
+import { CallError } from '@assay/contract/client';
+import { toldFields, toldReason } from '../../platform/api/told-reason.ts';
+import { isWrong } from './mailbox-draft.ts';
+import { t } from './mailboxes-texts.ts';
+
+/** What the server alone can tell of a field, beside what can be wrong with it as it is written. */
+const ONLY_THERE = ['name', 'host', 'folder', 'takesExisting'] as const;
+
+export interface ToldRefusal {
+  reason: string;
+  fields: Record<string, string>;
+}
+
+/** Why the server refused, in the page's language; in its own words where there is none of ours for it. */
+export function tellRefusal(error: Error): ToldRefusal {
+  if (!(error instanceof CallError)) return { reason: error.message, fields: {} };
+  if (error.code === 'MAILBOX_NOT_READ') return { reason: t('notRead'), fields: {} };
+  const limit = error.details?.limit;
+  if (error.code === 'MAILBOX_NOT_SAVED' && typeof limit === 'number')
+    return { reason: t('notSaved.tooMany', { limit }), fields: {} };
+  const isNotSaved = error.code === 'MAILBOX_NOT_SAVED';
+  const told = Object.entries(toldFields(error)).map(([field, words]) => [
+    field,
+    tellField(field, isNotSaved) ?? words,
+  ]);
+  const fields: Record<string, string> = Object.fromEntries(told);
+  return { reason: Object.values(fields).join(' ') || toldReason(error), fields };
+}
+
+function tellField(field: string, isNotSaved: boolean): string | null {
+  const there = isNotSaved ? ONLY_THERE.find((one) => one === field) : undefined;
+  if (there) return t(`notSaved.${there}`);
+  if (isNotSaved && field === 'password') return t('invalid.passwordAgain');
+  return isWrong(field) ? t(`invalid.${field}`) : null;
+}
