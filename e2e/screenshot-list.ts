@@ -123,6 +123,68 @@ async function showAlerts(page: Page, named: (name: Name) => Name): Promise<void
   await button(/^Notifications/)(page, named);
 }
 
+/** One mailbox that works, with what became of its messages, and one that does not. */
+async function showMailboxes(page: Page): Promise<void> {
+  const at = new Date(Date.now() - 180_000).toISOString();
+  const serverSays = 'Invalid credentials (Failure)';
+  const problem = { kind: 'login', message: 'imap.example.com does not let claims in.', serverSays };
+  const checks = ['address', 'connection', 'security', 'login', 'folder', 'target'];
+  const works = {
+    ...{ id: NOWHERE, name: 'Claims', host: 'imap.example.com', port: 993, tls: 'tls', user: 'claims' },
+    ...{ folder: 'INBOX', targetFolder: 'Done', senders: [], joinsReplies: true, enabled: true },
+    ...{
+      pollMinutes: 1,
+      takesExisting: false,
+      createdAt: at,
+      lastReadAt: at,
+      lastTriedAt: at,
+      nextTryAt: at,
+    },
+    ...{ lastProblem: null, counts: { taken: 112, waiting: 1, refused: 2 } },
+    lastTest: {
+      ...{ at, passed: true, passedChecks: checks, failedCheck: null, problem: null, messages: 3 },
+      folders: ['INBOX', 'Done'],
+    },
+  };
+  const failing = {
+    ...{ ...works, id: NOWHERE.replace(/0$/, '1'), name: 'Brokers', lastReadAt: null, lastProblem: problem },
+    counts: { taken: 0, waiting: 0, refused: 0 },
+    lastTest: {
+      ...{ at, passed: false, passedChecks: checks.slice(0, 3), failedCheck: 'login', problem },
+      ...{ messages: null, folders: [] },
+    },
+  };
+  const message = {
+    ...{ id: NOWHERE, subject: 'Water damage, policy 4711', sender: 'ann@example.com', byteSize: 204_800 },
+    ...{ receivedAt: at, noticedAt: at, state: 'taken', refusal: null, error: null, assetId: null },
+    ...{ recordId: NOWHERE, joined: false, erased: false, canRetry: false },
+  };
+  const refused = { ...message, state: 'refused', recordId: null };
+  const docs = [
+    message,
+    { ...refused, id: NOWHERE.replace(/0$/, '1'), subject: 'Photos', refusal: 'size', canRetry: true },
+    { ...refused, id: NOWHERE.replace(/0$/, '2'), subject: 'Invoice', refusal: 'sender' },
+  ];
+  await page.route(/\/api\/v1\/mailboxes$/, (route) =>
+    route.fulfill({ json: { status: 'Success', docs: [works, failing] } }),
+  );
+  await page.route(/\/api\/v1\/mailboxes\/[^/]+\/messages/, (route) =>
+    route.fulfill({ json: { status: 'Success', docs, hasMore: false } }),
+  );
+  await page.reload();
+  await page.getByRole('list').getByText('Brokers', { exact: true }).waitFor();
+}
+
+/** The form of a mailbox, whose server is being changed. */
+async function changeMailbox(page: Page, named: (name: Name) => Name): Promise<void> {
+  await showMailboxes(page);
+  await button(/^Actions for Claims/)(page, named);
+  await page.getByRole('menuitem', { name: named('Edit'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(named('IMAP server')).fill('imap.example.org');
+  await button('Save')(page, named);
+}
+
 /** As six minutes after the sign-in. */
 async function askPasswordAgain(page: Page, named: (name: Name) => Name): Promise<void> {
   const json = { status: 'Failure', code: 'FORBIDDEN', message: '', details: { confirm: 'password' } };
@@ -286,6 +348,19 @@ export function userShots(content: ScreenshotContent): Shot[] {
     },
     { name: 'group-new', path: '/settings/groups', prepare: button('New group') },
     { name: 'token-new', path: '/settings/tokens', prepare: button('New token') },
+    { name: 'mailbox-new', path: '/settings/mailboxes', prepare: button('Connect mailbox') },
+    {
+      ...{ name: 'mailboxes-connected', path: '/settings/mailboxes' },
+      async prepare(page, named) {
+        await showMailboxes(page);
+        await page
+          .getByRole('button', { name: named('Show messages') })
+          .first()
+          .click();
+        await page.getByText('Water damage, policy 4711', { exact: true }).waitFor();
+      },
+    },
+    { name: 'mailbox-change', path: '/settings/mailboxes', prepare: changeMailbox },
     { name: 'webhook-new', path: '/settings/webhooks', prepare: button('New webhook') },
     {
       ...{ name: 'webhook-notes', path: '/settings/webhooks' },

@@ -33,7 +33,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
   serverSays: 'Der Server sagt:',
   showMessages: 'Nachrichten zeigen',
   hideMessages: 'Nachrichten ausblenden',
-  ofMailbox: '{{action}}: {{name}}',
+  named: '{{action}}: {{name}}',
   removeTitle: 'Das Postfach {{name}} trennen?',
   removeText:
     'Was übernommen wurde, bleibt in Assay, und die Nachrichten im Postfach bleiben, wie sie sind. Die Liste, was aus jeder Nachricht wurde, wird gelöscht.',
@@ -143,7 +143,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     retryOf: 'Erneut versuchen: {{subject}}',
     notAgainOff: 'Schalten Sie das Postfach ein, um es erneut zu versuchen.',
     notAgainGone: 'Ob sie noch im Ordner liegt, ist nicht bekannt.',
-    attemptFailed: 'Der letzte Versuch ist fehlgeschlagen und wird wiederholt:',
+    attemptFailed: 'Der letzte Versuch ist fehlgeschlagen:',
     moreFailed: 'Weitere Nachrichten konnten nicht geladen werden:',
     stale: 'Die Liste konnte nicht auf den neuesten Stand gebracht werden:',
     joined: 'Zu einem bestehenden Vorgang hinzugefügt',

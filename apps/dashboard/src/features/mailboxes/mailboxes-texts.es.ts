@@ -33,7 +33,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
   serverSays: 'El servidor dice:',
   showMessages: 'Mostrar mensajes',
   hideMessages: 'Ocultar mensajes',
-  ofMailbox: '{{action}}: {{name}}',
+  named: '{{action}}: {{name}}',
   removeTitle: '¿Desconectar el buzón {{name}}?',
   removeText:
     'Lo incorporado permanece en Assay y los mensajes del buzón quedan como están. Se elimina la lista de lo que pasó con cada mensaje.',
@@ -141,7 +141,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     retryOf: 'Reintentar: {{subject}}',
     notAgainOff: 'Active el buzón para reintentarlo.',
     notAgainGone: 'No se sabe si sigue en la carpeta.',
-    attemptFailed: 'El último intento falló y se repetirá:',
+    attemptFailed: 'El último intento falló:',
     moreFailed: 'No se pudieron cargar más mensajes:',
     stale: 'No se pudo actualizar la lista:',
     joined: 'Añadido a un expediente existente',

@@ -33,7 +33,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
   serverSays: 'Le serveur dit :',
   showMessages: 'Afficher les messages',
   hideMessages: 'Masquer les messages',
-  ofMailbox: '{{action}} : {{name}}',
+  named: '{{action}} : {{name}}',
   removeTitle: 'Déconnecter la boîte {{name}} ?',
   removeText:
     'Ce qui a été repris reste dans Assay, et les messages de la boîte restent tels quels. La liste de ce qu’est devenu chaque message est supprimée.',
@@ -142,7 +142,7 @@ export const mailboxesTexts: Translation<typeof import('./mailboxes-texts.ts').m
     retryOf: 'Réessayer : {{subject}}',
     notAgainOff: 'Activez la boîte pour réessayer.',
     notAgainGone: 'On ne sait pas s’il est encore dans le dossier de messagerie.',
-    attemptFailed: 'La dernière tentative a échoué et sera répétée :',
+    attemptFailed: 'La dernière tentative a échoué :',
     moreFailed: 'Impossible de charger d’autres messages :',
     stale: 'Impossible d’actualiser la liste :',
     joined: 'Ajouté à un dossier existant',

@@ -32,7 +32,7 @@ export const mailboxesTexts = {
   serverSays: 'The server says:',
   showMessages: 'Show messages',
   hideMessages: 'Hide messages',
-  ofMailbox: '{{action}}: {{name}}',
+  named: '{{action}}: {{name}}',
   removeTitle: 'Disconnect the mailbox {{name}}?',
   removeText:
     'What was taken in stays in Assay, and the messages in the mailbox stay as they are. The list of what became of each message is deleted.',
@@ -139,7 +139,7 @@ export const mailboxesTexts = {
     retryOf: 'Try again: {{subject}}',
     notAgainOff: 'Switch the mailbox on to try again.',
     notAgainGone: 'It is not known to be in the folder any more.',
-    attemptFailed: 'The last attempt failed, and it is tried again:',
+    attemptFailed: 'The last attempt failed:',
     moreFailed: 'More messages could not be loaded:',
     stale: 'The list could not be brought up to date:',
     joined: 'Added to an existing record',

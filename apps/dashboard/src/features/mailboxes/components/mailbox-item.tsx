@@ -27,7 +27,7 @@ const failed = (error: Error) => showToast(tellRefusal(error).reason, 'warning')
 
 /** One mailbox: where it is, how reading it went, and its messages. */
 export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
-  const { id, name, enabled, lastReadAt, lastProblem, lastTest, counts } = mailbox;
+  const { id, name, enabled, lastProblem, lastTest } = mailbox;
   const test = useTestAndTell();
   const read = useReadMailbox();
   const update = useUpdateMailbox();
@@ -38,32 +38,11 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
   const shownTest = isTestShown || isTestFailing(mailbox) ? lastTest : null;
   // A test that failed with the same says it already.
   const isSaid = lastProblem !== null && shownTest?.problem?.message === lastProblem.message;
-  const named = (action: string) => t('ofMailbox', { action, name });
+  const named = (action: string) => t('named', { action, name });
   return (
     <Item
       title={name}
-      facts={
-        <>
-          <span style={{ overflowWrap: 'anywhere' }}>{placeOf(mailbox)}</span>
-          {lastReadAt ? (
-            <span>
-              {t('lastRead')} <RelativeTime value={lastReadAt} />
-            </span>
-          ) : (
-            <span>{t('neverRead')}</span>
-          )}
-          {lastTest ? (
-            <span>
-              {t(lastTest.passed ? 'test.passedAt' : 'test.failedAt')} <RelativeTime value={lastTest.at} />
-            </span>
-          ) : (
-            <span>{t('test.never')}</span>
-          )}
-          <span>{t('taken', { count: counts.taken })}</span>
-          {counts.waiting > 0 && <span>{t('waiting', { count: counts.waiting })}</span>}
-          {counts.refused > 0 && <span>{t('refused', { count: counts.refused })}</span>}
-        </>
-      }
+      facts={<Facts mailbox={mailbox} />}
       end={
         <>
           <State mailbox={mailbox} />
@@ -121,6 +100,33 @@ export function MailboxItem({ mailbox, onEdit, onRemove }: MailboxItemProps) {
       </Button>
       {isOpen && <MessageList mailbox={mailbox} />}
     </Item>
+  );
+}
+
+/** Where it is, when it was looked at last, and how many messages came of it. */
+function Facts({ mailbox }: Pick<MailboxItemProps, 'mailbox'>) {
+  const { lastReadAt, lastTest, counts } = mailbox;
+  return (
+    <>
+      <span style={{ overflowWrap: 'anywhere' }}>{placeOf(mailbox)}</span>
+      {lastReadAt ? (
+        <span>
+          {t('lastRead')} <RelativeTime value={lastReadAt} />
+        </span>
+      ) : (
+        <span>{t('neverRead')}</span>
+      )}
+      {lastTest ? (
+        <span>
+          {t(lastTest.passed ? 'test.passedAt' : 'test.failedAt')} <RelativeTime value={lastTest.at} />
+        </span>
+      ) : (
+        <span>{t('test.never')}</span>
+      )}
+      <span>{t('taken', { count: counts.taken })}</span>
+      {counts.waiting > 0 && <span>{t('waiting', { count: counts.waiting })}</span>}
+      {counts.refused > 0 && <span>{t('refused', { count: counts.refused })}</span>}
+    </>
   );
 }
 

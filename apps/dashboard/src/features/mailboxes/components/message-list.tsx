@@ -104,7 +104,7 @@ function MessageItem({ message, mailbox }: { message: MailboxMessage; mailbox: M
             component={Link}
             to={`/workorders/${recordId}`}
             fz={13}
-            aria-label={t('ofMailbox', { action: t('messages.record'), name: title })}
+            aria-label={t('named', { action: t('messages.record'), name: title })}
           >
             {t('messages.record')}
           </Anchor>
