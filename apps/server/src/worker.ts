@@ -91,7 +91,7 @@ export async function startWorker(platform: Platform): Promise<RunningWorker> {
 
 /** What is found out about files. */
 async function workOnFiles(platform: Platform, services: Services): Promise<void> {
-  const { database, storage, queue, config, antivirus } = platform;
+  const { database, storage, queue, config, antivirus, logger } = platform;
   const { publish, announce, checks, intake, resumeAfterScan, passwords, requestAnalysis } = services;
   const { requestCheck } = checks;
   const keepDescriptors = createDescriptorKeeper({ requestCheck });
@@ -120,7 +120,7 @@ async function workOnFiles(platform: Platform, services: Services): Promise<void
   await workOnLaterTries({ database, queue, requestAnalysis, publish });
   await workOnKeypoints({ database, storage, queue, requestCheck, keepDescriptors });
   await workOnHashWords({ database, queue, requestCheck });
-  await workOnRecordingWords({ database, queue, requestCheck });
+  await workOnRecordingWords({ database, queue, logger, requestCheck });
   await workOnDeepScans({ database, storage, queue, publish });
   await workOnPages({ database, storage, queue, publish, passwords });
   await workOnCopies({ database, storage, queue, publish });

@@ -60,7 +60,7 @@ export function matchSounds(
     : null;
 }
 
-/** Words at one shift in time from which on a closer look is worth it. Of the 24 landmarks that a copy shares at least, six are words. */
+/** Words at one shift in time from which on a closer look is worth it. Of the 24 landmarks that a copy shares at least, six are words on average; one of few landmarks may have fewer than two. */
 export const MIN_SHARED_SOUND_WORDS = 2;
 
 /**

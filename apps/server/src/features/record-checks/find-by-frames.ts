@@ -1,17 +1,16 @@
 import {
-  type HashedFrame,
   listFrameWords,
   listSimilarFrameWords,
   MIN_SHARED_FRAMES,
   matchFrames,
   readFrameHashes,
 } from '@assay/fingerprint/near-duplicates';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import { frameHashes, frameWords, indexedFrames } from '../../platform/database/schema/recordings.ts';
 import { findByWords } from './find-by-words.ts';
-import { chunk, MAX_LIKE } from './recording-limits.ts';
+import { listAlike, NEWEST_COMPARED } from './recording-limits.ts';
 
 interface Video {
   readonly organisationId: string;
@@ -24,32 +23,28 @@ export async function findByFrames(t: Transaction, { assetId, hashes }: Video): 
   const own = hashes && readFrameHashes(hashes);
   if (!own || own.length === 0) return [];
   const numbers = await findByWords(t, frameWords, listSimilarFrameWords(own), MIN_SHARED_FRAMES);
-  if (numbers.length === 0) return [];
-  const others = await t
-    .select({ id: indexedFrames.assetId })
-    .from(indexedFrames)
-    .where(inArray(indexedFrames.number, numbers));
-  return confirm(
-    t,
-    own,
-    others.map(({ id }) => id).filter((id) => id !== assetId),
+  return listAlike(
+    await listCandidates(t, assetId, numbers),
+    (ids) => t.select().from(frameHashes).where(inArray(frameHashes.assetId, ids)),
+    (row) => {
+      const other = readFrameHashes(row.hashes);
+      return other !== null && matchFrames(own, other) !== null;
+    },
   );
 }
 
-async function confirm(
-  t: Transaction,
-  own: readonly HashedFrame[],
-  candidates: readonly string[],
-): Promise<string[]> {
-  const alike: string[] = [];
-  for (const ids of chunk(candidates)) {
-    for (const row of await t.select().from(frameHashes).where(inArray(frameHashes.assetId, ids))) {
-      const other = readFrameHashes(row.hashes);
-      if (other && matchFrames(own, other)) alike.push(row.assetId);
-    }
-    if (alike.length >= MAX_LIKE) break;
-  }
-  return alike.slice(0, MAX_LIKE);
+/** Those of the numbers, in their order, and then the newest. */
+async function listCandidates(t: Transaction, assetId: string, numbers: readonly number[]) {
+  const { rows } = await t.execute<{ id: string }>(sql`
+    WITH sharing AS (
+      SELECT number, place FROM unnest(${sql.param(`{${numbers.join(',')}}`)}::bigint[]) WITH ORDINALITY AS sharing (number, place)
+    ), newest AS (
+      SELECT number FROM indexed_frames WHERE organisation_id = current_organisation() ORDER BY number DESC LIMIT ${NEWEST_COMPARED}
+    )
+    SELECT i.asset_id AS id FROM sharing FULL JOIN newest USING (number) JOIN indexed_frames i USING (number)
+    WHERE i.organisation_id = current_organisation() AND i.asset_id <> ${assetId}
+    ORDER BY place, number DESC`);
+  return rows.map(({ id }) => id);
 }
 
 /** Nothing of a video in which nothing is seen. */

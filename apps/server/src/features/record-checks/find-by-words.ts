@@ -5,12 +5,12 @@ import type { frameWords } from '../../platform/database/schema/recordings.ts';
 
 /** What is worth a closer look: those that share the most. */
 const MAX_CANDIDATES = 100;
-/** A word that more have tells little: further ones are not looked at. */
+/** A word that more have tells little: those that came in before are not looked at. */
 const MAX_OF_WORD = 100;
 
 /**
- * Numbers of what shares at least `least` places (keypoints of a picture, looks of a video) with what is sought, the most first; each place
- * is asked for by several words.
+ * Numbers of what shares at least `least` places (keypoints of a picture, looks of a video) with what is sought: first what shares the
+ * most, a place counting the more the fewer have it. Each place is asked for by several words.
  */
 export async function findByWords(
   transaction: Transaction,
@@ -21,15 +21,17 @@ export async function findByWords(
   const all = asked.flatMap((words, place) => words.map((word) => ({ place, word })));
   const { rows } = await transaction.execute<{ number: string }>(sql`
     SELECT number FROM (
-      SELECT DISTINCT asked.place, found.number
+      SELECT asked.place, found.number, max(1.0 / found.holders) AS weight
       FROM unnest(${toArray(all.map(({ place }) => place))}::integer[],
         ${toArray(all.map(({ word }) => word))}::integer[]) AS asked (place, word)
       CROSS JOIN LATERAL (
-        SELECT number FROM ${index}
-        WHERE organisation_id = current_organisation() AND ${index}.word = asked.word
-        ORDER BY number LIMIT ${MAX_OF_WORD}) found) shared
+        SELECT number, count(*) OVER () AS holders FROM (
+          SELECT number FROM ${index}
+          WHERE organisation_id = current_organisation() AND ${index}.word = asked.word
+          ORDER BY number DESC LIMIT ${MAX_OF_WORD}) newest) found
+      GROUP BY asked.place, found.number) shared
     GROUP BY number HAVING count(*) >= ${least}
-    ORDER BY count(*) DESC, number LIMIT ${MAX_CANDIDATES}`);
+    ORDER BY sum(weight) DESC, number DESC LIMIT ${MAX_CANDIDATES}`);
   return rows.map(({ number }) => Number(number));
 }
 

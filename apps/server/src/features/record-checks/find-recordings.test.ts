@@ -13,9 +13,13 @@ import {
   type TestServer,
 } from '@assay/server/testing';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { indexFrames } from './find-by-frames.ts';
+import { indexSound } from './find-by-sound.ts';
 import { findUnindexedJob } from './jobs/fill-recording-words.ts';
 import { createRecordingKeeper } from './keep-recording-hashes.ts';
+import { noteMoreNearDuplicates } from './note-near-duplicates.ts';
 
 let server: TestServer;
 let organisation: TestOrganisation;
@@ -110,21 +114,25 @@ const keepSeen = (assetId: string, seen: Seen) =>
     keep(t, { organisationId: organisation.id, assetId, ...write(seen) }),
   );
 
-/** Those that came in since, with nothing in common. */
-async function takeInOthers(count: number): Promise<void> {
+/** Those that came in since and are in the index: with nothing in common, unless `seen` says what they show. */
+async function takeInOthers(
+  count: number,
+  mimeType = 'audio/wav',
+  seen = (i: number): Required<Seen> => ({ frames: film(1_000 + i, 6), landmarks: sound(1_000 + i, 1) }),
+): Promise<void> {
   const upload = await openUpload();
-  const others = Array.from({ length: count }, (_, i) => {
-    const { hashes, landmarks } = write({ frames: film(1_000 + i, 6), landmarks: sound(1_000 + i, 1) });
+  const others = Array.from({ length: count }, (_, i) => ({ assetId: randomUUID(), ...write(seen(i)) }));
+  const rows = others.map(({ assetId, hashes, landmarks }) => {
     const hex = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString('hex');
-    return { id: randomUUID(), hashes: hex(hashes), landmarks: hex(landmarks) };
+    return { id: assetId, hashes: hex(hashes), landmarks: hex(landmarks) };
   });
   await run(sql`
     WITH others AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(others)}::jsonb) AS o(id uuid, hashes text, landmarks text)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS o(id uuid, hashes text, landmarks text)
     ), made AS (
       INSERT INTO assets (id, organisation_id, transaction_id, file_fingerprint, fingerprint, mime_type, original_name, byte_size,
         intake_channel)
-      SELECT id, ${organisation.id}, ${upload}, repeat(md5(id::text), 2), repeat(md5(id::text), 2), 'audio/wav', 'file', 1000, 'api'
+      SELECT id, ${organisation.id}, ${upload}, repeat(md5(id::text), 2), repeat(md5(id::text), 2), ${mimeType}, 'file', 1000, 'api'
       FROM others
     ), seen AS (
       INSERT INTO frame_hashes (asset_id, organisation_id, hashes)
@@ -132,12 +140,38 @@ async function takeInOthers(count: number): Promise<void> {
     )
     INSERT INTO sound_landmarks (asset_id, organisation_id, landmarks)
     SELECT id, ${organisation.id}, decode(landmarks, 'hex') FROM others`);
+  await server.platform.database.withOrganisation(organisation.id, async (t) => {
+    for (const other of others) {
+      await indexFrames(t, { organisationId: organisation.id, ...other });
+      await indexSound(t, { organisationId: organisation.id, ...other });
+    }
+  });
 }
+/** The same looks and pairs of peaks the other way round: they share every word, and are no copies. */
+const backwards = ({ frames, landmarks }: Required<Seen>): Required<Seen> => ({
+  frames: frames.map(({ at }, i) => ({
+    at,
+    hash: (frames.at(-1 - i) ?? frames[0])?.hash ?? new Uint32Array(8),
+  })),
+  landmarks: landmarks.map(({ at, key }) => ({ at: 600 - at, key })),
+});
 
 const likenesses = () =>
   run<{ copy: string; of: string }>(
     sql`SELECT asset_id AS copy, earlier_id AS of FROM likenesses ORDER BY asset_id, earlier_id`,
   );
+async function asOwner(work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: server.platform.config.databaseUrl });
+  await owner.connect();
+  await work(owner).finally(() => owner.end());
+}
+/** Meanwhile the database takes no index row of this recording. */
+const refuse = (assetId: string, meanwhile: () => Promise<void>) =>
+  asOwner(async (owner) => {
+    const check = `CHECK (asset_id <> '${assetId}') NOT VALID`;
+    await owner.query(`ALTER TABLE indexed_frames ADD CONSTRAINT refused ${check}`);
+    await meanwhile().finally(() => owner.query('ALTER TABLE indexed_frames DROP CONSTRAINT refused'));
+  });
 const countWords = async () =>
   firstOf(
     await run<{ frames: number; sounds: number }>(sql`
@@ -158,6 +192,99 @@ it('finds copies of a video and of a sound that are older than 1,000 others', as
     ]),
   );
 }, 60_000);
+
+it('finds the last ones of which each word is shared by hundreds that came in before', async () => {
+  const seen = { frames: film(1), landmarks: sound(2) };
+  await takeInOthers(250, 'audio/wav', () => backwards(seen));
+  const video = await takeIn('video/mp4', { frames: seen.frames });
+  const call = await takeIn('audio/wav', { landmarks: seen.landmarks });
+  await takeInOthers(250);
+  const videoCopy = await takeIn('video/mp4', { frames: encodedAnew(seen.frames) });
+  const callCopy = await takeIn('audio/mpeg', { landmarks: cutOut(seen.landmarks) });
+  expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
+    new Map([
+      [videoCopy, video],
+      [callCopy, call],
+    ]),
+  );
+}, 60_000);
+
+it('compares the last 200 whatever others share', async () => {
+  const seen = { frames: film(1), landmarks: sound(2) };
+  const original = await takeIn('audio/wav', seen);
+  await takeInOthers(150, 'audio/wav', () => backwards(seen));
+  const videoCopy = await takeIn('video/mp4', { frames: encodedAnew(seen.frames) });
+  const callCopy = await takeIn('audio/mpeg', { landmarks: cutOut(seen.landmarks) });
+  expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
+    new Map([
+      [videoCopy, original],
+      [callCopy, original],
+    ]),
+  );
+}, 60_000);
+
+it('finds a rare look before looks that many share', async () => {
+  const seen = { frames: film(1), landmarks: sound(1) };
+  // Four looks that all begin with, and a fifth that only the copy has.
+  const video = await takeIn('video/mp4', { frames: seen.frames.slice(0, 16) });
+  const opening = (i: number) => ({
+    frames: [...seen.frames.slice(0, 4), ...film(2_000 + i, 6).map(({ at, hash }) => ({ at: at + 2, hash }))],
+    landmarks: sound(2_000 + i, 1),
+  });
+  await takeInOthers(250, 'video/mp4', opening);
+  const copy = await takeIn('video/mp4', { frames: encodedAnew(seen.frames.slice(0, 16)) });
+  expect(await likenesses()).toEqual([{ copy, of: video }]);
+}, 60_000);
+
+it('finds the sound of a video among sounds, however many videos have the same music', async () => {
+  const song = await takeIn('audio/mpeg', { landmarks: sound(1) });
+  await takeInOthers(150, 'video/mp4', (i) => ({ frames: film(3_000 + i, 6), landmarks: sound(1) }));
+  await takeInOthers(250);
+  const video = await takeIn('video/mp4', { frames: film(1), landmarks: sound(1) });
+  expect(await likenesses()).toEqual([{ copy: video, of: song }]);
+}, 60_000);
+
+it('enters anew what a process writes that knows no index', async () => {
+  const id = await takeIn('video/mp4', { frames: film(1), landmarks: sound(1) });
+  const { hashes, landmarks } = write({ frames: film(2), landmarks: sound(2) });
+  const indexed = () =>
+    run(sql`SELECT asset_id FROM indexed_frames UNION ALL SELECT asset_id FROM indexed_sounds`);
+  await run(sql`UPDATE frame_hashes SET hashes = hashes`);
+  await run(sql`UPDATE sound_landmarks SET landmarks = landmarks`);
+  expect(await indexed()).toHaveLength(2);
+  await run(sql`UPDATE frame_hashes SET hashes = ${hashes} WHERE asset_id = ${id}`);
+  await run(sql`UPDATE sound_landmarks SET landmarks = ${landmarks} WHERE asset_id = ${id}`);
+  expect(await indexed()).toEqual([]);
+  expect(await countWords()).toEqual({ frames: 0, sounds: 0 });
+  // Without a worker that starts.
+  const { rows } = await server.platform.database.asSystem((t) =>
+    t.execute(sql`SELECT name FROM queue.schedule WHERE name = ${findUnindexedJob.name}`),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('goes on behind a recording that cannot be entered', async () => {
+  const ids = [];
+  for (let seed = 1; seed <= 3; seed++) ids.push(await takeIn('video/mp4', { frames: film(seed) }));
+  const first = firstOf(ids.toSorted());
+  await run(sql`DELETE FROM indexed_frames`);
+  await refuse(first, async () => {
+    await server.platform.queue.send(findUnindexedJob, {});
+    const entered = () => run(sql`SELECT asset_id FROM indexed_frames`);
+    await expect.poll(entered, { timeout: 30_000 }).toHaveLength(2);
+  });
+}, 60_000);
+
+it('notes nothing of files that were erased since they were found', async () => {
+  const [here, gone] = [await takeIn('video/mp4', {}), randomUUID()];
+  const note = (assetId: string, alike: string[]) =>
+    server.platform.database.withOrganisation(organisation.id, (t) =>
+      noteMoreNearDuplicates(t, { organisationId: organisation.id, assetId, alike }, () => Promise.resolve()),
+    );
+  await note(here, [gone]);
+  await note(gone, [here]);
+  expect(await likenesses()).toEqual([]);
+});
 
 it('finds the whole by its part, and takes no two videos with the same music for copies', async () => {
   const part = await takeIn('audio/mpeg', { landmarks: cutOut(sound(1)) });

@@ -30,12 +30,15 @@ export async function noteMoreNearDuplicates(
   requestCheck: CheckRequests['requestCheck'],
 ): Promise<void> {
   if (alike.length === 0) return;
+  // Held, so that none is erased before the note is written; some may have been erased since they were found.
   const rows = await transaction
     .select({ id: assets.id, recordId: assets.recordId })
     .from(assets)
     .where(inArray(assets.id, [assetId, ...alike]))
-    .orderBy(asc(assets.createdAt), asc(assets.id));
+    .orderBy(asc(assets.createdAt), asc(assets.id))
+    .for('key share');
   const place = rows.findIndex(({ id }) => id === assetId);
+  if (place < 0 || rows.length === 1) return;
   const earlier = rows.slice(0, place).map(({ id }) => ({ organisationId, assetId, earlierId: id }));
   const later = rows.slice(place + 1);
   const all = [...earlier, ...later.map(({ id }) => ({ organisationId, assetId: id, earlierId: assetId }))];

@@ -1,8 +1,24 @@
 /** Recordings that one is noted to be like. */
 export const MAX_LIKE = 50;
+/** Those that came in last are compared whatever they share by words: so many. */
+export const NEWEST_COMPARED = 200;
 /** Recordings whose hashes or landmarks are in memory at a time. */
 const READ_AT_ONCE = 25;
 
-export function* chunk(ids: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) yield ids.slice(start, start + READ_AT_ONCE);
+/**
+ * Of the candidates, the likeliest first, those that are alike; an early end leaves out the least likely. `read` gives the rows of some,
+ * in any order.
+ */
+export async function listAlike<Row extends { readonly assetId: string }>(
+  candidates: readonly string[],
+  read: (ids: string[]) => Promise<readonly Row[]>,
+  isAlike: (row: Row) => boolean,
+): Promise<string[]> {
+  const alike: string[] = [];
+  for (let start = 0; start < candidates.length && alike.length < MAX_LIKE; start += READ_AT_ONCE) {
+    const ids = candidates.slice(start, start + READ_AT_ONCE);
+    const found = new Set((await read(ids)).filter(isAlike).map(({ assetId }) => assetId));
+    alike.push(...ids.filter((id) => found.has(id)));
+  }
+  return alike.slice(0, MAX_LIKE);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { DatabaseUnavailableError } from '../../platform/database/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { indexFrames } from './find-by-frames.ts';
 import { indexSound } from './find-by-sound.ts';
@@ -8,18 +9,21 @@ import { findAlikeRecordings, takeTurn } from './keep-recording-hashes.ts';
 import { noteMoreNearDuplicates } from './note-near-duplicates.ts';
 import type { CheckRequests } from './request-checks.ts';
 
-type WordDeps = Pick<CheckRequests, 'requestCheck'> & Pick<Platform, 'database' | 'queue'>;
+type WordDeps = Pick<CheckRequests, 'requestCheck'> & Pick<Platform, 'database' | 'queue' | 'logger'>;
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** So many that other jobs get their turn in between. */
 const RECORDINGS_IN_JOB = 100;
+const HOURLY = '41 * * * *';
+/** In the background a long recording may take its time. */
+const PATIENT = { statementTimeoutMs: 60_000 };
 
 /**
- * Enters recordings into the index that came in before there was one, or through a process of the version before, in this process. Each is
- * searched for as well: what came in meanwhile was not compared with it.
+ * Enters recordings into the index that came in before there was one, or through a process of the version before, in this process: when it
+ * starts and every hour. Each is searched for as well: what came in meanwhile was not compared with it.
  */
 export async function workOnRecordingWords(parts: WordDeps): Promise<void> {
-  const { database, queue } = parts;
+  const { database, queue, logger } = parts;
   await queue.work(findUnindexedJob, {
     run: async () => {
       const { rows } = await database.asSystem((t) =>
@@ -34,13 +38,20 @@ export async function workOnRecordingWords(parts: WordDeps): Promise<void> {
       const ids = await findUnindexed(database, organisationId, after);
       for (const assetId of ids) {
         signal.throwIfAborted();
-        await indexOne(parts, organisationId, assetId);
+        try {
+          await indexOne(parts, organisationId, assetId);
+        } catch (error) {
+          if (error instanceof DatabaseUnavailableError) throw error;
+          // The others are not to wait for it; it is tried again every hour.
+          logger.error({ err: error, assetId }, 'a recording could not be entered into the index of copies');
+        }
       }
       const last = ids.at(-1);
       if (last && ids.length === RECORDINGS_IN_JOB)
         await queue.send(indexRecordingsJob, { organisationId, after: last }, { priority: -1 });
     },
   });
+  await queue.schedule(findUnindexedJob, HOURLY, {});
   await queue.send(findUnindexedJob, {}, { priority: -1 });
 }
 
@@ -66,7 +77,7 @@ function indexOne(
   organisationId: string,
   assetId: string,
 ): Promise<void> {
-  return database.withOrganisation(organisationId, async (t) => {
+  const work = async (t: Transaction) => {
     // Before it is read, so that nobody replaces meanwhile what is read here.
     await takeTurn(t, organisationId);
     const { rows } = await t.execute<{
@@ -75,10 +86,12 @@ function indexOne(
       landmarks: Buffer | null;
     }>(sql`
       SELECT a.record_id AS "recordId", f.hashes, s.landmarks FROM assets a
-      LEFT JOIN frame_hashes f ON f.asset_id = a.id LEFT JOIN sound_landmarks s ON s.asset_id = a.id
+      LEFT JOIN frame_hashes f ON f.asset_id = a.id AND NOT EXISTS (SELECT FROM indexed_frames WHERE asset_id = a.id)
+      LEFT JOIN sound_landmarks s ON s.asset_id = a.id AND NOT EXISTS (SELECT FROM indexed_sounds WHERE asset_id = a.id)
       WHERE a.id = ${assetId} FOR KEY SHARE OF a`);
     const [found] = rows;
-    if (!found) return;
+    // Erased, or entered by another worker, since it was found.
+    if (!found?.hashes && !found?.landmarks) return;
     const { recordId, hashes, landmarks } = found;
     const recording = { organisationId, assetId, hashes, landmarks };
     const alike = await findAlikeRecordings(t, recording);
@@ -87,5 +100,6 @@ function indexOne(
     if (alike.length === 0) return;
     await noteMoreNearDuplicates(t, { organisationId, assetId, alike }, requestCheck);
     await requestCheck(t, { organisationId, recordId });
-  });
+  };
+  return database.withOrganisation(organisationId, work, PATIENT);
 }

@@ -1,5 +1,5 @@
 import type { Recording } from '@assay/contract/recordings';
-import { bigint, customType, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 
 /** What was derived from a sound or a video. Pictures are keys of the store. */
 export interface StoredRecording extends Omit<Recording, 'assetId' | 'frames' | 'spectrogram' | 'playback'> {
@@ -55,12 +55,15 @@ const word = {
   number: bigint({ mode: 'number' }).notNull(),
 };
 
+/** Two videos are not compared by their sound. */
+const isVideo = boolean('is_video').notNull().default(false);
+
 /** Videos in the index of their frames' words, and sounds in that of theirs. */
 export const indexedFrames = pgTable('indexed_frames', indexed);
-export const indexedSounds = pgTable('indexed_sounds', indexed);
+export const indexedSounds = pgTable('indexed_sounds', { ...indexed, isVideo });
 
 /** Which videos have a frame with a word. */
 export const frameWords = pgTable('frame_words', word);
 
 /** In which recordings a word is heard, and when: in steps from the beginning. */
-export const soundWords = pgTable('sound_words', { ...word, at: integer().notNull() });
+export const soundWords = pgTable('sound_words', { ...word, at: integer().notNull(), isVideo });
