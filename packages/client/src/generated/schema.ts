@@ -3997,7 +3997,7 @@ export interface components {
              */
             maxTimeAfterClaimMinutes: number;
             /**
-             * @description Scores at or above it queue the record for review, 0 to 100.
+             * @description Scores at or above it queue the record for review, 0 to 100. At 50 or less so do pictures held below 50 because no single method is clear.
              * @default 50
              */
             needsReviewThreshold: number;
@@ -4205,7 +4205,7 @@ export interface components {
             maxTimeDifferenceMinutes?: number;
             /** @description Longest time after what is claimed at which its files may have been taken, in minutes. */
             maxTimeAfterClaimMinutes?: number;
-            /** @description Scores at or above it queue the record for review, 0 to 100. */
+            /** @description Scores at or above it queue the record for review, 0 to 100. At 50 or less so do pictures held below 50 because no single method is clear. */
             needsReviewThreshold?: number;
             /** @description Smallest picture that is analysed. */
             analysisFileSize?: {

@@ -177,6 +177,37 @@ describe('the verdict', () => {
     expect(assessImage(copied([]), SIZE).tamperScore).toBeLessThan(clear.tamperScore ?? 0);
   });
 
+  it('says so too where the picture is too small for all else', async () => {
+    const { results } = await check(await makeForgery(), 'pixels');
+    const message = say('copy-move.found-exact', { count: 1 });
+    const copied = results.map((result) =>
+      result.model === 'copy-move'
+        ? { ...result, compromisedScore: 90, message, markers: ['picture-copied-exactly' as const] }
+        : result,
+    );
+    const small = assessImage(copied, { width: 280, height: 280 });
+    expect(small.tamperScore).toBeGreaterThanOrEqual(70);
+    expect(small.sentences.slice(0, 2)).toEqual([message, say('verdict.too-small-to-tell')]);
+  });
+
+  it('is not told to be held back where it rounds to the same without', async () => {
+    const { results } = await check(await makeForgery(), 'pixels');
+    // None of these is clear, and trusted as they are they make 0.493 together.
+    const scores = { credentials: 39, metadata: 39, 'quantisation-tables': 39, thumbnail: 3.7 };
+    const nearly = Object.entries(scores).map(([model, compromisedScore]) => ({
+      ...results[0],
+      ...{ model, compromisedScore, cue: 'metadata' as const, status: 'finding' as const },
+    }));
+    expect(assessImage(nearly, SIZE).suspicion).toBe(0.49);
+    expect(assessImage(nearly, SIZE).tamperScore).toBe(49);
+    expect(assessImage(nearly, SIZE).sentences).not.toContainEqual(say('verdict.none-clear-enough'));
+  });
+
+  it('names its rules beside its fusion, so that a score that they changed is explained', async () => {
+    const { verdict } = await check(await save(paintPhoto(1), 80), 'pixels');
+    expect(verdict.fusion).toMatch(/^[0-9a-f]{12}\/\d+$/);
+  });
+
   it('names a method for pixels only where its own sentence says that something stands out', async () => {
     const { results } = await check(await save(await decode(await save(paintPhoto(1), 60)), 92), 'pixels');
     const almost = results.map((result) => ({

@@ -24,6 +24,12 @@ import { limitUnexplained, nameBand, tellFailures, type Verdict } from './verdic
  */
 const HEADER_TRUST = trustOf(IMAGE_METHODS);
 
+/**
+ * Of the rules in this file, which bound and raise what the fusion makes of a picture. Raised where they change a score, so that a
+ * verdict that comes out otherwise than an earlier one names another version.
+ */
+const RULES_VERSION = 2;
+
 /** What is known of the picture besides the methods' results. */
 export interface Conditions {
   /** Size as stored, in pixels. */
@@ -55,7 +61,8 @@ const RATED = 10;
  * of all pixel methods, the product running over those that read headers, tables and tags. Each can raise
  * suspicion as far as it is trusted, none can take another's away. The odds of p are multiplied by what calibrated models of
  * the operator weigh, within the bounds of `weighScore`; models without a calibration are told and do not count. Of very small
- * pictures, and of those that a computer drew, p stays below what would be told.
+ * pictures, and of those that a computer drew, p stays below what would be told. What is clear by itself (`CLEAR_MARKERS`) counts
+ * whatever p is, and is told.
  */
 export function assessImage(
   results: readonly AssessmentResult[],
@@ -85,8 +92,9 @@ export function assessImage(
     if (isClearAlone(finding)) unsuspicious *= 1 - (CLEAR_TRUST * (finding.compromisedScore ?? 0)) / 100;
   const isExplained = counted.length > 0 || findings.some((finding) => isPlain(finding) && counts(finding));
   const suspicion = findings.length === 0 ? null : limitUnexplained(1 - unsuspicious, isExplained);
-  const isLimited = suspicion !== null && suspicion < 1 - unsuspicious;
   const tamperScore = suspicion === null ? null : Math.round(100 * suspicion);
+  // What rounds to the same is held back from nothing.
+  const isLimited = tamperScore !== null && tamperScore < Math.round(100 * (1 - unsuspicious));
   const condition = nameCondition(used, conditions);
   const band = nameBand(tamperScore);
   const isPoor = condition?.level === 'poor';
@@ -97,7 +105,7 @@ export function assessImage(
     suspicion,
     // Nothing to be seen in a copy that keeps hardly a trace is no sign that it is sound.
     band: saysLittle ? 'unknown' : band,
-    fusion: [FUSION_VERSION, ...counted.map(({ name }) => name)].join('+'),
+    fusion: [`${FUSION_VERSION}/${RULES_VERSION}`, ...counted.map(({ name }) => name)].join('+'),
     sentences: [
       // Before all else where it is all that there is to say; else after what was found.
       ...(saysLittle ? ofCopy : []),
@@ -160,7 +168,8 @@ function explain(
   const ranked = findings.toSorted((a, b) => (b.compromisedScore ?? 0) - (a.compromisedScore ?? 0));
   const notable = ranked.filter(isNotable);
   if (untold) {
-    const messages = notable.filter(({ cue }) => cue !== 'pixels').map(({ message }) => message);
+    const told = notable.filter((result) => result.cue !== 'pixels' || isClearAlone(result));
+    const messages = told.map(({ message }) => message);
     return [
       ...messages,
       untold === 'small' ? say('verdict.too-small-to-tell') : say('verdict.drawn-to-tell'),

@@ -49,7 +49,7 @@ export const settingsFieldsTexts: Translation<
   },
   needsReviewThreshold: {
     label: 'Zu prüfen ab',
-    hint: 'Dateien mit diesem Wert oder mehr bringen ihre Akte in die Prüfung, sofern das nicht mit 0 gewichtet ist. 0 bis 100.',
+    hint: 'Dateien mit diesem Wert oder mehr bringen ihre Akte in die Prüfung, sofern das nicht mit 0 gewichtet ist. Bei 50 oder weniger gilt das auch für Bilder, die nur deshalb unter 50 bleiben, weil kein einzelnes Verfahren deutlich ist. 0 bis 100.',
   },
   minImageWidth: {
     label: 'Mindestbreite',

@@ -49,7 +49,7 @@ export const settingsFieldsTexts: Translation<
   },
   needsReviewThreshold: {
     label: 'Por revisar desde',
-    hint: 'Los archivos con esta puntuación o más llevan su expediente a revisión, salvo que ese motivo pese 0. De 0 a 100.',
+    hint: 'Los archivos con esta puntuación o más llevan su expediente a revisión, salvo que ese motivo pese 0. Con 50 o menos, también las imágenes que quedan por debajo de 50 solo porque ningún método es claro por sí solo. De 0 a 100.',
   },
   minImageWidth: {
     label: 'Ancho mínimo',

@@ -49,7 +49,7 @@ export const settingsFieldsTexts: Translation<
   },
   needsReviewThreshold: {
     label: 'À examiner à partir de',
-    hint: 'Les fichiers ayant ce score ou plus font passer leur dossier à l’examen, sauf si ce motif a un poids de 0. De 0 à 100.',
+    hint: 'Les fichiers ayant ce score ou plus font passer leur dossier à l’examen, sauf si ce motif a un poids de 0. À 50 ou moins, c’est aussi le cas des images qui restent sous 50 seulement parce qu’aucune méthode n’est nette à elle seule. De 0 à 100.',
   },
   minImageWidth: {
     label: 'Largeur minimale',

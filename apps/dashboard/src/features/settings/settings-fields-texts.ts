@@ -46,7 +46,7 @@ export const settingsFieldsTexts = {
   },
   needsReviewThreshold: {
     label: 'Needs review from',
-    hint: 'Files with this score or more bring their record into review, unless that is weighed 0. 0 to 100.',
+    hint: 'Files with this score or more bring their record into review, unless that is weighed 0. At 50 or less so do pictures that stay below 50 only because no single method is clear. 0 to 100.',
   },
   minImageWidth: {
     label: 'Smallest width',

@@ -16,6 +16,7 @@ import {
   type TestOrganisation,
   type TestServer,
 } from '@assay/server/testing';
+import { say } from '@assay/statements';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expenses } from '../../platform/database/schema/expenses.ts';
@@ -180,6 +181,18 @@ describe('what a record waits for', () => {
     ]);
     await know(recordId, assetId, { credentials: { ...credentials, state: 'trusted', aiMade: null } });
     expect((await read(recordId)).review?.reasons).toMatchObject([{ kind: 'disputed' }]);
+  });
+
+  it('is also a picture that is held below the threshold because no method is clear by itself', async () => {
+    const none = { sentences: [], assessments: [], overlayKey: null, milliseconds: 1 };
+    const statements = [[say('verdict.together')], [say('verdict.none-clear-enough')]];
+    const { recordId, assetId } = await openWith({
+      ...{ ...scored(49), band: 'moderate' },
+      analysis: { ...none, statements },
+    });
+    expect((await read(recordId)).review?.reasons).toMatchObject([{ kind: 'score', score: 49, weight: 49 }]);
+    await know(recordId, assetId, { analysis: { ...none, statements: statements.slice(0, 1) } });
+    expect((await read(recordId)).review?.reasons).toEqual([]);
   });
 
   it('is also a place, a fact of the metadata and figures that do not add up, below the threshold', async () => {

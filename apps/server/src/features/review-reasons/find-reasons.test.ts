@@ -17,6 +17,7 @@ const file = (id: string, given: Partial<FileState> = {}): FileState => ({
     isDisputed: false,
     credentials: null,
     isAiMade: false,
+    isHeldBack: false,
     hasOddDigits: false,
     strongestPlace: null,
     facts: [],
@@ -36,6 +37,13 @@ describe('a person is needed for', () => {
     expect(tell([file('a', { tamperScore: 50 }), file('b', { tamperScore: 49 })])).toEqual([
       ['score', null, 'a', 50],
     ]);
+  });
+
+  it('a picture that is held below 50 only because no method is clear by itself', () => {
+    const files = [file('held', { tamperScore: 49, isHeldBack: true }), file('low', { tamperScore: 49 })];
+    expect(tell(files)).toEqual([['score', null, 'held', 49]]);
+    // What would have 50 or more need not reach more than that.
+    expect(tell(files, [], { ...usual, needsReviewThreshold: 60 })).toEqual([]);
   });
 
   it('digits of a receipt that stand out, unless that is switched off', () => {

@@ -20,6 +20,8 @@ export interface FileState {
   readonly credentials: Credentials['state'] | null;
   /** The file names itself made by AI, or a composite with such parts. */
   readonly isAiMade: boolean;
+  /** Of a picture: it would have HELD_SCORE or more if any method were clear by itself. */
+  readonly isHeldBack: boolean;
   /** The highest score, 0 to 100, of a method that marked a place; null where none did. */
   readonly strongestPlace: number | null;
   /** What its metadata tell and what does not fit on its receipts, by stable names. */
@@ -66,6 +68,8 @@ const FINDING_WEIGHTS: Readonly<Record<Exclude<RecordErrorCode, 'ERROR_DUPLICATE
 const CHANGED: readonly (DocumentVerdict | null)[] = ['changed', 'broken'];
 /** Of signatures that somebody put there and that do not hold. What nobody could check says nothing. */
 const NOT_VERIFIED: readonly DocumentSignature['state'][] = ['broken', 'spoofed', 'changed-after'];
+/** A picture that no method is clear about stays below it; where the threshold is no higher, a person looks at it all the same. */
+const HELD_SCORE = 50;
 /** From this score on a place is a reason although the file's score stays below the threshold. */
 const PLACE_SCORE = 40;
 /** What facts are reasons, by their names. */
@@ -107,7 +111,8 @@ export function findReasons(
     const found: FoundReason[] = [];
     const { tamperScore: score, verdict, mimeType } = file;
     const isComplete = file.analysisStatus === 'complete';
-    if (score !== null && score >= needsReviewThreshold)
+    const isHeldFromReview = file.isHeldBack && needsReviewThreshold <= HELD_SCORE;
+    if (score !== null && (score >= needsReviewThreshold || isHeldFromReview))
       found.push(
         reason({ kind: 'score', assetId, score, weight: Math.round((score * weights.score) / 100) }),
       );

@@ -98,6 +98,8 @@ async function readFiles(transaction: Transaction, recordId: string): Promise<Fi
       isDisputed: assets.isDisputed,
       credentials: sql<Credentials['state'] | null>`${assets.credentials} ->> 'state'`,
       isAiMade: sql<boolean>`coalesce(jsonb_typeof(${assets.credentials} -> 'aiMade') = 'object', false)`,
+      isHeldBack: sql<boolean>`coalesce(jsonb_path_exists(${assets.analysis},
+        '$.statements[*][*] ? (@.id == "verdict.none-clear-enough")'), false)`,
       // A model that was not calibrated counts for nothing.
       strongestPlace: sql<number | null>`(SELECT max((said ->> 'compromisedScore')::float8)
         FROM jsonb_array_elements(${assets.analysis} -> 'assessments') said

@@ -89,7 +89,10 @@ export const organisations: FieldTable = {
     'Longest time after what is claimed at which its files may have been taken, in minutes.',
     43_200,
   ),
-  needsReviewThreshold: count('Scores at or above it queue the record for review, 0 to 100.', 50),
+  needsReviewThreshold: count(
+    'Scores at or above it queue the record for review, 0 to 100. At 50 or less so do pictures held below 50 because no single method is clear.',
+    50,
+  ),
   analysisFileSize: 'Smallest picture that is analysed.',
   reviewWeights: 'How much each reason weighs in the review queue.',
   secondReviewWeight: count(
