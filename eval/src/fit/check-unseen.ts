@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isPlain } from '../../../packages/forensics/src/assess/assess-image.ts';
 import { listCellFeatures } from '../../../packages/forensics/src/assess/fusion/cell-features.ts';
 import { decodeTrees, type FusionModel } from '../../../packages/forensics/src/assess/fusion/fusion-model.ts';
 import { settleCells } from '../../../packages/forensics/src/assess/fusion/settle-cells.ts';
+import { limitUnexplained } from '../../../packages/forensics/src/assess/verdict.ts';
 import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-trees.ts';
 import { fromInvocation } from '../arguments.ts';
 import { listUnseenPhotos } from '../photos/list-photos.ts';
@@ -44,11 +46,13 @@ export async function checkUnseen(args: string[]): Promise<number> {
   const pictures = decodeTrees(model.picture);
   const rows: FitFigures['rows'][number][] = [];
   const found: FitFigures['found'][number][] = [];
+  const explained: boolean[] = [];
   for (const { example, read } of stored) {
     showProgress(rows.length + 1, stored.length);
     const measured = read();
     const columns = listCellFeatures(measured.results, measured.grid, measured.conditions);
     const probabilities = predictCells(cells, columns);
+    explained.push(measured.results.some(isPlain));
     rows.push(describePicture(probabilities, example, await readLevel(example.file), measured));
     const metrics =
       measured.changed && measureCells(settleCells(probabilities, measured.grid), measured.changed);
@@ -58,9 +62,15 @@ export async function checkUnseen(args: string[]): Promise<number> {
     predictPictures(pictures, rows),
     rows,
     (size) => model.bySize[size].calibration,
-  );
+  ).map((odds, index) => limitOdds(odds, explained[index]));
   const cameras = new Set(examples.map(({ camera }) => camera));
   console.log(`${rows.length} pictures by ${cameras.size} cameras that the fit has not seen`);
   console.log(presentFit({ rows, found, logOdds }));
   return 0;
+}
+
+/** As the verdict does: 50 or more only where one method explains it. */
+function limitOdds(logOdds: number, isExplained: boolean): number {
+  const limited = limitUnexplained(1 / (1 + Math.exp(-logOdds)), isExplained);
+  return Math.log(limited / (1 - limited));
 }

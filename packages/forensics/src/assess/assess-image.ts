@@ -155,7 +155,8 @@ const isNotable = ({ cue, compromisedScore }: AssessmentResult) =>
  * such a method; of the two untouched ones that do none has, and of five such photos of the ordinary files one.
  */
 const PLAIN = 40;
-const isPlain = ({ compromisedScore }: AssessmentResult) => (compromisedScore ?? 0) >= PLAIN;
+export const isPlain = ({ compromisedScore }: Pick<AssessmentResult, 'compromisedScore'>) =>
+  (compromisedScore ?? 0) >= PLAIN;
 
 const counts = ({ cue, model }: AssessmentResult) => cue !== 'metadata' || (HEADER_TRUST.get(model) ?? 0) > 0;
 
