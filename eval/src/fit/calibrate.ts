@@ -38,6 +38,11 @@ export function toScore(logOdds: number): number {
   return 100 * logistic(logOdds + Math.log(PRIOR_FORGED / (1 - PRIOR_FORGED)));
 }
 
+/** The log-odds of such a score; the inverse of `toScore`. */
+export function toLogOdds(score: number): number {
+  return Math.log(score / (100 - score)) - Math.log(PRIOR_FORGED / (1 - PRIOR_FORGED));
+}
+
 /** Share of the given scores that are at least 0, 1, … 100. */
 export function shareAtLeast(scores: readonly number[]): number[] {
   return Array.from(

@@ -9,6 +9,7 @@ import { preparePredictor } from '../../../packages/forensics/src/maths/boosted-
 import { fromInvocation } from '../arguments.ts';
 import { listUnseenPhotos } from '../photos/list-photos.ts';
 import { showProgress } from '../show-progress.ts';
+import { toLogOdds } from './calibrate.ts';
 import { measureCells } from './cell-metrics.ts';
 import { MODEL } from './fit.ts';
 import { listExamples } from './list-examples.ts';
@@ -16,6 +17,9 @@ import { measureExamples } from './measure-examples.ts';
 import { type FitFigures, presentFit } from './present-fit.ts';
 import { readLevel } from './read-level.ts';
 import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
+
+/** Of the highest score that is given where no method explains it, before the prior is applied. */
+const MOST_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');
 
@@ -71,6 +75,5 @@ export async function checkUnseen(args: string[]): Promise<number> {
 
 /** As the verdict does: 50 or more only where one method explains it. */
 function limitOdds(logOdds: number, isExplained: boolean): number {
-  const limited = limitUnexplained(1 / (1 + Math.exp(-logOdds)), isExplained);
-  return Math.log(limited / (1 - limited));
+  return isExplained ? logOdds : Math.min(logOdds, MOST_UNEXPLAINED_ODDS);
 }
