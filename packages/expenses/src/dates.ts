@@ -40,8 +40,9 @@ const DAY_MONTH =
 const MONTH_DAY = /(?<![\p{L}])(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)? ?,? (\d{4})(?!\d)/giu;
 const EARLIEST = 1980;
 const LATEST = 2059;
-/** What the years of the Buddhist era are ahead. */
+/** What the years of the Buddhist era are ahead; they are read as such where they lie so near to today. */
 const BUDDHIST = 543;
+const BUDDHIST_SPAN = 15;
 /** A state of the United States and a ZIP code: where the month comes first. */
 const AMERICAN =
   /\b(A[KLRZ]|C[AOT]|D[C]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(-\d{4})?\b/;
@@ -158,16 +159,23 @@ function readings(text: string, { order, isSure }: ReturnType<typeof tellOrder>)
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** In Thailand years are counted from 543 years earlier; of two figures it cannot be told, so that such dates are not read. */
-function readYear(text: string): number {
+/**
+ * In Thailand years are counted from 543 years earlier. Of two figures that cannot be told: "58" is 2015 there. Null for such a year
+ * where it would lie in the future, and for years of four figures that no era brings near today.
+ */
+function readYear(text: string): number | null {
   const year = Number(text);
-  if (text.length === 2) return 2000 + year;
-  return year > LATEST ? year - BUDDHIST : year;
+  const next = new Date().getUTCFullYear() + 1;
+  if (text.length === 2) return 2000 + year <= next ? 2000 + year : null;
+  if (year <= LATEST) return year;
+  const counted = year - BUDDHIST;
+  return counted <= next && counted >= next - BUDDHIST_SPAN ? counted : null;
 }
 
 /** Null where the calendar has no such day, or it lies far outside the time of receipts. */
 function makeDate(yearText: string, monthText: string, dayText: string): IsoDate | null {
   const year = readYear(yearText);
+  if (year === null) return null;
   const [month, day] = [Number(monthText), Number(dayText)];
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && yearText.length % 2 === 0;

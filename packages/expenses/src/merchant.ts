@@ -16,6 +16,16 @@ const HOURS =
   /\b\d{1,2} ?[:.] ?\d{2} ?(?:uhr|h)?\.? ?[-–] ?\d{1,2} ?[:.] ?\d{2}\b|\d[:.]\d{2} ?uhr\b|\bm[o0][.,]* ?[-–] ?(?:sa|so|fr)\b/i;
 const PRICED =
   /\d[.,]\d{2} ?(?:€|eur)? ?(?:[A-D]|\d)?\*?$|\d[.,]\d{2} ?(?:€|eur)? ?\/ ?(?:kg|st|stk|l|m)\b|\d (?:kg|st|stk) ?x\b/i;
+/** Legal forms that are no unit of weight and no day of the week. */
+const CLEAR_FORM = /\b(?:gmbh|mbh|ohg|sdn\.? ?bhd|ltd|limited|llc|plc)\b/i;
+/** A price with what only goods have: the letter of a tax, a currency, a weight. */
+const MARKED = /(?:€|eur|[A-D*])$|(?:€|eur) ?\/|(?:kg|st|stk) ?x\b/i;
+/** Behind a name: when it was printed. Behind a word such as "until" it is when the shop closes. */
+const PRINTED =
+  /(?<!\b(?:bis|ab|von|um|und|until|till|from|to|at|open|hasta|desde|de|a|à|[-–]))(?<!\d ?(?:uhr|h)?\.? ?[-–])[\s,]+(?:\d{1,2}:\d{2}(?::\d{2})?(?: ?(?:uhr|h))?|\d{1,2}[.:]\d{2} ?(?:uhr|h)|\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2}))$/i;
+/** Behind a name: when it is open. */
+const OPEN =
+  /[\s,]+(?:m[o0][.,]* ?[-–] ?(?:sa|so|fr)[.,:]*\s+(?=\d)|(?=\d{1,2}[.:]\d{2} ?(?:uhr|h)?\.? ?[-–]))\d{1,2}(?:[.:]\d{2})? ?(?:uhr|h)?\.? ?[-–] ?\d{1,2}(?:[.:]\d{2})?(?: ?(?:uhr|h))?$/i;
 /** A street with the number of a house, over a line that begins with the code of a town. */
 const HOUSE = /^\p{L}[\p{L}.\- ]+ \d{1,4} ?[a-z]?$/u;
 const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u;
@@ -55,11 +65,12 @@ function scoreRow(
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const digits = name.replace(/\D/g, '').length;
   if (letters < 3 || TITLE.test(text.trim()) || (text.match(COLUMN) ?? []).length >= 2) return -1;
-  if (HOURS.test(text) || PRICED.test(text.trim())) return -1;
+  const hasForm = LEGAL_FORM.test(text);
+  if (!CLEAR_FORM.test(text) && (HOURS.test(stripTimes(text)) || isOfGoods(stripTimes(text), index)))
+    return -1;
   if (HOUSE.test(text.trim()) && TOWN.test(below)) return -1;
   const readable = words.reduce((sum, { certainty }) => sum + certainty, 0) / words.length;
   const longWords = text.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word)).length;
-  const hasForm = LEGAL_FORM.test(text);
   return (
     (hasForm ? 2.2 : 0) +
     (TRADE.test(text) ? 1.2 : 0) +
@@ -72,6 +83,17 @@ function scoreRow(
     (ADDRESS.test(text) && !hasForm ? 1.8 : 0) -
     (digits > letters / 2 && !hasForm ? 1.5 : 0)
   );
+}
+
+/** No goods stand on the first row of a page, where a figure may be part of a name. */
+function isOfGoods(text: string, index: number): boolean {
+  return PRICED.test(text) && (index > 0 || MARKED.test(text));
+}
+
+/** Without the time and the day behind it. */
+function stripTimes(text: string): string {
+  const stripped = text.trim().replace(PRINTED, '');
+  return stripped === text.trim() ? stripped : stripTimes(stripped);
 }
 
 function isCapitals(text: string): boolean {
@@ -127,7 +149,8 @@ const REGISTERED =
 
 /** Without the company's number behind it and marks before it; slips in a legal form are put right. */
 function cleanName(text: string): string {
-  return text
+  return stripTimes(text)
+    .replace(OPEN, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/^(?:owned by|own by|operated by|dimiliki(?: oleh)?|inh(?:aber)?\.?)\s*:?\s*/iu, '')
     .replace(REGISTERED, '')

@@ -1,8 +1,13 @@
 import { inEnglish } from '@assay/statements/english';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { checkReceipt } from './check-receipt.ts';
 import { typeset } from './fixtures.ts';
 import { readReceipt } from './read-receipt.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const HEAD = ['HARBOUR TOOLS LTD', '12 Quay Street', 'Bristol BS1 4XX', 'Date: 1 May 2024'];
 
@@ -160,8 +165,21 @@ describe('what stands at the head of a receipt and names nobody', () => {
     ['a street over a town', ['Steinhauser Weg 1', '12345 Beispielstadt']],
     ['goods with a price', ['Holzkohle 3 kg   5,99 A']],
     ['goods by weight', ['0,162 kg x 1,15 EUR/kg']],
+    ['goods below a first row', ['*****', 'Holzkohle   5,99']],
+    ['when the shop closes', ['Heute bis 22.00 Uhr']],
   ])('is no merchant: %s', (_, lines) => {
     expect(read(...lines)).toBeNull();
+  });
+
+  it.each([
+    ['REWE Markt GmbH', 'REWE Markt GmbH 14.30 Uhr'],
+    ['REWE Markt GmbH', 'REWE Markt GmbH Mo-Sa 7:00-22:00 Uhr'],
+    ['Autohaus Mo-So GmbH', 'Autohaus Mo-So GmbH'],
+    ['Rewe', 'Rewe 12.03.20'],
+    ['Rewe', 'Rewe 12.03.2020 14:30 Uhr'],
+    ['STUDIO 1.50', 'STUDIO 1.50'],
+  ])('is no part of %s, or belongs to it', (name, line) => {
+    expect(read(line)).toBe(name);
   });
 
   it('hides no merchant above it', () => {
@@ -192,5 +210,15 @@ describe('the day of a till receipt', () => {
 
   it('is not read where its year cannot be told', () => {
     expect(readDay('03/10/68 23:33')).toBeUndefined();
+    expect(readDay('03/10/58 23:33')).toBeUndefined();
+    expect(readDay('03/10/2640 23:33')).toBeUndefined();
+  });
+
+  it('is read of two figures until the end of next year, and in the Thai era of the years before', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-01') });
+    expect(readDay('03/10/27 23:33')).toBe('2027-10-03');
+    expect(readDay('03/10/28 23:33')).toBeUndefined();
+    expect(readDay('03/10/2569 23:33')).toBe('2026-10-03');
+    expect(readDay('03/10/2550 23:33')).toBeUndefined();
   });
 });
