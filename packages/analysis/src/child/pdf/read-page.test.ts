@@ -120,6 +120,22 @@ describe('what is painted on a page', () => {
     expect(mark?.box).toEqual({ x: 50, y: 440, width: 200, height: 300 });
   });
 
+  it.each([
+    ['mostly clear, as a signature is', [255, 0, 0, 0], true],
+    ['opaque for the most part', [255, 255, 255, 0], false],
+  ])('tells of a picture over text that it is %s', async (_, opacities, masked) => {
+    const entries =
+      '/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8';
+    const [, mark] = await readMarks('BT /F1 20 Tf 60 70 Td (Judge) Tj ET q 200 0 0 100 50 60 cm /Im Do Q', {
+      resources: '/XObject << /Im 10 0 R >>',
+      objects: [
+        { dictionary: `${entries} /SMask 11 0 R`, stream: Buffer.alloc(4) },
+        { dictionary: entries, stream: Buffer.from(opacities) },
+      ],
+    });
+    expect(mark).toMatchObject({ kind: 'picture', masked });
+  });
+
   it('tells layers that are not shown', async () => {
     const marks = await readMarks(
       '/OC /L BDC BT /F1 10 Tf 9 9 Td (layer) Tj ET EMC BT /F1 10 Tf 9 9 Td (page) Tj ET',

@@ -6,8 +6,8 @@ import { interpretOperators } from './interpret-operators.ts';
 import { limitOperators } from './limit-operators.ts';
 import { boundRectangle, type Matrix } from './matrix.ts';
 import { type OpenDocument, type PDFPageProxy, pageUnread } from './open-document.ts';
-
 import { type FontObject, readFont } from './read-font.ts';
+import { markSeeThrough } from './see-through.ts';
 
 /** Operators of one page that are followed; a dense map has some hundred thousand. */
 const MAX_OPERATORS = 300_000;
@@ -44,7 +44,7 @@ async function readOpenPage(
     page.getOperatorList({ annotationMode: AnnotationMode.ENABLE }),
   );
   const fonts = new Map<string, FontUse | null>();
-  const marks = interpretOperators(list, {
+  const read = interpretOperators(list, {
     OPS,
     matrix,
     page: { x: 0, y: 0, width: view.width, height: view.height },
@@ -55,6 +55,8 @@ async function readOpenPage(
     isLayerShown: document.isLayerShown,
     findAnnotation: (id) => found.places.get(id) ?? null,
   });
+  // Of a list that was cut short, pictures may never come.
+  const marks = complete ? await markSeeThrough(page, read) : read;
   const painted = new Set(marks.map(({ annotation }) => annotation));
   const annotations = found.annotations.map((annotation, place) => ({
     ...annotation,

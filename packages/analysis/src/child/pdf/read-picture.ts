@@ -66,7 +66,7 @@ export async function* takePictures(
 }
 
 /** Pictures are decoded beside the list of operators; null for one that cannot be. */
-function waitFor({ objs, commonObjs }: PDFPageProxy, name: string): Promise<DecodedObject | null> {
+export function waitFor({ objs, commonObjs }: PDFPageProxy, name: string): Promise<DecodedObject | null> {
   const store = name.startsWith('g_') ? commonObjs : objs;
   return new Promise((resolve) => {
     store.get(name, (decoded: DecodedObject | null) => resolve(decoded));

@@ -3,8 +3,9 @@ import type { PdfRevision } from '../file/revision.ts';
 import { decodeText } from '../syntax/decode-text.ts';
 import { isArray, isDict, nameOf, type PdfDict, type PdfObject, PdfStream } from '../syntax/objects.ts';
 import { toLines } from '../text/lines.ts';
-import { transformBox } from '../text/matrix.ts';
-import { readFormDrawing, readMatrix, readPageDrawing } from '../text/read-drawing.ts';
+import { IDENTITY, invert, type Matrix, multiply, transformBox, transformPoint } from '../text/matrix.ts';
+import { readFormDrawing, readMatrix, readPageDrawing, type TextRun } from '../text/read-drawing.ts';
+import { readVeil } from './picture-veil.ts';
 
 /** Marks that let the text below show through, or draw nothing on the page. */
 const TRANSPARENT = new Set([
@@ -32,19 +33,11 @@ export function findAppearance(revision: PdfRevision, annotation: PdfDict): PdfS
 
 /** Words of the page that lie below an opaque part of the annotation; empty where it covers none. */
 export function findCovered(revision: PdfRevision, page: PdfPage, annotation: PdfDict): string {
-  const rect = readBox(revision, annotation.get('Rect'));
-  if (!rect || !isCovering(revision, annotation, rect)) return '';
-  const below = readPageDrawing(revision, page).runs.filter(({ text, x, y, width, size, mode }) => {
-    const [middle, height] = [x + width / 2, y + size / 3];
-    return (
-      mode !== 3 &&
-      /[\p{L}\p{N}]/u.test(text) &&
-      middle > rect[0] &&
-      middle < rect[2] &&
-      height > rect[1] &&
-      height < rect[3]
-    );
-  });
+  const cover = readCover(revision, annotation);
+  if (!cover) return '';
+  const below = readPageDrawing(revision, page).runs.filter(
+    (run) => run.mode !== 3 && /[\p{L}\p{N}]/u.test(run.text) && cover(run),
+  );
   return below
     .map(({ text }) => text)
     .join(' ')
@@ -57,8 +50,8 @@ const MAX_OTHERS = 300;
 /** What an annotation that was added hides: words of the page, or what other annotations and fields write below it. */
 export function findHidden(revision: PdfRevision, page: PdfPage, annotation: PdfDict): string {
   const covered = findCovered(revision, page, annotation);
-  const rect = readBox(revision, annotation.get('Rect'));
-  if (covered || !rect || !isCovering(revision, annotation, rect)) return covered;
+  const cover = covered ? null : readCover(revision, annotation);
+  if (!cover) return covered;
   const others = revision
     .getArray(page.dict, 'Annots')
     .slice(0, MAX_OTHERS)
@@ -71,8 +64,14 @@ export function findHidden(revision: PdfRevision, page: PdfPage, annotation: Pdf
     .filter((other) => {
       const box = readBox(revision, other.get('Rect'));
       if (!box || other === annotation || isHidden(revision, other)) return false;
-      const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
-      return x > rect[0] && x < rect[2] && y > rect[1] && y < rect[3];
+      const [left, bottom, right, top] = box;
+      return cover({
+        x: left,
+        y: bottom,
+        width: right - left,
+        direction: [1, 0],
+        size: 1.5 * (top - bottom),
+      });
     })
     .map((other) => readShownText(revision, other))
     .join(' ')
@@ -127,10 +126,47 @@ function isHidden(revision: PdfRevision, annotation: PdfDict): boolean {
   return typeof flags === 'number' && (flags & 0b10_0010) !== 0;
 }
 
-/** Whether nothing below the annotation can be seen. */
-function isCovering(revision: PdfRevision, annotation: PdfDict, rect: Rect): boolean {
+/** Whether it hides a line of text, of which the middle of the letters is a third of its size above the baseline. */
+type Cover = (line: Pick<TextRun, 'x' | 'y' | 'width' | 'size' | 'direction'>) => boolean;
+
+/** What an annotation hides of what lies below it; null where that is nothing. */
+function readCover(revision: PdfRevision, annotation: PdfDict): Cover | null {
   const subtype = nameOf(revision.get(annotation, 'Subtype')) ?? '';
-  return !isHidden(revision, annotation) && !TRANSPARENT.has(subtype) && isOpaque(revision, annotation, rect);
+  const rect = readBox(revision, annotation.get('Rect'));
+  if (!rect || isHidden(revision, annotation) || TRANSPARENT.has(subtype)) return null;
+  const hides = readOpaque(revision, annotation, rect);
+  if (!hides) return null;
+  const [left, bottom, right, top] = rect;
+  const isWithin = ([x, y]: Point) => x > left && x < right && y > bottom && y < top;
+  if (hides === 'all') return (line) => isWithin(placeOnLine(line, 0.5, 1 / 3));
+  return (line) => isWithin(placeOnLine(line, 0.5, 1 / 3)) && isStretchHidden(line, hides);
+}
+
+type Point = readonly [number, number];
+
+/** A point of a line of text: a share of its width along the baseline, a share of its size above. */
+function placeOnLine({ x, y, width, size, direction }: Parameters<Cover>[0], along: number, above: number) {
+  const [across, up] = direction;
+  const [forth, high] = [along * width, above * size];
+  return [x + across * forth - up * high, y + up * forth + across * high] as const;
+}
+
+const HEIGHTS = [0.1, 0.25, 0.4, 0.55];
+/** In the size of the text: a stroke of a pen is narrower, a letter hardly wider. */
+const STRETCH = 1;
+const MAX_COLUMNS = 2000;
+
+/** Whether the letters are hidden to their full height somewhere along the line, for the width of a letter. */
+function isStretchHidden(line: Parameters<Cover>[0], hides: (point: Point) => boolean): boolean {
+  const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil((8 * line.width) / Math.max(1e-6, line.size))));
+  const needed = Math.min(columns, Math.ceil((STRETCH * line.size * columns) / Math.max(1e-6, line.width)));
+  let found = 0;
+  for (let column = 0; column < columns; column++) {
+    const isHiddenHere = HEIGHTS.every((above) => hides(placeOnLine(line, (column + 0.5) / columns, above)));
+    found = isHiddenHere ? found + 1 : 0;
+    if (found >= needed) return true;
+  }
+  return false;
 }
 
 /** The colour of its area where it has no appearance; each kind names it otherwise. */
@@ -142,19 +178,44 @@ function readFill(revision: PdfRevision, annotation: PdfDict): PdfObject {
 
 type Rect = readonly [number, number, number, number];
 
-function isOpaque(revision: PdfRevision, annotation: PdfDict, rect: Rect): boolean {
+/** Where on the page an annotation lets nothing through; `all` of its rectangle, or null where that is nowhere. */
+function readOpaque(
+  revision: PdfRevision,
+  annotation: PdfDict,
+  rect: Rect,
+): 'all' | ((point: Point) => boolean) | null {
   const opacity = revision.get(annotation, 'CA');
-  if (typeof opacity === 'number' && opacity < 0.9) return false;
+  if (typeof opacity === 'number' && opacity < 0.9) return null;
   const appearance = findAppearance(revision, annotation);
   if (!appearance) {
     const fill = readFill(revision, annotation);
-    return isArray(fill) && fill.length > 0;
+    return isArray(fill) && fill.length > 0 ? 'all' : null;
   }
   const box = readBox(revision, appearance.dict.get('BBox')) ?? rect;
-  const matrix = revision.getArray(appearance.dict, 'Matrix').map((item) => revision.resolve(item));
-  const [left, bottom, right, top] = matrix.length === 6 ? transformBox(box, readMatrix(matrix)) : box;
-  const whole = Math.max(1e-6, (right - left) * (top - bottom));
-  return readFormDrawing(revision, appearance, null).areas.some(
+  const own = revision.getArray(appearance.dict, 'Matrix').map((item) => revision.resolve(item));
+  const matrix = own.length === 6 ? readMatrix(own) : IDENTITY;
+  const placed = transformBox(box, matrix);
+  const whole = Math.max(1e-6, (placed[2] - placed[0]) * (placed[3] - placed[1]));
+  const large = readFormDrawing(revision, appearance, null).areas.filter(
     ({ box: [a, b, c, d] }) => (c - a) * (d - b) > 0.5 * whole,
   );
+  if (large.length === 0) return null;
+  const veiled: ((point: Point) => boolean)[] = [];
+  for (const { picture } of large) {
+    const veil = picture ? readVeil(revision, picture.stream) : null;
+    const toPicture = picture && invert(multiply(multiply(picture.matrix, matrix), fit(placed, rect)));
+    if (!veil || !toPicture) return 'all';
+    veiled.push((point) => {
+      const [x, y] = transformPoint(point, toPicture);
+      return x >= 0 && x <= 1 && y >= 0 && y <= 1 && veil(x, y);
+    });
+  }
+  return (point) => veiled.some((hides) => hides(point));
+}
+
+/** An appearance is stretched to fill the annotation's rectangle (ISO 32000-2, 12.5.5). */
+function fit([left, bottom, right, top]: Rect, rect: Rect): Matrix {
+  const across = (rect[2] - rect[0]) / Math.max(1e-6, right - left);
+  const up = (rect[3] - rect[1]) / Math.max(1e-6, top - bottom);
+  return [across, 0, 0, up, rect[0] - across * left, rect[1] - up * bottom];
 }

@@ -6,7 +6,7 @@ import { isDict, nameOf, type PdfDict, PdfStream } from '../syntax/objects.ts';
 import { toLines } from '../text/lines.ts';
 import { readPageDrawing } from '../text/read-drawing.ts';
 import type { ChangeKind, Comparison, PagePair } from './comparison.ts';
-import { findRenamed, isSameResource, MAX_TOKENS } from './same-drawing.ts';
+import { findRenamed, isPlainDrawingAnew, isSameResource, MAX_TOKENS } from './same-drawing.ts';
 import { compareWords, shorten } from './word-difference.ts';
 
 const MAX_READ = 300;
@@ -128,8 +128,9 @@ export function comparePage(comparison: Comparison, { before, after }: PagePair,
         .filter(isUsedBy(earlier, before, one))
     : [];
   // A program that writes a page anew names its resources anew.
-  const replaced = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
-  if (drawnSame && replaced.length === 0) return;
+  const lost = drawnSame ? gone : gone.filter(isLost(comparison, before, after));
+  if (drawnSame && lost.length === 0) return;
+  const replaced = lost.filter((one) => !isSetAnew(comparison, before, after, one));
   if (index >= MAX_READ) {
     tell('other', say('pdf-changes.drawing-words-not-compared', { page }));
     return;
@@ -161,6 +162,39 @@ function isLost(comparison: Comparison, before: PdfPage, after: PdfPage): (one: 
     const has = comparison.later.getDict(after.resources, category);
     return ![...(has?.values() ?? [])].some((other) => isSameResource(comparison, had, other));
   };
+}
+
+/** Shares of opacity: what changes by less than this looks alike, and what stays above the least can be seen. */
+const SLIGHT = 0.1;
+const LEAST_SEEN = 0.2;
+const OPACITIES = ['CA', 'ca'];
+
+/**
+ * Whether it was made anew as watermarks are: a state of drawing that is a little more or less opaque, or a drawing of words and areas,
+ * which are compared with those of the whole page.
+ */
+function isSetAnew(
+  comparison: Comparison,
+  before: PdfPage,
+  after: PdfPage,
+  { category, name, gone }: Replaced,
+): boolean {
+  if (gone) return false;
+  const { earlier, later } = comparison;
+  const had = earlier.get(earlier.getDict(before.resources, category), name);
+  const has = later.get(later.getDict(after.resources, category), name);
+  if (category === 'XObject') return isPlainDrawingAnew(comparison, had, has);
+  return category === 'ExtGState' && isDict(had) && isDict(has) && isSeenAlike(comparison, had, has);
+}
+
+function isSeenAlike(comparison: Comparison, had: PdfDict, has: PdfDict): boolean {
+  return [...new Set([...had.keys(), ...has.keys()])].every((key) => {
+    const [one, other] = [had.get(key), has.get(key)];
+    if (!OPACITIES.includes(key)) return !comparison.differs(one, other);
+    const [was, is] = [comparison.earlier.resolve(one ?? 1), comparison.later.resolve(other ?? 1)];
+    if (typeof was !== 'number' || typeof is !== 'number') return false;
+    return Math.abs(was - is) < SLIGHT && Math.min(was, is) >= LEAST_SEEN;
+  });
 }
 
 /** Areas and pictures of a page with their places, whatever the order in which they are painted. */

@@ -354,6 +354,79 @@ describe('compareRevisions', () => {
     expect(listKinds(annotate('/Subtype/Link/Rect[1 1 9 9]/A<</S/Launch/F(a.exe)>>'))).toEqual(['!actions']);
   });
 
+  it('takes a signature that was written by hand over a name for harmless, and a patch in a picture that is clear elsewhere not', () => {
+    const sign = (mask: (x: number, y: number) => boolean, more = '/ColorSpace/DeviceGray') => {
+      let samples = '';
+      for (let y = 0; y < 25; y++) for (let x = 0; x < 190; x++) samples += mask(x, y) ? '\u00ff' : '\u0000';
+      const size = '/Type/XObject/Subtype/Image/Width 190/Height 25/BitsPerComponent 8';
+      return addSave(makePdf('James Dowd, Judge'), {
+        3: makePage('4 0 R', '/Annots[6 0 R]'),
+        6: '<</Type/Annot/Subtype/Square/Rect[10 70 200 95]/AP<</N 7 0 R>>>>',
+        7: stream(
+          'q 190 0 0 25 0 0 cm /Im1 Do Q',
+          '/Type/XObject/Subtype/Form/BBox[0 0 190 25]/Resources<</XObject<</Im1 8 0 R>>>>',
+        ),
+        8: stream('\u0000'.repeat(190 * 25), `${size}/ColorSpace/DeviceGray/SMask 9 0 R`),
+        9: stream(samples, size + more),
+      });
+    };
+    // A stroke that rises through the whole name, three points wide.
+    const isStroke = (x: number, y: number) => Math.abs(25 - y - 0.14 * x) < 2;
+    expect(listKinds(sign(isStroke))).toEqual(['annotation']);
+    // The name begins 10 points from the left of the rectangle.
+    expect(listKinds(sign((x) => x < 50))).toEqual(['!annotation']);
+    expect(listKinds(sign(() => true))).toEqual(['!annotation']);
+    expect(listKinds(sign((x) => x >= 50, '/ColorSpace/DeviceGray/Decode[1 0]'))).toEqual(['!annotation']);
+    // What cannot be read may hide everything.
+    expect(listKinds(sign(isStroke, '/ColorSpace/DeviceGray/Filter/JPXDecode'))).toEqual(['!annotation']);
+  });
+
+  it('does not count slanted text that is written word by word and then at once', () => {
+    const slanted = (text: string) => stream(`BT /F1 12 Tf .7071 .7071 -.7071 .7071 20 20 Tm ${text} ET`);
+    const byWord = makePdf('', { 4: slanted('(NOT ) Tj 27.3 0 Td (FOR ) Tj 27.9 0 Td (MAIL) Tj') });
+    expect(listKinds(addSave(byWord, { 4: slanted('(NOT FOR MAIL) Tj') }))).toEqual(['!redrawn']);
+    expect(listKinds(addSave(byWord, { 4: slanted('(NOT FOR SALE) Tj') }))).toEqual(['!text']);
+  });
+
+  it('takes a drawing that writes the same words otherwise for drawn in another way, unless it holds a picture', () => {
+    const fonts = '/Font<</F1 5 0 R>>';
+    const form = (content: string, more = '', entries = '/BBox[0 0 300 100]') =>
+      stream(content, `/Type/XObject/Subtype/Form${entries}/Resources<<${fonts}${more}>>`);
+    const page = makePage('4 0 R').replace('>>>>>>', '>>/XObject<</Fm0 6 0 R>>>>>>');
+    const change = (before: string, after: string) => {
+      const made = makePdf('', {
+        3: page,
+        4: stream('/Fm0 Do'),
+        6: before,
+        9: picture('a'),
+        10: picture('b'),
+      });
+      return listKinds(addSave(made, { 6: after }));
+    };
+    const picture = (data: string) =>
+      stream(data, '/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray');
+    const words = form('BT /F1 12 Tf 20 80 Td (DO ) Tj 21.3 0 Td (NOT) Tj ET');
+    expect(change(words, form(draw('DO NOT')))).toEqual(['!redrawn']);
+    expect(change(words, form(draw('DO SO')))).toEqual(['!text']);
+    expect(change(words, form(`${draw('DO NOT')} 20 80 99 12 re f`))).toEqual(['!other']);
+    expect(change(words, form(draw('DO NOT'), '', '/BBox[0 0 30 100]'))).toEqual(['!resources']);
+    const scan = (object: number) => form('q 9 0 0 9 0 0 cm /Im1 Do Q', `/XObject<</Im1 ${object} 0 R>>`);
+    expect(change(scan(9), scan(10))).toEqual(['!resources']);
+  });
+
+  it('takes a watermark that was made a little fainter for drawn in another way, and one that was hidden for replaced', () => {
+    const state = (entries: string) => `<</Type/ExtGState${entries}>>`;
+    const page = makePage('4 0 R').replace('>>>>>>', '>>/ExtGState<</GS0 6 0 R>>>>>>');
+    const marked = (entries: string) =>
+      makePdf('1', { 3: page, 4: stream(`/GS0 gs ${draw('COPY')}`), 6: state(entries) });
+    const change = (before: string, after: string) => listKinds(addSave(marked(before), { 6: state(after) }));
+    expect(change('/ca .45/CA .45', '/ca .4/CA .4')).toEqual(['!redrawn']);
+    expect(change('/ca .45', '/ca 0')).toEqual(['!resources']);
+    expect(change('/ca .25', '/ca .19')).toEqual(['!resources']);
+    expect(change('', '/ca .5')).toEqual(['!resources']);
+    expect(change('/ca .45', '/ca .4/BM/Multiply')).toEqual(['!resources']);
+  });
+
   it('tells when an annotation that hid text is taken away', () => {
     const hidden = makePdf('1000', {
       3: makePage('4 0 R', '/Annots[6 0 R]'),

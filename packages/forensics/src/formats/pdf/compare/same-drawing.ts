@@ -91,6 +91,21 @@ export function isSameResource(
   );
 }
 
+/**
+ * Whether a drawing stands where another stood and paints no picture or drawing of its own, before or now: then the words and areas of
+ * the page tell all that it changed.
+ */
+export function isPlainDrawingAnew(comparison: Comparison, before: PdfObject, after: PdfObject): boolean {
+  const { earlier, later } = comparison;
+  if (!isDrawing(before) || !isDrawing(after)) return false;
+  if (PLACING.some((key) => comparison.differs(before.dict.get(key), after.dict.get(key)))) return false;
+  return [[earlier, before] as const, [later, after] as const].every(([revision, drawing]) => {
+    const named = revision.getDict(revision.getDict(drawing.dict, 'Resources'), 'XObject');
+    const { bytes, problem } = drawing.decode();
+    return drawing.dict.has('Resources') && !named?.size && !problem && listTokens(bytes) !== null;
+  });
+}
+
 /** Colour spaces that are used without being named. */
 const DEFAULTS = ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'];
 /** Entries of a drawing that say where and how it is painted. */

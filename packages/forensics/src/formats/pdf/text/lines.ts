@@ -1,7 +1,28 @@
 import type { TextRun } from './read-drawing.ts';
 
-/** Runs put together to lines as they are read: from top to bottom, from left to right, a blank for a gap. */
+/**
+ * Runs put together to lines as they are read: from top to bottom, from left to right, a blank for a gap. What is set in another
+ * direction is read along that, after the upright text.
+ */
 export function toLines(runs: readonly TextRun[]): string[] {
+  const directions = Map.groupBy(runs, nameDirection);
+  return [...directions]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([degrees, own]) => toUprightLines(degrees === 0 ? own : own.map(setUpright)));
+}
+
+/** In whole degrees, 0 to 359. */
+function nameDirection({ direction: [across, up] }: TextRun): number {
+  return (Math.round((Math.atan2(up, across) * 180) / Math.PI) + 360) % 360;
+}
+
+/** The run as it stands on a page that is turned until its baseline is level. */
+function setUpright(run: TextRun): TextRun {
+  const [across, up] = run.direction;
+  return { ...run, x: across * run.x + up * run.y, y: across * run.y - up * run.x, direction: [1, 0] };
+}
+
+function toUprightLines(runs: readonly TextRun[]): string[] {
   const rows: { y: number; size: number; runs: TextRun[] }[] = [];
   for (const run of runs.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
     const row = rows.at(-1);

@@ -15,11 +15,20 @@ export function transformBox(
   [left, bottom, right, top]: readonly [number, number, number, number],
   matrix: Matrix,
 ): [number, number, number, number] {
-  const [a, b, c, d, e, f] = matrix;
-  const corners = [left, right].flatMap((x) =>
-    [bottom, top].map((y) => [a * x + c * y + e, b * x + d * y + f]),
-  );
+  const corners = [left, right].flatMap((x) => [bottom, top].map((y) => transformPoint([x, y], matrix)));
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** Null where it cannot be undone. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | null {
+  const size = a * d - b * c;
+  if (!Number.isFinite(size) || size === 0) return null;
+  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
+}
+
+export function transformPoint([x, y]: readonly [number, number], matrix: Matrix): [number, number] {
+  const [a, b, c, d, e, f] = matrix;
+  return [a * x + c * y + e, b * x + d * y + f];
 }

@@ -13,6 +13,8 @@ export interface TextRun {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** Of length 1, along the baseline: `[1, 0]` of upright text. */
+  readonly direction: readonly [number, number];
   /** Height of the font on the page. */
   readonly size: number;
   readonly font: string;
@@ -24,6 +26,8 @@ export interface TextRun {
 export interface PaintedArea {
   readonly box: readonly [number, number, number, number];
   readonly kind: 'fill' | 'picture';
+  /** Of a picture that the file holds as an object: from the unit square to where it is painted. */
+  readonly picture?: { readonly stream: PdfStream; readonly matrix: Matrix };
 }
 
 export interface Drawing {
@@ -177,6 +181,7 @@ class DrawingReader {
         x: place[4],
         y: place[5],
         width: Math.abs(advance) * across,
+        direction: across > 0 ? [place[0] / across, place[1] / across] : [1, 0],
         size: Math.abs(state.size) * Math.hypot(place[2], place[3]),
         font: state.font.name,
         mode: state.mode,
@@ -190,7 +195,10 @@ class DrawingReader {
     const form = key === null ? null : this.#revision.get(this.#revision.getDict(resources, 'XObject'), key);
     if (!(form instanceof PdfStream)) return;
     const subtype = nameOf(this.#revision.get(form.dict, 'Subtype'));
-    if (subtype === 'Image') this.paint({ box: transformBox([0, 0, 1, 1], matrix), kind: 'picture' });
+    if (subtype === 'Image') {
+      const box = transformBox([0, 0, 1, 1], matrix);
+      this.paint({ box, kind: 'picture', picture: { stream: form, matrix } });
+    }
     if (subtype !== 'Form' || depth >= DEEPEST_FORM || this.#open.has(form)) return;
     const own = this.#revision.getArray(form.dict, 'Matrix').map((item) => this.#revision.resolve(item));
     const inner = own.length === 6 ? multiply(readMatrix(own), matrix) : matrix;

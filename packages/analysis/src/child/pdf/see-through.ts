@@ -1,0 +1,55 @@
+import { intersectBoxes, type Mark, measureArea, type Picture } from '@assay/forensics';
+import type { PDFPageProxy } from './open-document.ts';
+import { waitFor } from './read-picture.ts';
+
+/** Of 255; what lets less than a tenth through hides what lies below. */
+const OPAQUE = 230;
+/** Pictures over text: more on one page are strips or tiles of a drawing. */
+const MOST = 100;
+const MOST_PAIRS = 2_000_000;
+
+/**
+ * Tells of pictures over text whether they are mostly clear, as a signature that was written by hand is: the list of operators does
+ * not say so, only the decoded picture.
+ */
+export async function markSeeThrough(page: PDFPageProxy, marks: readonly Mark[]): Promise<readonly Mark[]> {
+  const over = new Set(listOverText(marks));
+  if (over.size === 0 || over.size > MOST) return marks;
+  const { ImageKind } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const clear = new Set<string>();
+  for (const name of new Set([...over].map((mark) => mark.name))) {
+    const decoded = await waitFor(page, name);
+    if (decoded?.kind === ImageKind.RGBA_32BPP && decoded.data && isMostlyClear(decoded.data))
+      clear.add(name);
+  }
+  return marks.map((mark) =>
+    isPicture(mark) && over.has(mark) && clear.has(mark.name) ? { ...mark, masked: true } : mark,
+  );
+}
+
+/** Whether it is one of the pictures that are decoded under their name. */
+const isPicture = (mark: Mark): mark is Picture =>
+  mark.kind === 'picture' && !mark.stencil && mark.name !== 'inline';
+
+/** Pictures that are painted over text; none where finding them would take too long. */
+function listOverText(marks: readonly Mark[]): Picture[] {
+  const placed = marks.map((mark, order) => ({ mark, order }));
+  const texts = placed.filter(({ mark }) => mark.kind === 'text');
+  const pictures = placed.filter(({ mark }) => isPicture(mark));
+  if (pictures.length * texts.length > MOST_PAIRS) return [];
+  const isOver = (picture: (typeof placed)[number]) =>
+    texts.some(
+      (text) =>
+        text.order < picture.order && measureArea(intersectBoxes(picture.mark.box, text.mark.box)) > 0,
+    );
+  return pictures
+    .filter(isOver)
+    .map(({ mark }) => mark)
+    .filter(isPicture);
+}
+
+function isMostlyClear(data: ArrayLike<number>): boolean {
+  let opaque = 0;
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) >= OPAQUE) opaque++;
+  return opaque < data.length / 8;
+}
