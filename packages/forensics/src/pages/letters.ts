@@ -61,3 +61,26 @@ export function listSeenRuns(page: PageContent): { readonly run: TextRun; readon
     mark.kind === 'text' && leavesInk(mark) && isInSight(mark, page) ? [{ run: mark, order }] : [],
   );
 }
+
+/** Share of the page that a picture has to fill to be the page. */
+const FULL = 0.85;
+
+/** The page without the text over which a picture of the whole page lies: what a program read on a scan, and nobody sees. */
+export function withoutTextLayer(page: PageContent): PageContent {
+  const sheet = { x: 0, y: 0, width: page.width, height: page.height };
+  const scan = page.marks.findLastIndex(
+    (mark) =>
+      mark.kind === 'picture' &&
+      !mark.stencil &&
+      !mark.masked &&
+      !mark.hiddenLayer &&
+      mark.annotation === null &&
+      mark.opacity > 0.95 &&
+      mark.blend === 'source-over' &&
+      shareWithin(sheet, intersectBoxes(mark.box, mark.clip)) >= FULL,
+  );
+  const { box } = page.marks[scan] ?? { box: sheet };
+  const isLayer = (mark: Mark, order: number) =>
+    order < scan && mark.kind === 'text' && shareWithin(mark.box, box) > 0.5;
+  return { ...page, marks: page.marks.filter((mark, order) => !isLayer(mark, order)) };
+}

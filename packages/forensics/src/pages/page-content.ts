@@ -83,7 +83,7 @@ export interface FontFacts {
 export interface Shape extends Painted {
   readonly kind: 'shape';
   readonly paint: 'fill' | 'stroke' | 'both';
-  /** Whether it is one rectangle with upright sides. */
+  /** Whether it is one rectangle with upright sides, of which the clip leaves one as well. */
   readonly rectangle: boolean;
   /** `#rrggbb` of the fill, or of the outline where it is not filled; null for a pattern or a shading. */
   readonly colour: string | null;

@@ -5,6 +5,8 @@ import type { Matrix } from './matrix.ts';
 export interface GraphicsState {
   matrix: Matrix;
   clip: Box;
+  /** Whether the clip is that box, and not only lies within it. */
+  clipIsBox: boolean;
   fill: string | null;
   stroke: string | null;
   fillAlpha: number;
@@ -50,6 +52,7 @@ export function startState(matrix: Matrix, clip: Box): GraphicsState {
   return {
     matrix,
     clip,
+    clipIsBox: true,
     fill: '#000000',
     stroke: '#000000',
     fillAlpha: 1,

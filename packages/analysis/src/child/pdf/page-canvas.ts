@@ -155,7 +155,11 @@ export class PageCanvas {
     this.clipNext = false;
     if (!minMax || !Number.isFinite(minMax[0])) return;
     const box = boundRectangle(state.matrix, minMax as Float32Array);
-    if (clipNext) this.narrow(box);
+    const isBox = isUpright(state.matrix) && isRectangle(path);
+    if (clipNext) {
+      this.narrow(box);
+      state.clipIsBox &&= isBox;
+    }
     if (state.isMask || (!fills && !strokes)) return;
     this.marks.push({
       kind: 'shape',
@@ -163,7 +167,7 @@ export class PageCanvas {
       box: strokes ? widen(box, state.lineWidth * Math.hypot(state.matrix[0], state.matrix[1])) : box,
       opacity: (fills ? state.fillAlpha : state.strokeAlpha) * state.groupAlpha * (state.masked ? 0.5 : 1),
       paint: fills && strokes ? 'both' : fills ? 'fill' : 'stroke',
-      rectangle: isUpright(state.matrix) && isRectangle(path),
+      rectangle: isBox && state.clipIsBox,
       colour: fills ? state.fill : state.stroke,
     });
   }

@@ -96,6 +96,14 @@ describe('what is painted on a page', () => {
     ]);
   });
 
+  it('does not take for a rectangle what a clip of another form lets through, such as the frame of a shaded cell', async () => {
+    const frame = '10 10 100 20 re 15 15 90 10 re W* n';
+    const marks = await readMarks(
+      `q ${frame} 10 10 100 20 re f Q q 5 5 200 90 re W n 10 10 100 20 re f Q 10 10 100 20 re f`,
+    );
+    expect(marks.map((mark) => mark.kind === 'shape' && mark.rectangle)).toEqual([false, true, true]);
+  });
+
   it('tells clips, invisible text and text beyond the crop box', async () => {
     const content =
       'q 0 0 10 10 re W n BT /F1 10 Tf 100 700 Td (clipped) Tj ET Q BT 3 Tr /F1 10 Tf 100 100 Td (unseen) Tj ET ' +

@@ -1,6 +1,14 @@
 import { say } from '@assay/statements';
 import { describe, expect, it } from 'vitest';
-import { draftFont, draftLines, draftPage, draftText, findOn, lookAt } from '../../pages/draft-page.ts';
+import {
+  draftFont,
+  draftLines,
+  draftPage,
+  draftPicture,
+  draftText,
+  findOn,
+  lookAt,
+} from '../../pages/draft-page.ts';
 import pdfFonts from './pdf-fonts.ts';
 
 const times = draftFont('Times-Roman');
@@ -147,6 +155,10 @@ describe('fonts of figures', () => {
       [draftText(100, 50, 'type'), draftText(125, 50, '4711', { font: draftFont('Courier') })],
     ],
     ['a filled form', patched({ font: times, annotation: 0 })],
+    [
+      'the text that a program read on a scan, under its picture',
+      [...patched({ font: times }), draftPicture(0, 0, 600, 800), draftText(100, 700, '12')],
+    ],
     ['text without ink', patched({ font: times, mode: 3 })],
   ])('lets %s pass', async (_, marks) => {
     const page = draftPage(marks, {

@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
+import { withoutTextLayer } from '../../pages/letters.ts';
 import { listRows, type Row } from '../../pages/words.ts';
 import { lookAlongColumns } from './look-along-columns.ts';
 import { lookAlongRows } from './look-along-rows.ts';
@@ -29,7 +30,7 @@ export default defineMethod<'document'>({
     const evidence: PageEvidence[] = [];
     let [figures, splitWords] = [0, 0];
     for (const page of pages) {
-      const rows = listRows(page);
+      const rows = listRows(withoutTextLayer(page));
       splitWords += countSplitWords(rows);
       for (const { words } of rows) {
         for (const word of words) {

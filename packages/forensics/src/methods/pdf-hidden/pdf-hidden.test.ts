@@ -80,6 +80,10 @@ describe('hidden text', () => {
       [draftShape(300, 50, 300, 100, { colour: null }), secret({ colour: '#ffffff' })],
     ],
     ['white blanks', [draftText(10, 10, '      ', { colour: '#ffffff' })]],
+    [
+      'white text under the picture of the page, which a program read there',
+      [secret({ colour: '#ffffff' }), draftPicture(0, 0, 600, 800)],
+    ],
     ['grey text', [secret({ colour: '#d0d0d0' })]],
     ['a field without ink', [secret({ mode: 3, annotation: 0 })]],
   ])('lets %s pass', async (_, marks) => {

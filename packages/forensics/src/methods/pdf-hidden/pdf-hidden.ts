@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
+import { withoutTextLayer } from '../../pages/letters.ts';
 import { tellHiddenLayers } from '../../pages/list-unexamined.ts';
 import { findInvisible } from './find-invisible.ts';
 import { findOffPage } from './find-off-page.ts';
@@ -26,7 +27,7 @@ export default defineMethod<'document'>({
       return { status, message: [say('pdf-hidden.no-text'), ...unexamined] };
     }
     const evidence = pages.flatMap((page) => [
-      ...findInvisible(page),
+      ...findInvisible(withoutTextLayer(page)),
       ...findOffPage(page),
       ...findOnLayers(page),
     ]);

@@ -9,7 +9,7 @@ import {
   findOn,
   lookAt,
 } from '../../pages/draft-page.ts';
-import type { Mark } from '../../pages/page-content.ts';
+import type { Mark, Picture } from '../../pages/page-content.ts';
 import pdfOverlaps from './pdf-overlaps.ts';
 
 const letter = draftLines(50, 300, [
@@ -72,6 +72,15 @@ describe('covered and overprinted text', () => {
     const legend = draftText(402, 96, 'Legend');
     expect((await find(...lines, under, cover, legend)).compromisedScore).toBe(38);
     expect((await find(...lines.slice(6), under, cover, legend)).compromisedScore).toBe(75);
+  });
+
+  it('does not look at how the text that a program read on a scan lies under it', async () => {
+    const layer = [under, draftText(401, 100.5, '9,870.00')];
+    const find = (more: Partial<Picture>) =>
+      findOn(pdfOverlaps, draftPage([...layer, draftPicture(0, 0, 600, 800, more)]));
+    expect((await find({})).markers).toEqual([]);
+    expect((await find({ masked: true })).markers).toEqual(['text-over-text']);
+    expect((await find({ opacity: 0.5 })).markers).toEqual(['text-over-text']);
   });
 
   it('finds text that an annotation hides', async () => {

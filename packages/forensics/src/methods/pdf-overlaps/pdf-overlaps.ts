@@ -1,6 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
+import { withoutTextLayer } from '../../pages/letters.ts';
 import { findCovered } from './find-covered.ts';
 import { findOverprinted } from './find-overprinted.ts';
 import { findPatches } from './find-patches.ts';
@@ -25,7 +26,7 @@ export default defineMethod<'document'>({
       return { status: 'inconclusive', message: say('pdf-overlaps.nothing-painted') };
     const evidence = pages.flatMap((page) => [
       ...findCovered(page),
-      ...findOverprinted(page),
+      ...findOverprinted(withoutTextLayer(page)),
       ...findPatches(page),
     ]);
     const telling = calmHabits(evidence);
