@@ -12,6 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@assay/server/testing';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -190,6 +191,20 @@ describe.skipIf(!canEvaluate)('an alert (needs promtool)', () => {
     expect(fire(await scrape())).toEqual(
       expect.arrayContaining(['AssayLedgerStands', 'AssayLedgerDiffers', 'AssayClockWrong']),
     );
+  });
+
+  it('speaks up when a mailbox that is switched on could not be read three times', async () => {
+    const { id } = await createOrganisation(server.platform);
+    await server.platform.database.withOrganisation(id, (t) =>
+      t.execute(sql`INSERT INTO mailboxes (organisation_id, name, host, port, tls, username, sealed_password, folder,
+          joins_replies, takes_existing, enabled, poll_minutes, failures)
+        VALUES (${id}, 'Claims', 'imap.invalid', 993, 'tls', 'u', '', 'INBOX', true, false, true, 1, 3)`),
+    );
+    expect(fire(await scrape())).toContain('AssayMailboxesFail');
+    await server.platform.database.withOrganisation(id, (t) =>
+      t.execute(sql`UPDATE mailboxes SET failures = 2`),
+    );
+    expect(fire(await scrape())).not.toContain('AssayMailboxesFail');
   });
 
   it.each([

@@ -75,4 +75,23 @@ describe('reading on a thread', { timeout: 60_000 }, () => {
     setImmediate(() => controller.abort(reason));
     await expect(begun).rejects.toBe(reason);
   });
+
+  it('rejects at once where it is not wanted any more while another one is read', async () => {
+    const reason = new Error('not wanted');
+    let isRead = false;
+    const before = onOneLine(3_000).then(
+      () => undefined,
+      () => undefined,
+    );
+    void before.then(() => {
+      isRead = true;
+    });
+    const controller = new AbortController();
+    const waiting = read(RECEIPT, { signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 100);
+    await expect(waiting).rejects.toBe(reason);
+    expect(isRead).toBe(false);
+    await before;
+    expect((await read(RECEIPT)).expenses).toHaveLength(1);
+  });
 });

@@ -24,7 +24,20 @@ export function readOnThread(
 ): Promise<Findings> {
   const result = last.then(() => readNext(reading, most, signal));
   last = result.catch(() => undefined);
-  return result;
+  return signal ? unlessAborted(result, signal) : result;
+}
+
+/** Whoever does not want it any more need not wait for those before it. */
+async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([result, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 /** Ends the thread, if there is one; the next reading starts another. */
