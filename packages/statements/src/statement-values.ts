@@ -1589,6 +1589,7 @@ export interface StatementValues {
   'video-frames.inserted': { readonly times: Text };
   'video-frames.jump': { readonly times: Text };
   'video-frames.limits': None;
+  'video-frames.loops': { readonly seconds: number; readonly count: number; readonly times: Text };
   'video-frames.none': None;
   'video-frames.repeated': { readonly times: Text };
   'video-frames.title': None;

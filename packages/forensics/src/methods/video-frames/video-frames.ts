@@ -15,7 +15,7 @@ const MIN_FRAMES = 20;
 
 export default defineMethod<'video'>({
   id: 'video-frames',
-  version: '1.3.0',
+  version: '1.4.0',
   title: say('video-frames.title'),
   medium: 'video',
   cue: 'content',
@@ -39,12 +39,12 @@ export default defineMethod<'video'>({
     const seconds = timeOf(series.times.length - 1) - timeOf(0);
     const jumps = isDrawn || all.length > Math.max(2, JUMPS_PER_SECOND * seconds) ? [] : all;
     const strongest = jumps[0]?.strength ?? 0;
+    const loops = repeats.map(({ lag }) => findLoop(lag, anywhere, series.frames.length));
+    const loop = loops.find((one) => one !== null) ?? null;
     const found = [
-      ...repeats.map(({ from, to, lag }) => ({
+      ...repeats.map(({ from, to, lag }, at) => ({
         marker: 'frames-repeated' as const,
-        score: playsInLoop(lag, anywhere, series.frames.length)
-          ? LOOPED
-          : Math.min(85, 50 + 3 * (to - from + 1)),
+        score: loops[at] ? LOOPED : Math.min(85, 50 + 3 * (to - from + 1)),
         span: { from: timeOf(from), to: timeOf(to) },
         source: timeOf(from - lag),
       })),
@@ -68,7 +68,7 @@ export default defineMethod<'video'>({
     return {
       status: 'finding',
       compromisedScore: Math.round(Math.max(0, ...found.map(({ score }) => score))),
-      message: describe(found, series.incomplete),
+      message: [...(loop ? [tellLoop(loop, timeOf)] : []), ...describe(found, series.incomplete)],
       limits: say('video-frames.limits'),
       regions: found.map(({ span, marker }): TimeSpan => ({ ...span, label: marker })),
       markers: [...new Set(found.map(({ marker }) => marker))],
@@ -85,8 +85,11 @@ export default defineMethod<'video'>({
 });
 
 const MIN_STRENGTH_SHOWN = 1.8;
-/** Frames that come again because the whole clip plays in a loop are told, and suspected of little. */
-const LOOPED = 20;
+/**
+ * Where the whole clip plays in a loop. Many ordinary clips do, so that it stays below what calls a clip changed; but a recording
+ * may have been replaced by one stretch of it as well, so that it is more than a trifle.
+ */
+const LOOPED = 35;
 /** In frames: the shortest loop, and how far its beginnings may lie from equal distances. */
 const MIN_LOOP = 20;
 const LOOP_TOLERANCE = 1.5;
@@ -94,16 +97,25 @@ const LOOP_TOLERANCE = 1.5;
 const MIN_TURNS = 3;
 const TURN_STRENGTH = 4;
 
-/** Whether the picture jumps at equal distances all through the clip, of which the lag is a whole number. */
-function playsInLoop(lag: number, jumps: readonly Jump[], frames: number): boolean {
+/** The frames at which the clip begins anew, if it jumps at equal distances all through, of which the lag is a multiple. */
+function findLoop(lag: number, jumps: readonly Jump[], frames: number): readonly number[] | null {
   const clear = jumps.filter(({ strength }) => strength >= TURN_STRENGTH);
   for (let times = 1; lag / times >= MIN_LOOP; times++) {
     const loop = lag / times;
     const turns = Array.from({ length: Math.floor((frames - 2) / loop) }, (_, turn) => (turn + 1) * loop);
     const isThere = (turn: number) => clear.some(({ index }) => Math.abs(index - turn) <= LOOP_TOLERANCE);
-    if (turns.length >= MIN_TURNS && turns.every(isThere)) return true;
+    if (turns.length >= MIN_TURNS && turns.every(isThere)) return turns;
   }
-  return false;
+  return null;
+}
+
+function tellLoop(turns: readonly number[], timeOf: (index: number) => number): Statement {
+  const at = turns.map((turn) => timeOf(Math.round(turn)));
+  return say('video-frames.loops', {
+    seconds: round((at[0] as number) - timeOf(0)),
+    count: turns.length,
+    times: sayTimes(at.slice(0, 1), 'comma'),
+  });
 }
 
 /** In grey levels. */
