@@ -110,7 +110,8 @@ export const MARKERS = {
   'picture-other-compression':
     'A small picture of another compression lies on the picture of a page, at the same resolution.',
   'picture-repeated-glyphs': 'Letters or digits of a scan occur twice, identical pixel for pixel.',
-  'picture-copied-exactly': 'A textured part of the picture occurs twice, with the very same brightness in most of its pixels.',
+  'picture-copied-exactly':
+    'A textured part of the picture occurs twice, with the very same brightness in most of its pixels.',
   'e-invoice-differs': 'The page and the electronic invoice inside the document state different figures.',
   'balance-wrong': 'A running balance does not follow from the line before and the amount.',
   'sum-wrong': 'A total is not the sum of the amounts above it.',
