@@ -37,7 +37,7 @@ interface Tally {
   readonly edit: string | null;
   readonly kept: boolean;
   readonly file: string;
-  /** Those of the copy, as it was compared. */
+  /** Those that both show, as they were compared. */
   readonly pixels: number;
   readonly result: 'apart' | 'same' | 'right place' | 'wrong place';
   /** Told places where nothing was changed. */
@@ -146,10 +146,9 @@ function measureShown(
 }
 
 /** Which told places lie on the edit. */
-function judge({ comparison, width, height }: Compared, original: Picture, coverage: Coverage | null) {
-  const pixels = width * height;
+function judge({ comparison }: Compared, original: Picture, coverage: Coverage | null) {
   if (comparison === null) return { result: 'apart', beside: 0, pixels: 0 } as const;
-  const { differences, map } = comparison;
+  const { differences, map, compared } = comparison;
   // The original was reduced before it was compared.
   const factor = Math.max(1, Math.max(original.width, original.height) / COMPARED_SIDE);
   const right = differences.filter((place) => {
@@ -169,7 +168,7 @@ function judge({ comparison, width, height }: Compared, original: Picture, cover
   }).length;
   const beside = differences.length - right;
   const result = right > 0 ? 'right place' : differences.length > 0 ? 'wrong place' : 'same';
-  return { result, beside, pixels } as const;
+  return { result, beside, pixels: compared.pixels } as const;
 }
 
 function present(tallies: readonly Tally[]): string {

@@ -107,7 +107,8 @@ describe('comparePictures', { timeout: 120_000 }, () => {
   it.each<[string, string, (picture: Sharp) => Sharp]>([
     ['saved again', SAME, (picture) => picture],
     ['cropped', SAME, (picture) => picture.extract({ left: 48, top: 24, width: 608, height: 448 })],
-    ['mirrored', SAME, (picture) => picture.flop()],
+    ['mirrored', NO_DIFFERENCE, (picture) => picture.flop()],
+    ['stretched', NO_DIFFERENCE, (picture) => picture.resize(792, HEIGHT, { fit: 'fill' })],
     ['turned by a quarter', SAME, (picture) => picture.rotate(90)],
     // In small copies, and where tones were changed, too much is missed to call them the same.
     ['halved', NO_DIFFERENCE, (picture) => picture.resize(WIDTH / 2)],
@@ -120,7 +121,10 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     const isToned = name.startsWith('made brighter');
     expect(say(same).includes('Tones were changed as a whole')).toBe(isToned);
     expect(say(same).includes('too few copies with changed tones were tested')).toBe(isToned);
-    expect(say(same).includes('In tests')).toBe(said === SAME);
+    expect(say(same).includes('In tests')).toBe(!isToned && name !== 'halved');
+    expect(say(same).includes('One of the two pictures is mirrored.')).toBe(name === 'mirrored');
+    expect(/stretched or sheared: by (9|10|11) % more/.test(say(same))).toBe(name === 'stretched');
+    expect(say(same).includes('stretched or sheared')).toBe(name === 'stretched');
 
     const differs = await compareWith(change(edited.clone()));
     expect(differs).toMatchObject({ outcome: 'differs', differences: [expect.anything()] });
@@ -168,6 +172,16 @@ describe('comparePictures', { timeout: 120_000 }, () => {
     const tilted = say({ ...complete, tilt: 0.02 });
     expect(tilted).toMatch(/^No difference was found/);
     expect(tilted).toContain('had to be tilted in perspective, as for a photo of a screen');
+  });
+
+  it('says at which size it compared where the first is the smaller, and calls the two not the same', async () => {
+    const small = await plain.clone().resize(320).png().toBuffer();
+    const large = await plain.clone().resize(1440).jpeg({ quality: 90 }).toBuffer();
+    const compared = await compareBytes(small, large);
+    expect(compared).toMatchObject({ outcome: 'same', width: 1440 });
+    expect(say(compared)).toMatch(/^No difference was found/);
+    // Border pixels that are covered in part do not count.
+    expect(say(compared)).toMatch(/Compared at 3[12]\d × 22\d pixels: too few copies this small/);
   });
 
   it('says how much a crop shows', async () => {

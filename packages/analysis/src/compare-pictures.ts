@@ -30,11 +30,17 @@ export type PictureComparison =
       readonly shared: { readonly first: number; readonly second: number };
       /** How far the first had to be tilted in perspective, in parts of the second's longer side. */
       readonly tilt: number;
+      /** Whether one is the other's mirror image. */
+      readonly mirrored: boolean;
+      /** How many times more one is stretched in one direction than across it, beside the other; 1 where it is not. */
+      readonly stretch: number;
+      /** The part that both show, at the size of the coarser of both: the box around it, and its pixels. */
+      readonly compared: Size & { readonly pixels: number };
       /** Whether tones were not changed as a whole. */
       readonly tonesKept: boolean;
       /** Size of the second picture, upright, in pixels. */
       readonly size: Size;
-      /** At which both were compared, in pixels. */
+      /** That of both drawings, in pixels. */
       readonly width: number;
       readonly height: number;
       /** JPEG of that size: the first as it lies on the second, black where it shows nothing of it. */
@@ -91,6 +97,8 @@ const SMALL = 250_000;
 const NEARLY_ALL = 0.97;
 /** Of copies that were only saved, scaled, turned or cropped at most .004 was measured: docs/accuracy.md. */
 const TILTED = 0.01;
+/** Sides of small copies are rounded to whole pixels, which stretches them a little. */
+const STRETCHED = 1.03;
 
 type Complete = Extract<PictureComparison, { status: 'complete' }>;
 type Compared = Exclude<Complete, { outcome: 'apart' }>;
@@ -98,10 +106,12 @@ type Compared = Exclude<Complete, { outcome: 'apart' }>;
 /** What a comparison shows, what it left out, and how often it errs. */
 export function sayComparison(compared: Complete): Statement[] {
   if (compared.outcome === 'apart') return [say('comparison.apart')];
-  const { shared, tilt, tonesKept, width, height } = compared;
-  const isSmall = width * height < SMALL;
-  const statements = [sayOutcome(compared, !isSmall)];
+  const { shared, tilt, mirrored, stretch, tonesKept } = compared;
+  const statements = [sayOutcome(compared)];
   if (tilt > TILTED) statements.push(say('comparison.tilted'));
+  if (mirrored) statements.push(say('comparison.mirrored'));
+  if (stretch > STRETCHED)
+    statements.push(say('comparison.stretched', { percent: Math.round(100 * (stretch - 1)) }));
   if (shared.first < NEARLY_ALL)
     statements.push(say('comparison.part-of-first', { percent: Math.round(100 * shared.first) }));
   if (shared.second < NEARLY_ALL)
@@ -111,16 +121,18 @@ export function sayComparison(compared: Complete): Statement[] {
 }
 
 /** Rates are stated only of copies such as those that they were measured on. */
-function sayLimits({ width, height, tonesKept }: Compared): Statement {
-  if (width * height < SMALL) return say('comparison.too-small', { width, height });
+function sayLimits({ compared: { width, height, pixels }, tonesKept }: Compared): Statement {
+  if (pixels < SMALL) return say('comparison.too-small', { width, height });
   if (!tonesKept) return say('comparison.tones-untested', { width, height });
   return say('comparison.rates', { width, height, ...RATES });
 }
 
 /** That it is the same picture is said only where most edits would have been found, and nothing but saving explains the rest. */
-function sayOutcome({ outcome, differences, tilt, tonesKept }: Compared, isMeasured: boolean): Statement {
+function sayOutcome(comparison: Compared): Statement {
+  const { outcome, differences, compared, tilt, mirrored, stretch, tonesKept } = comparison;
   if (outcome === 'differs') return say('comparison.differs', { count: differences.length });
-  const isSame = isMeasured && tonesKept && tilt <= TILTED;
+  const isOnlyScaled = tilt <= TILTED && !mirrored && stretch <= STRETCHED;
+  const isSame = compared.pixels >= SMALL && tonesKept && isOnlyScaled;
   return isSame ? say('comparison.same') : say('comparison.no-difference');
 }
 
@@ -128,13 +140,12 @@ function sayOutcome({ outcome, differences, tilt, tonesKept }: Compared, isMeasu
 export function readComparison(body: unknown, blobs: readonly Uint8Array[]): Complete {
   const { comparison, width, height, of } = (body ?? {}) as Record<string, unknown>;
   if (comparison === null) return { status: 'complete', outcome: 'apart' };
-  const { differences, shared, tilt, tonesKept } = (comparison ?? {}) as Record<string, unknown>;
+  const { differences, shared, ...told } = (comparison ?? {}) as Record<string, unknown>;
   if (!isSize({ width, height }) || !isSize(of) || !Array.isArray(differences)) throw unusable();
-  if (typeof tilt !== 'number' || !(tilt >= 0) || typeof tonesKept !== 'boolean') throw unusable();
-  const compared = { width, height } as Size;
-  const factor = { across: of.width / compared.width, down: of.height / compared.height };
+  const drawn = { width, height } as Size;
+  const factor = { across: of.width / drawn.width, down: of.height / drawn.height };
   const places = differences.slice(0, MAX_DIFFERENCES).map((place) => {
-    if (!isPlace(place, compared)) throw unusable();
+    if (!isPlace(place, drawn)) throw unusable();
     const [x, y] = [Math.round(place.x * factor.across), Math.round(place.y * factor.down)];
     const right = Math.min(of.width, Math.round((place.x + place.width) * factor.across));
     const bottom = Math.min(of.height, Math.round((place.y + place.height) * factor.down));
@@ -145,9 +156,9 @@ export function readComparison(body: unknown, blobs: readonly Uint8Array[]): Com
     outcome: places.length === 0 ? 'same' : 'differs',
     differences: places,
     shared: readShared(shared),
-    ...{ tilt, tonesKept },
+    ...readMeasures(told),
     size: { width: of.width, height: of.height },
-    ...compared,
+    ...drawn,
     first: requirePicture(blobs[0], 'image/jpeg'),
     second: requirePicture(blobs[1], 'image/jpeg'),
   };
@@ -168,6 +179,16 @@ function isPlace(value: unknown, within: Size): value is DifferingPlace {
   if (!isSize(value) || !Number.isInteger(x) || !Number.isInteger(y)) return false;
   const [left, top] = [Number(x), Number(y)];
   return left >= 0 && top >= 0 && left + value.width <= within.width && top + value.height <= within.height;
+}
+
+function readMeasures({ tilt, mirrored, stretch, compared, tonesKept }: Record<string, unknown>) {
+  if (typeof tilt !== 'number' || !(tilt >= 0) || typeof stretch !== 'number' || !(stretch >= 1))
+    throw unusable();
+  if (typeof mirrored !== 'boolean' || typeof tonesKept !== 'boolean' || !isSize(compared)) throw unusable();
+  const { width, height } = compared;
+  const pixels = Number((compared as { readonly pixels?: unknown }).pixels);
+  if (!Number.isInteger(pixels) || pixels < 1 || pixels > width * height) throw unusable();
+  return { tilt, mirrored, stretch, compared: { width, height, pixels }, tonesKept };
 }
 
 function readShared(value: unknown): { first: number; second: number } {

@@ -270,12 +270,14 @@ export interface StatementValues {
   'comparison.beyond-first': { readonly percent: number };
   'comparison.differs': { readonly count: number };
   'comparison.limits': { readonly width: number; readonly height: number; readonly found: number; readonly accused: number };
+  'comparison.mirrored': None;
   'comparison.no-difference': None;
   'comparison.not-all-known': None;
   'comparison.part-of-first': { readonly percent: number };
   'comparison.rates': { readonly width: number; readonly height: number; readonly found: number; readonly soft: number; readonly accused: number };
   'comparison.repeated': None;
   'comparison.same': None;
+  'comparison.stretched': { readonly percent: number };
   'comparison.tilted': None;
   'comparison.tones-changed': None;
   'comparison.tones-untested': { readonly width: number; readonly height: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alignPictures } from './align-pictures.ts';
-import { chain, type Homography, invert, measureTilt, project, scaling } from './homography.ts';
+import { chain, type Homography, invert, measureShape, measureTilt, project, scaling } from './homography.ts';
 import { createPlane, type FloatPlane } from './plane.ts';
 
 /** Grey, uneven and nowhere the same: sums of waves and discs. */
@@ -65,5 +65,21 @@ describe('alignPictures', () => {
     const size = { width: 400, height: 300 };
     expect(measureTilt(chain(turned(3), scaling(1.2, 0.7)), size)).toBeCloseTo(0, 9);
     expect(measureTilt([1.02, 0.03, -6, 0.01, 0.98, 4, 0.00008, -0.00005, 1], size)).toBeGreaterThan(0.01);
+  });
+
+  it('measures whether a map mirrors, and how much it stretches and shears', () => {
+    const size = { width: 400, height: 300 };
+    const mirror: Homography = [-1, 0, 400, 0, 1, 0, 0, 0, 1];
+    const shape = (map: Homography) => measureShape(map, size);
+    expect(shape(chain(turned(30), scaling(0.4)))).toEqual({
+      mirrored: false,
+      stretch: expect.closeTo(1, 6),
+    });
+    expect(shape(chain(mirror, turned(90)))).toEqual({ mirrored: true, stretch: expect.closeTo(1, 6) });
+    expect(shape(chain(turned(30), scaling(1.2, 0.8)))).toEqual({
+      mirrored: false,
+      stretch: expect.closeTo(1.5, 6),
+    });
+    expect(shape([1, 0.1, 0, 0, 1, 0, 0, 0, 1]).stretch).toBeCloseTo(1.105, 3);
   });
 });

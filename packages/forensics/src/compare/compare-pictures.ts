@@ -6,6 +6,7 @@ import {
   chain,
   type Homography,
   invert,
+  measureShape,
   measureTilt,
   project,
   type Size,
@@ -30,6 +31,11 @@ export interface Comparison {
   readonly shared: { readonly first: number; readonly second: number };
   /** How far from affine the map is, in parts of the second's longer side: what a photo of a screen or of a print is. */
   readonly tilt: number;
+  readonly mirrored: boolean;
+  /** How many times more the map stretches in one direction than across it: 1 for scaling and turning. */
+  readonly stretch: number;
+  /** The part that both show, as it was compared: the box around it, and its pixels. */
+  readonly compared: Size & { readonly pixels: number };
   /** Whether both have the same tones, but for little: otherwise places that differ in tone alone were left out. */
   readonly tonesKept: boolean;
   /** In pixels of the second, the strongest first. */
@@ -58,12 +64,14 @@ export function comparePictures(
   const matched = matchAppearance(planes, frame, covered);
   const tonesKept = measureChange(planes, matched, covered) <= MOST_CHANGED;
   const { places } = findDifferences(matched, frame, covered, { tonesTell: tonesKept });
-  const share = covered.reduce((sum, value) => sum + value, 0) / covered.length;
+  const compared = measureCovered(covered, frame[0]);
+  const share = compared.pixels / covered.length;
   const ofOther = share * (areaOf(frame[0]) / areaOf(other[0])) * Math.max(scale, 1 / scale) ** 2;
   return {
     map,
     tilt: measureTilt(map, second),
-    tonesKept,
+    ...measureShape(map, second),
+    ...{ compared, tonesKept },
     shared: {
       first: Math.min(1, inSecond ? ofOther : share),
       second: Math.min(1, inSecond ? share : ofOther),
@@ -95,6 +103,18 @@ function layOn(
   const toReduced = scaling(reduced[0].width / width, reduced[0].height / height);
   const { planes, covered } = warp(reduced, chain(toPicture, toReduced), frame);
   return { planes: planes as unknown as ColourPlanes, covered };
+}
+
+function measureCovered(covered: Uint8Array, { width, height }: Size): Comparison['compared'] {
+  let [left, top, right, bottom, pixels] = [width, height, -1, -1, 0];
+  for (let at = 0; at < covered.length; at++) {
+    if (!covered[at]) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    pixels++;
+  }
+  return { width: Math.max(0, right - left + 1), height: Math.max(0, bottom - top + 1), pixels };
 }
 
 /** Mean of how far samples were changed to look like the other picture, in levels. */

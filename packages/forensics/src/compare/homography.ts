@@ -65,6 +65,26 @@ export function scaleOf(h: Homography, { width, height }: Size): number {
   return Math.sqrt(Math.abs((rx - cx) * (dy - cy) - (ry - cy) * (dx - cx)));
 }
 
+/** What the affine part of a map at the middle does beside moving, turning and scaling. */
+export function measureShape(h: Homography, { width, height }: Size): { mirrored: boolean; stretch: number } {
+  const [across, down] = measureSlopes(h, width / 2, height / 2);
+  const area = across[0] * down[1] - across[1] * down[0];
+  const squares = across[0] ** 2 + across[1] ** 2 + down[0] ** 2 + down[1] ** 2;
+  // Of the singular values the product is the area, the sum of squares is that of the entries.
+  const half = squares / (2 * Math.abs(area));
+  return { mirrored: area < 0, stretch: half + Math.sqrt(Math.max(0, half * half - 1)) };
+}
+
+/** How a point of the target moves where one of the source moves by a pixel across, and by one down. */
+function measureSlopes(h: Homography, x: number, y: number) {
+  const slope = (dx: number, dy: number) => {
+    const [forthX, forthY] = project(h, x + dx, y + dy);
+    const [backX, backY] = project(h, x - dx, y - dy);
+    return [forthX - backX, forthY - backY] as const;
+  };
+  return [slope(0.5, 0), slope(0, 0.5)] as const;
+}
+
 /**
  * How far from affine a map is: the most by which it moves a corner of the target elsewhere than its affine part at the middle does, in parts of the
  * target's longer side. 0 for what scaling, stretching, turning and cropping do.
@@ -72,17 +92,12 @@ export function scaleOf(h: Homography, { width, height }: Size): number {
 export function measureTilt(h: Homography, { width, height }: Size): number {
   const [x, y] = [width / 2, height / 2];
   const [cx, cy] = project(h, x, y);
-  const slope = (dx: number, dy: number) => {
-    const [forthX, forthY] = project(h, x + dx, y + dy);
-    const [backX, backY] = project(h, x - dx, y - dy);
-    return [(forthX - backX) / 2, (forthY - backY) / 2] as const;
-  };
-  const [across, down] = [slope(0.5, 0), slope(0, 0.5)];
+  const [across, down] = measureSlopes(h, x, y);
   const moves = [-x, x].flatMap((dx) =>
     [-y, y].map((dy) => {
       const [u, v] = project(h, x + dx, y + dy);
-      const wantedX = cx + 2 * (across[0] * dx + down[0] * dy);
-      const wantedY = cy + 2 * (across[1] * dx + down[1] * dy);
+      const wantedX = cx + across[0] * dx + down[0] * dy;
+      const wantedY = cy + across[1] * dx + down[1] * dy;
       return Math.hypot(u - wantedX, v - wantedY);
     }),
   );

@@ -42,6 +42,9 @@ describe('remarkOnOriginal', () => {
     );
     expect(remark(copy, taken('2026-11-01T08:00:00'))).toContain('these are two photos');
     expect(remark(copy, taken('2026-11-03T13:30:01'))).toBe('');
+    expect(remark(copy, taken('2026-11-03T08:00:59'))).toBe('');
+    expect(remark(copy, taken('2026-11-03T08:01:59'))).toBe('');
+    expect(remark(copy, taken('2026-11-03T08:02:00'))).toContain('on 3 November 2026, 08:02');
     expect(remark(copy, copy)).toBe('');
   });
 

@@ -13,8 +13,8 @@ const LAID = { laid: 138, count: 139 };
 const MAX_EAST_MINUTES = 14 * 60;
 /** By how much a clock may be wrong without being told. */
 const CLOCK_MINUTES = 10;
-/** Seconds by which two notes of one moment may differ. */
-const SAME_MOMENT = 2;
+/** Seconds by which two notes of one moment may differ: times are told by the minute, and from here on no two read the same. */
+const SAME_MOMENT = 120;
 /** Zones differ by multiples of it: one moment can be noted by two of them. */
 const ZONE_SECONDS = 15 * 60;
 
@@ -60,7 +60,7 @@ function isOtherMoment(one: string, other: string): boolean {
   const apart = Math.abs(Date.parse(`${one}Z`) - Date.parse(`${other}Z`)) / 1000;
   const beyondZones = apart > (MAX_EAST_MINUTES + 12 * 60) * 60;
   const rest = Math.min(apart % ZONE_SECONDS, ZONE_SECONDS - (apart % ZONE_SECONDS));
-  return beyondZones || rest > SAME_MOMENT;
+  return beyondZones || rest >= SAME_MOMENT;
 }
 
 /** Only where the file names a model: makers alone are written in too many ways. */
