@@ -29,6 +29,12 @@ export interface ImapBehaviour {
   sizeError: number;
   /** Bytes of a message that are sent at most, as if it ended there; once. */
   truncateOnce: number | null;
+  /** Lines that are said before the next answer to a FETCH, as servers tell of changes; once. */
+  asides: string[];
+  /** Without the time of arrival, which servers have to tell. */
+  hasNoDates: boolean;
+  /** Numbers of messages that can be neither marked nor moved. */
+  readonly stuck: Set<number>;
   hasMove: boolean;
   hasUidPlus: boolean;
   offersStartTls: boolean;
@@ -53,6 +59,8 @@ export interface TestImap {
   list(folder?: string): { uid: number; isSeen: boolean; subject: string }[];
   /** Numbers all messages of a folder anew, as after a restore. */
   renumber(folder?: string): void;
+  /** Ends all connections, as a server does that restarts. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -72,6 +80,7 @@ export async function startTestImap(tls: ImapTls = 'none'): Promise<TestImap> {
   const { cert, private: key } = await certificates;
   const behaviour: ImapBehaviour = {
     ...{ delayMs: 0, cutAfter: null, refusal: null, sizeError: 0, truncateOnce: null, isReadOnly: false },
+    ...{ asides: [], hasNoDates: false, stuck: new Set<number>() },
     ...{ hasMove: true, hasUidPlus: true, offersStartTls: tls === 'starttls' },
   };
   const folders = new Map<string, Folder>();
@@ -92,6 +101,9 @@ export async function startTestImap(tls: ImapTls = 'none'): Promise<TestImap> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const requireFolder = (name: string): Folder => {
     const folder = folders.get(name);
     if (!folder) throw new Error(`There is no folder ${name}.`);
@@ -120,8 +132,9 @@ export async function startTestImap(tls: ImapTls = 'none'): Promise<TestImap> {
       folder.uidNext = 1;
       for (const message of folder.messages) message.uid = folder.uidNext++;
     },
+    hangUp,
     async stop() {
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       await new Promise((done) => server.close(done));
     },
   };
@@ -289,9 +302,18 @@ class Session {
 
   #answerSelected(name: string, rest: string, folder: Folder): string {
     const [set = '', ...words] = rest.split(' ');
+    const { stuck, asides } = this.#state.behaviour;
     const chosen = folder.messages.filter(({ uid }) => isIn(set, uid, folder));
+    if (/^(STORE|MOVE|COPY)$/.test(name) && chosen.some(({ uid }) => stuck.has(uid)))
+      return 'NO not that one';
     switch (name) {
+      case 'SEARCH': {
+        const found = folder.messages.filter(({ uid }) => isIn(words[0] ?? '', uid, folder));
+        this.#say(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`.trim());
+        return 'OK done';
+      }
       case 'FETCH':
+        for (const aside of asides.splice(0)) this.#say(aside);
         for (const message of chosen) if (!this.#fetch(message, folder, words.join(' '))) return 'BAD cut';
         return 'OK done';
       case 'STORE':
@@ -337,7 +359,8 @@ class Session {
     const place = folder.messages.indexOf(message) + 1;
     const facts = [`UID ${uid}`];
     if (/RFC822\.SIZE/.test(items)) facts.push(`RFC822.SIZE ${bytes.length + behaviour.sizeError}`);
-    if (/INTERNALDATE/.test(items)) facts.push(`INTERNALDATE "${dateOf(receivedAt)}"`);
+    if (/INTERNALDATE/.test(items) && !behaviour.hasNoDates)
+      facts.push(`INTERNALDATE "${dateOf(receivedAt)}"`);
     if (/ENVELOPE/.test(items)) facts.push(`ENVELOPE ${envelopeOf(bytes)}`);
     const body = /BODY\.PEEK\[\]<(\d+)\.(\d+)>/.exec(items);
     if (!body) {

@@ -26,6 +26,14 @@ export class MailboxProblem extends Error {
   }
 }
 
+/** Something of ours failed with a message: neither the mail server nor, as far as is known, the message is to blame. */
+export class OwnFailure extends Error {
+  override name = 'OwnFailure';
+  constructor(cause: unknown) {
+    super('A message could not be stored.', { cause });
+  }
+}
+
 const KIND_OF: Readonly<Record<NetworkFailure['kind'], MailboxProblemKind>> = {
   address: 'address',
   name: 'address',
@@ -47,7 +55,7 @@ export interface Place {
   readonly user: string;
 }
 
-/** What went wrong with a mailbox; null for what is not its fault. */
+/** What went wrong with a mailbox, of an error that its connection threw; null where that says nothing. */
 export function explainFailure(error: unknown, { where, user }: Place): MailboxProblem | null {
   const chain = chainOf(error);
   const own = chain.find((one) => one instanceof MailboxProblem);
@@ -71,6 +79,15 @@ export function explainFailure(error: unknown, { where, user }: Place): MailboxP
   if (/^(Parser|Invalid|TooMany|.*TooLarge|ResponseProcessing|MAX_IMAP)/.test(code))
     return say('other', `${where} answered what cannot be read.`);
   return null;
+}
+
+/** Asks the mail server for something: what goes wrong is put down to it. Throws MailboxProblem; as it came, what nobody can explain. */
+export async function askServer<T>(place: Place, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw explainFailure(error, place) ?? error;
+  }
 }
 
 /** What the server itself said, in one line. */

@@ -15,6 +15,7 @@ import {
 import { startTestImap, type TestImap } from '@assay/server/testing/imap';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RefusedError } from '../../platform/http/refused-error.ts';
 import { createServices, type Services } from '../../services.ts';
 import type { MailboxAccess } from './connection/open-mailbox.ts';
 import { readMailbox } from './reading/read-mailbox.ts';
@@ -379,7 +380,6 @@ describe('a message that is not taken in', () => {
   it('waits where the organisation has no room left, and says so', async () => {
     const mailbox = await connect();
     imap.deliver(withPhoto());
-    const { RefusedError } = await import('../../platform/http/refused-error.ts');
     const full = {
       receive: () => Promise.reject(new RefusedError('STORAGE_FULL')),
     };
@@ -811,6 +811,251 @@ describe('what is there already, where a mailbox leads elsewhere', () => {
     await change(mailbox, { folder: 'Claims' });
     expect((await show(mailbox)).lastReadAt).toBeNull();
   });
+});
+
+describe('where something breaks between two messages', () => {
+  type Intake = ReadingDeps['intake'];
+  /** Hands each message on, and does `first` before. */
+  const before = (first: (n: number) => Promise<void> | void): Intake => {
+    let n = 0;
+    return {
+      async receive(...given) {
+        await first(++n);
+        return services.intake.receive(...given);
+      },
+    };
+  };
+  const failing = (isFailing: (n: number) => boolean) =>
+    before((n) => {
+      if (isFailing(n))
+        throw new RefusedError('UPLOAD_FAILED', {
+          cause: Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:9000'), { code: 'ECONNREFUSED' }),
+        });
+    });
+  const statesOf = async (mailbox: Mailbox) => (await messagesOf(mailbox)).map(({ state }) => state);
+  const attemptsOf = async (mailbox: Mailbox) => {
+    const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+      t.execute<{ attempts: number }>(
+        sql`SELECT attempts FROM mailbox_messages WHERE mailbox_id = ${mailbox.id} ORDER BY uid`,
+      ),
+    );
+    return rows.map(({ attempts }) => attempts);
+  };
+
+  it('and the server hangs up while one is stored, those behind it wait', async () => {
+    const mailbox = await connect();
+    for (let n = 0; n < 3; n++) imap.deliver(mail());
+    const after = await read(mailbox, { intake: before(() => imap.hangUp()) });
+    expect(after).toMatchObject({ lastProblem: { kind: 'connection' }, lastReadAt: null });
+    expect(await statesOf(mailbox)).toEqual(['taken', 'waiting', 'waiting']);
+    expect(await attemptsOf(mailbox)).toEqual([1, 0, 0]);
+    expect((await read(mailbox)).counts).toEqual({ taken: 3, waiting: 0, refused: 0 });
+    expect(imap.list().map(({ isSeen }) => isSeen)).toEqual([true, true, true]);
+  });
+
+  it('and storing takes longer than the connection may be quiet, it is kept', async () => {
+    const mailbox = await connect();
+    for (let n = 0; n < 2; n++) imap.deliver(mail());
+    const slow = before(() => new Promise((done) => setTimeout(done, 900)));
+    const access = { limits: { answerMs: 1_500, idleMs: 300 } };
+    expect(await read(mailbox, { intake: slow, access })).toMatchObject({
+      ...{ lastProblem: null, counts: { taken: 2 } },
+    });
+  });
+
+  it('and the store is away, nothing is counted against messages, nor blamed on the mail server', async () => {
+    const mailbox = await connect();
+    for (let n = 0; n < 3; n++) imap.deliver(mail());
+    for (let turn = 0; turn < 6; turn++) {
+      const { lastProblem, lastReadAt } = await read(mailbox, { intake: failing(() => true) });
+      expect([lastProblem, lastReadAt]).toMatchObject([
+        { kind: 'other', message: expect.stringContaining('on our side') },
+        null,
+      ]);
+    }
+    expect([await statesOf(mailbox), await attemptsOf(mailbox)]).toEqual([
+      ['waiting', 'waiting', 'waiting'],
+      [0, 0, 0],
+    ]);
+    expect((await read(mailbox)).counts.taken).toBe(3);
+  });
+
+  it('and storing fails for one message alone, it is refused in the end, in words without internals', async () => {
+    const mailbox = await connect();
+    imap.deliver(mail());
+    for (let turn = 0; turn < 5; turn++) {
+      imap.deliver(mail());
+      const after = await read(mailbox, { intake: failing((n) => n === 1) });
+      expect([after.lastProblem, after.lastReadAt]).toEqual([null, null]);
+    }
+    const [first, ...others] = await messagesOf(mailbox);
+    expect(first).toMatchObject({
+      ...{ state: 'refused', refusal: 'failed' },
+      error: 'It could not be stored, for a reason on our side.',
+    });
+    expect(others.map(({ state }) => state)).toEqual(['taken', 'taken', 'taken', 'taken', 'taken']);
+    expect((await read(mailbox)).lastReadAt).not.toBeNull();
+  });
+
+  it('and a message ends the worker each time, it is refused, and those behind it are read', async () => {
+    const mailbox = await connect();
+    for (let n = 0; n < 2; n++) imap.deliver(mail());
+    const name = { organisationId: organisation.id, mailboxId: mailbox.id };
+    const { database, logger } = server.platform;
+    for (let turn = 0; turn < 5; turn++) {
+      // As where a process is killed: nothing of ours runs after it.
+      const dead = new Proxy(database, {
+        get: (target, key) =>
+          isDead && key === 'withOrganisation'
+            ? () => Promise.reject(new Error('dead'))
+            : Reflect.get(target, key),
+      });
+      let isDead = false;
+      const dying = before(() => {
+        isDead = true;
+        throw new Error('killed');
+      });
+      const access = { sealer: services.sealers.mailboxes, allowPrivate: true };
+      const parts = { database: dead, logger, intake: dying, publish: () => undefined, largestBytes: 1e6 };
+      await readMailbox({ ...parts, access }, name, new AbortController().signal).catch(() => undefined);
+    }
+    await read(mailbox);
+    expect(await messagesOf(mailbox)).toMatchObject([
+      { state: 'refused', refusal: 'failed', error: expect.stringContaining('broken off') },
+      { state: 'taken' },
+    ]);
+  });
+
+  it('and one cannot be moved, the others are, and new ones are taken in', async () => {
+    imap.createFolder('Done');
+    const mailbox = await connect({ targetFolder: 'Done' });
+    for (let n = 0; n < 5; n++) imap.deliver(mail());
+    imap.behaviour.stuck.add(3);
+    const first = await read(mailbox);
+    expect(first).toMatchObject({ lastProblem: { kind: 'target' }, counts: { taken: 5 } });
+    expect(first.lastReadAt).not.toBeNull();
+    expect(imap.list().map(({ uid }) => uid)).toEqual([3]);
+    imap.deliver(mail());
+    expect((await read(mailbox)).counts.taken).toBe(6);
+    imap.behaviour.stuck.clear();
+    expect(await read(mailbox)).toMatchObject({ lastProblem: null });
+    expect(imap.list()).toEqual([]);
+  });
+});
+
+describe('messages are listed', () => {
+  it('although the server tells of changes meanwhile', async () => {
+    const mailbox = await connect();
+    imap.deliver(mail({ subject: 'First' }));
+    imap.deliver(mail({ subject: 'Second' }));
+    imap.behaviour.asides = [
+      '* 1 FETCH (FLAGS (\\Seen))',
+      '* 2 FETCH (UID 2 FLAGS (\\Seen))',
+      '* 9 FETCH (UID 9 FLAGS (\\Seen))',
+    ];
+    await read(mailbox);
+    expect(await messagesOf(mailbox)).toMatchObject([
+      { state: 'taken', subject: 'First', sender: 'ann@example.com', receivedAt: expect.any(String) },
+      { state: 'taken', subject: 'Second', byteSize: expect.any(Number) },
+    ]);
+  });
+
+  it('without the time of their arrival, and what was there before is left alone', async () => {
+    imap.deliver(mail());
+    imap.behaviour.hasNoDates = true;
+    const mailbox = await connect();
+    await read(mailbox);
+    expect(await messagesOf(mailbox)).toEqual([]);
+    imap.deliver(mail({ subject: 'New' }));
+    await read(mailbox);
+    expect(await messagesOf(mailbox)).toMatchObject([{ subject: 'New', state: 'taken', receivedAt: null }]);
+  });
+
+  it('although one has a subject that is larger than any answer may be', async () => {
+    const mailbox = await connect();
+    imap.deliver(mail({ subject: 'Before' }));
+    imap.deliver(`From: a@b.cd\r\nSubject: ${'x'.repeat(5 * 2 ** 20)}\r\n\r\nx`);
+    imap.deliver(mail({ subject: 'Behind' }));
+    expect((await read(mailbox)).lastProblem).toBeNull();
+    expect(await messagesOf(mailbox)).toMatchObject([
+      { state: 'taken', subject: 'Before' },
+      { state: 'refused', refusal: 'unreadable', subject: '' },
+      { state: 'taken', subject: 'Behind' },
+    ]);
+  });
+});
+
+describe('messages that wait', () => {
+  const long = new Date(Date.now() - 3 * 3_600_000);
+  const unnamed = (subject: string) =>
+    Buffer.from(`From: ann@example.com\r\nSubject: ${subject}\r\n\r\nHello`);
+  const noRoom: ReadingDeps['intake'] = { receive: () => Promise.reject(new RefusedError('STORAGE_FULL')) };
+  /** They came hours ago into the folder, by being moved there. */
+  const waiting = async () => {
+    const mailbox = await connect();
+    await read(mailbox);
+    imap.deliver(mail({ subject: 'Named' }), { receivedAt: long });
+    imap.deliver(unnamed('Unnamed'), { receivedAt: long });
+    imap.deliver(unnamed('Leaves'), { receivedAt: long });
+    await read(mailbox, { intake: noRoom });
+    expect((await show(mailbox)).counts).toEqual({ taken: 0, waiting: 3, refused: 0 });
+    return mailbox;
+  };
+
+  it('are known again where the server numbers them anew; those that left are named', async () => {
+    const mailbox = await waiting();
+    imap.remove('INBOX', 3);
+    imap.renumber();
+    await read(mailbox);
+    const found = await messagesOf(mailbox);
+    expect(found.map(({ subject, state, refusal }) => [subject, state, refusal])).toEqual([
+      ['Named', 'taken', null],
+      ['Unnamed', 'taken', null],
+      ['Leaves', 'refused', 'gone'],
+    ]);
+    // It was only away.
+    imap.deliver(unnamed('Leaves'), { receivedAt: long });
+    imap.renumber();
+    await read(mailbox);
+    expect((await messagesOf(mailbox)).map(({ state }) => state)).toEqual(['taken', 'taken', 'taken']);
+  });
+
+  it('are still taken in where server or user are put right', async () => {
+    const mailbox = await waiting();
+    const params = { id: mailbox.id };
+    const since = async () => {
+      const { rows } = await server.platform.database.withOrganisation(organisation.id, (t) =>
+        t.execute<{ since: string }>(sql`SELECT since FROM mailboxes WHERE id = ${mailbox.id}`),
+      );
+      return `${rows[0]?.since}`;
+    };
+    const before = await since();
+    const password = imap.password;
+    await admin(routes.updateMailbox, { params, body: { host: '127.0.0.1', password } });
+    expect(await since()).toBe(before);
+    expect((await read(mailbox)).counts).toEqual({ taken: 3, waiting: 0, refused: 0 });
+  });
+});
+
+it('a message whose file was deleted is taken in anew where somebody moves it back, not where it is renumbered', async () => {
+  const mailbox = await connect();
+  const bytes = Buffer.from('From: ann@example.com\r\nSubject: Once\r\n\r\nHello');
+  imap.deliver(bytes);
+  await read(mailbox);
+  const first = firstOf(await messagesOf(mailbox));
+  await server.platform.database.withOrganisation(organisation.id, (t) =>
+    t.execute(sql`UPDATE assets SET storage_key = NULL WHERE id = ${first.assetId}`),
+  );
+  imap.renumber();
+  await read(mailbox);
+  imap.deliver(bytes);
+  await read(mailbox);
+  imap.deliver(bytes);
+  await read(mailbox);
+  const found = await messagesOf(mailbox);
+  expect(found.map(({ state }) => state)).toEqual(['taken', 'same', 'taken', 'same']);
+  expect(found[2]?.assetId).not.toBe(first.assetId);
+  expect(found[3]?.assetId).toBe(found[2]?.assetId);
 });
 
 it('mailboxes whose time has come are started once', async () => {

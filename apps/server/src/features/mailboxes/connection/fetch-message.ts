@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { MailboxObject } from 'imapflow';
 import { MailboxProblem } from '../mailbox-problem.ts';
+import { requireSelected } from './folders.ts';
 import type { OpenMailbox } from './open-mailbox.ts';
 
 const PIECE_BYTES = 512 * 1024;
@@ -11,15 +13,19 @@ export interface FetchedMessage {
 }
 
 /**
- * Reads a message without marking it as read. `gone` where it is not there any more, `large` where it holds more bytes than
+ * Reads a message of the selected folder without marking it as read. `gone` where it is not there any more, `large` where it holds more bytes than
  * `largestBytes`. Servers may be mistaken about a message's size (RFC 3501 has them count, Exchange estimates): where the bytes are
  * not as many as it said, they count if a second reading gives the same. Throws MailboxProblem where it does not.
  */
 export async function fetchMessage(
   mailbox: OpenMailbox,
+  selected: MailboxObject,
   { uid, largestBytes }: { uid: number; largestBytes: number },
 ): Promise<FetchedMessage | 'gone' | 'large'> {
-  const read = () => readBytes(mailbox, uid, largestBytes);
+  const read = async () => {
+    const bytes = await readBytes(mailbox, uid, largestBytes);
+    return bytes ?? (await confirmGone(mailbox, selected, uid));
+  };
   const first = await read();
   if (typeof first === 'string' || first.bytes.length === first.expected) return first;
   const second = await read();
@@ -33,11 +39,22 @@ async function readBytes({ client }: OpenMailbox, uid: number, largestBytes: num
     chunkSize: PIECE_BYTES,
     maxBytes: largestBytes + 1,
   });
-  if (!opened.content) return 'gone' as const;
+  if (!opened.content) return null;
   const pieces: Buffer[] = [];
   for await (const piece of opened.content as AsyncIterable<Buffer>) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   if (bytes.length > largestBytes) return 'large' as const;
   const digest = createHash('sha256').update(bytes).digest('hex');
   return { bytes, digest, expected: opened.meta.expectedSize };
+}
+
+/** No answer alone proves nothing: a message is gone where the folder, still open, does not list it. */
+async function confirmGone(mailbox: OpenMailbox, selected: MailboxObject, uid: number): Promise<'gone'> {
+  requireSelected(mailbox, selected);
+  const found = await mailbox.client.search({ uid: `${uid}` }, { uid: true });
+  requireSelected(mailbox, selected);
+  if (Array.isArray(found) && !found.includes(uid)) return 'gone';
+  throw new MailboxProblem('other', `${mailbox.place.where} lists the message, but does not send it.`, {
+    serverSays: mailbox.lastRefusal(),
+  });
 }

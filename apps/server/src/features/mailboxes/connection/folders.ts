@@ -28,6 +28,19 @@ export async function selectFolder(
   return selected;
 }
 
+/**
+ * Between two commands a connection ends without a word, and its client then answers as if there were no messages. Throws
+ * MailboxProblem `connection`.
+ */
+export function requireSelected(
+  { client, place }: OpenMailbox,
+  { path, uidValidity }: Pick<MailboxObject, 'path' | 'uidValidity'>,
+): void {
+  const { mailbox } = client;
+  if (client.usable && mailbox && mailbox.path === path && mailbox.uidValidity === uidValidity) return;
+  throw new MailboxProblem('connection', `${place.where} closed the connection.`);
+}
+
 /** Whether messages can be moved there; null: they are marked. Throws MailboxProblem `target`. */
 export async function requireTarget(
   { client, place, lastRefusal }: OpenMailbox,

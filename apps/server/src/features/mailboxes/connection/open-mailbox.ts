@@ -31,6 +31,8 @@ export interface OpenMailbox {
   readonly place: Place;
   /** The server's own words on the last thing that it refused. */
   lastRefusal(): string | null;
+  /** The code of the error that ended the connection, of `ImapFlowErrorCode`; those who wait for an answer are told only that it ended. */
+  brokenBy(): string | null;
   /** Says good-bye, or hangs up where that takes too long. */
   close(): Promise<void>;
 }
@@ -108,7 +110,10 @@ async function signIn(
     logger: { debug: quiet, info: quiet, warn: note, error: note },
   });
   // Whoever waits for an answer is told of it; unheard, it would end the whole process.
-  client.on('error', quiet);
+  let brokenBy: string | null = null;
+  client.on('error', ({ code }: Partial<ImapFlowError>) => {
+    brokenBy ??= code ?? null;
+  });
   const hangUp = () => client.close();
   signal.addEventListener('abort', hangUp, { once: true });
   const end = () => signal.removeEventListener('abort', hangUp);
@@ -124,6 +129,7 @@ async function signIn(
     client,
     place,
     lastRefusal: () => refusal,
+    brokenBy: () => brokenBy,
     async close() {
       end();
       const timer = setTimeout(hangUp, limits.answerMs);

@@ -1,52 +1,100 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
-import { requireTarget } from '../connection/folders.ts';
-import { MailboxProblem } from '../mailbox-problem.ts';
+import { requireSelected, requireTarget } from '../connection/folders.ts';
+import { askServer, MailboxProblem } from '../mailbox-problem.ts';
 import type { Reading } from './reading-context.ts';
 import { requireSettings } from './require-settings.ts';
 
 const BATCH = 100;
 
+interface Due {
+  readonly id: string;
+  readonly uid: number;
+}
+
 /**
  * Moves messages that were taken in, or marks them as read. They were committed before: where this is interrupted, it is done the
- * next time. Throws MailboxProblem `target`, SettingsChanged.
+ * next time. Resolves with what keeps some of them where they are; the others are filed. Throws MailboxProblem where the
+ * connection ends; SettingsChanged.
  */
-export async function fileMessages(reading: Reading): Promise<void> {
-  const { database, row, mailbox, uidValidity } = reading;
-  const table = mailboxMessages;
-  const areDue = and(
-    ...[eq(table.mailboxId, row.id), eq(table.uidValidity, uidValidity), eq(table.toBeFiled, true)],
-  );
-  for (;;) {
-    const due = await database.withOrganisation(row.organisationId, async (t) => {
-      await requireSettings(t, row);
-      return t
-        .select({ id: table.id, uid: table.uid })
-        .from(table)
-        .where(areDue)
-        .orderBy(asc(table.uid))
-        .limit(BATCH);
-    });
-    if (due.length === 0) return;
-    await requireTarget(mailbox, row.targetFolder);
-    await file(reading, due.map(({ uid }) => uid).join(','));
-    const ids = due.map(({ id }) => id);
-    await database.withOrganisation(row.organisationId, async (t) => {
-      await t.update(table).set({ toBeFiled: false }).where(inArray(table.id, ids));
-    });
+export async function fileMessages(reading: Reading): Promise<MailboxProblem | null> {
+  const { row, mailbox } = reading;
+  let problem: MailboxProblem | null = null;
+  for (let after = 0; ; ) {
+    const due = await findDue(reading, after);
+    const last = due.at(-1);
+    if (!last) return problem;
+    after = last.uid;
+    try {
+      requireSelected(mailbox, reading.selected);
+      await askServer(mailbox.place, () => requireTarget(mailbox, row.targetFolder));
+    } catch (error) {
+      if (error instanceof MailboxProblem && error.kind === 'target') return error;
+      throw error;
+    }
+    const { filed, problem: left } = await fileAll(reading, due);
+    problem ??= left;
+    // Not one could be: it is not for some of them that it fails.
+    if (filed === 0) return problem;
   }
 }
 
-async function file({ row, mailbox: { client, place, lastRefusal } }: Reading, uids: string): Promise<void> {
+function findDue({ database, row, uidValidity }: Reading, after: number): Promise<Due[]> {
+  const table = mailboxMessages;
+  const areDue = and(
+    ...[eq(table.mailboxId, row.id), eq(table.uidValidity, uidValidity)],
+    ...[eq(table.toBeFiled, true), gt(table.uid, after)],
+  );
+  return database.withOrganisation(row.organisationId, async (t) => {
+    await requireSettings(t, row);
+    return t
+      .select({ id: table.id, uid: table.uid })
+      .from(table)
+      .where(areDue)
+      .orderBy(asc(table.uid))
+      .limit(BATCH);
+  });
+}
+
+/** Where the server refuses a batch, its halves are tried: one message that cannot be moved keeps no other. */
+async function fileAll(
+  reading: Reading,
+  due: readonly Due[],
+): Promise<{ filed: number; problem: MailboxProblem | null }> {
+  const refused = await file(reading, due.map(({ uid }) => uid).join(','));
+  if (!refused) {
+    const ids = due.map(({ id }) => id);
+    await reading.database.withOrganisation(reading.row.organisationId, async (t) => {
+      await t.update(mailboxMessages).set({ toBeFiled: false }).where(inArray(mailboxMessages.id, ids));
+    });
+    return { filed: due.length, problem: null };
+  }
+  if (due.length === 1) return { filed: 0, problem: refused };
+  const middle = Math.ceil(due.length / 2);
+  const first = await fileAll(reading, due.slice(0, middle));
+  const second = await fileAll(reading, due.slice(middle));
+  return { filed: first.filed + second.filed, problem: first.problem ?? second.problem };
+}
+
+/** Null where it is done. */
+async function file(
+  { row, mailbox, selected, signal }: Reading,
+  uids: string,
+): Promise<MailboxProblem | null> {
+  signal.throwIfAborted();
+  const { client, place, lastRefusal } = mailbox;
   const { targetFolder } = row;
-  // Read is also what was moved: whoever looks there sees what is left for people.
-  const isMarked = await client.messageFlagsAdd(uids, ['\\Seen'], { uid: true });
-  const isDone =
-    isMarked && (targetFolder === null || (await client.messageMove(uids, targetFolder, { uid: true })));
-  if (isDone) return;
-  if (!client.usable) throw new MailboxProblem('connection', `${place.where} closed the connection.`);
+  const isDone = await askServer(place, async () => {
+    // Read is also what was moved: whoever looks there sees what is left for people.
+    const isMarked = await client.messageFlagsAdd(uids, ['\\Seen'], { uid: true });
+    return (
+      isMarked && (targetFolder === null || (await client.messageMove(uids, targetFolder, { uid: true })))
+    );
+  });
+  if (isDone) return null;
+  requireSelected(mailbox, selected);
   const what = targetFolder === null ? 'marked as read' : `moved to “${targetFolder}”`;
-  throw new MailboxProblem('target', `Messages were taken in, but could not be ${what}.`, {
+  return new MailboxProblem('target', `Messages were taken in, but could not be ${what}.`, {
     serverSays: lastRefusal(),
   });
 }

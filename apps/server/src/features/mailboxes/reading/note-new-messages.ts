@@ -1,16 +1,19 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { FetchMessageObject, MailboxObject } from 'imapflow';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { MailboxObject } from 'imapflow';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailboxes, mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import type { MailboxRow, MessageRow } from '../mailbox-rows.ts';
+import { type Described, listMessages, type Oversized } from './list-messages.ts';
 import type { Reading } from './reading-context.ts';
 import { requireSettings } from './require-settings.ts';
 
-const BATCH = 200;
 const TEXT_AT_MOST = 500;
 
 type Numbering = Pick<MailboxRow, 'uidValidity' | 'listedUid' | 'baselineUid'>;
-type NewMessage = typeof mailboxMessages.$inferInsert & { messageId: string | null };
+type NewMessage = typeof mailboxMessages.$inferInsert & {
+  messageId: string | null;
+  receivedAt: Date | null;
+};
 
 /** Begins anew where the server numbers its messages anew (RFC 3501 §2.3.1.1); what is known of them is kept. */
 export async function requireNumbering(
@@ -29,38 +32,44 @@ export async function requireNumbering(
   return numbering;
 }
 
-/** The numbers of messages that were met so far say nothing any more; those that wait are listed again. */
+/** The numbers of messages that were met so far say nothing any more; by what else is known of them, they are found again. */
 export async function forgetNumbers(t: Transaction, mailboxId: string): Promise<void> {
   const areIts = eq(mailboxMessages.mailboxId, mailboxId);
-  await t.delete(mailboxMessages).where(and(areIts, eq(mailboxMessages.state, 'waiting')));
   await t.update(mailboxMessages).set({ uidValidity: null }).where(areIts);
 }
 
-/** Notes the messages that came since the last time, batch by batch: none is lost where it is interrupted. */
+/**
+ * Notes the messages that came since the last time, batch by batch: none is lost where it is interrupted. Throws OversizedAnswer,
+ * MailboxProblem, SettingsChanged.
+ */
 export async function noteNewMessages(
   reading: Reading,
-  selected: MailboxObject,
-  { listedUid, baselineUid }: Pick<Numbering, 'listedUid' | 'baselineUid'>,
+  { listedUid }: Pick<Numbering, 'listedUid'>,
+  oversized: Oversized,
 ): Promise<void> {
-  if (selected.exists === 0 || selected.uidNext - 1 <= listedUid) return;
-  const { client } = reading.mailbox;
-  const query = { uid: true, size: true, envelope: true, internalDate: true };
-  let batch: NewMessage[] = [];
-  const flush = async () => {
-    if (batch.length > 0) await note(reading, batch, baselineUid);
-    batch = [];
-  };
-  for await (const message of client.fetch(`${listedUid + 1}:*`, query, { uid: true })) {
-    // Where there is nothing after the last, servers tell of the last (RFC 3501 §6.4.8).
-    if (message.uid <= listedUid) continue;
-    batch.push(describe(reading, message));
-    if (batch.length >= BATCH) await flush();
-  }
-  await flush();
+  const { exists, uidNext } = reading.selected;
+  // What comes meanwhile is noted the next time.
+  const range = { first: listedUid + 1, last: uidNext - 1, oversized };
+  if (exists > 0 && range.last >= range.first)
+    for await (const batch of listMessages(reading, range)) await note(reading, batch);
+  await giveUpVanished(reading);
 }
 
-function describe({ row, uidValidity }: Reading, message: FetchMessageObject): NewMessage {
-  const { uid, size = 0, envelope, internalDate } = message;
+/** The folder was listed to its end: what waits under no number is not there. Where it comes back, it waits again. */
+async function giveUpVanished({ database, row }: Reading): Promise<void> {
+  const { id, organisationId } = row;
+  const { mailboxId, state, uidValidity } = mailboxMessages;
+  await database.withOrganisation(organisationId, async (t) => {
+    await requireSettings(t, row, 'lock');
+    await t
+      .update(mailboxMessages)
+      .set({ state: 'refused', refusal: 'gone', error: null })
+      .where(and(eq(mailboxId, id), eq(state, 'waiting'), isNull(uidValidity)));
+  });
+}
+
+function describe({ row, uidValidity }: Reading, message: Described): NewMessage {
+  const { uid, size, envelope, internalDate } = message;
   const received = new Date(internalDate ?? Number.NaN);
   const senders = (envelope?.from ?? []).map(({ address = '' }) => address.toLowerCase());
   return {
@@ -69,6 +78,9 @@ function describe({ row, uidValidity }: Reading, message: FetchMessageObject): N
     receivedAt: Number.isNaN(received.getTime()) ? null : received,
     sender: clean(senders.join(', ')),
     subject: clean(envelope?.subject ?? ''),
+    ...(envelope
+      ? {}
+      : { state: 'refused', refusal: 'unreadable', error: 'Its sender and subject cannot be read.' }),
   };
 }
 
@@ -79,20 +91,24 @@ const clean = (text: string) =>
     .slice(0, TEXT_AT_MOST)
     .toWellFormed();
 
-async function note(
-  { database, row: { id, organisationId, since, revision } }: Reading,
-  batch: readonly NewMessage[],
-  baselineUid: number,
-): Promise<void> {
-  await database.withOrganisation(organisationId, async (t) => {
-    await requireSettings(t, { id, revision }, 'lock');
+async function note(reading: Reading, described: readonly Described[]): Promise<void> {
+  const { id, organisationId, since } = reading.row;
+  const batch = described.map((message) => describe(reading, message));
+  if (batch.length === 0) return;
+  await reading.database.withOrganisation(organisationId, async (t) => {
+    await requireSettings(t, reading.row, 'lock');
     const known = await findKnown(t, id, batch);
     for (const message of batch) {
       const { uid, uidValidity } = message;
-      const before = uid <= baselineUid ? takeKnown(known, message) : undefined;
-      if (before)
-        await t.update(mailboxMessages).set({ uid, uidValidity }).where(eq(mailboxMessages.id, before.id));
-      else if (uid > baselineUid || isRecent(message, since))
+      const isBaseline = uid <= reading.baselineUid;
+      const before = isBaseline ? takeKnown(known, message) : undefined;
+      if (before) {
+        const again = { state: 'waiting' as const, refusal: null, error: null, attempts: 0 };
+        await t
+          .update(mailboxMessages)
+          .set({ uid, uidValidity, ...(before.refusal === 'gone' ? again : {}) })
+          .where(eq(mailboxMessages.id, before.id));
+      } else if (!isBaseline || isRecent(message, since))
         await t.insert(mailboxMessages).values(message).onConflictDoNothing();
     }
     const listedUid = Math.max(...batch.map(({ uid }) => uid));
@@ -103,26 +119,36 @@ async function note(
   });
 }
 
-/** Where the server tells no time, it may be a new one. */
+/** Servers have to tell the time of arrival: of what was there before, nothing without one can be new. */
 const isRecent = ({ receivedAt }: NewMessage, since: Date | null) =>
-  since === null || !receivedAt || receivedAt >= since;
+  since === null || (receivedAt !== null && receivedAt >= since);
 
-/** Messages that were met under other numbers, and have a name by which they can be known again. */
+/** Messages that were met under other numbers, and can be known again: by their name, and while they wait by what else is said. */
 async function findKnown(t: Transaction, mailboxId: string, batch: readonly NewMessage[]) {
   const names = batch.flatMap(({ messageId }) => messageId ?? []);
-  if (names.length === 0) return [];
-  const { mailboxId: of, messageId, uidValidity } = mailboxMessages;
-  const areMeant = and(eq(of, mailboxId), isNull(uidValidity), inArray(messageId, names));
+  const { mailboxId: of, messageId, uidValidity, state, refusal } = mailboxMessages;
+  const isUnnamed = and(isNull(messageId), or(eq(state, 'waiting'), eq(refusal, 'gone')));
+  const canBeKnown = names.length === 0 ? isUnnamed : or(inArray(messageId, names), isUnnamed);
+  const areMeant = and(eq(of, mailboxId), isNull(uidValidity), canBeKnown);
   return t.select().from(mailboxMessages).where(areMeant);
 }
 
-/** The same name, size and time of arrival, which no sender sets: it is the same message. Each is given once. */
+/**
+ * The same name, size and time of arrival, which no sender sets: it is the same message. One that waits is taken in in any case, so
+ * that less is enough for it. Each is given once.
+ */
 function takeKnown(known: MessageRow[], message: NewMessage): MessageRow | undefined {
-  const place = known.findIndex(
-    ({ messageId, byteSize, receivedAt }) =>
-      messageId === message.messageId &&
-      byteSize === message.byteSize &&
-      receivedAt?.getTime() === message.receivedAt?.getTime(),
-  );
+  const isAlike = (row: MessageRow) =>
+    row.messageId === message.messageId && row.byteSize === message.byteSize;
+  const isSame = (row: MessageRow) =>
+    isAlike(row) && row.messageId !== null && row.receivedAt?.getTime() === message.receivedAt?.getTime();
+  const isAwaited = (row: MessageRow) =>
+    isAlike(row) &&
+    !row.erased &&
+    (row.state === 'waiting' || row.refusal === 'gone') &&
+    row.sender === message.sender &&
+    row.subject === message.subject;
+  const same = known.findIndex(isSame);
+  const place = same < 0 ? known.findIndex(isAwaited) : same;
   return place < 0 ? undefined : known.splice(place, 1)[0];
 }

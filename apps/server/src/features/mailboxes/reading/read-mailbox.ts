@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mailboxes } from '../../../platform/database/schema/mailboxes.ts';
 import { selectFolder } from '../connection/folders.ts';
-import { openMailbox, placeOf } from '../connection/open-mailbox.ts';
-import { explainFailure, MailboxProblem } from '../mailbox-problem.ts';
+import { openMailbox } from '../connection/open-mailbox.ts';
+import { askServer, MailboxProblem, OwnFailure } from '../mailbox-problem.ts';
 import type { MailboxRow } from '../mailbox-rows.ts';
 import { fileMessages } from './file-messages.ts';
+import { type Oversized, OversizedAnswer } from './list-messages.ts';
 import { noteNewMessages, requireNumbering } from './note-new-messages.ts';
 import type { Reading, ReadingDeps } from './reading-context.ts';
 import { SettingsChanged } from './require-settings.ts';
@@ -39,30 +40,25 @@ export async function readMailbox(
       [mailboxId],
     );
     if (!rows[0]?.mine) return { hasMore: false };
-    const [row] = await database.withOrganisation(organisationId, (t) =>
-      t
-        .select()
-        .from(mailboxes)
-        .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.enabled, true))),
-    );
+    const name = { organisationId, mailboxId };
+    const row = await findRow(parts, name);
     if (!row) return { hasMore: false };
     const limit = AbortSignal.timeout(turnMs + GRACE_MS);
     try {
-      const hasMore = await readOnce(parts, row, AbortSignal.any([signal, limit]));
-      const { isAsked } = await settle(parts, row, null);
+      const signals = { signal: AbortSignal.any([signal, limit]), shutdown: signal };
+      const { hasMore, failed, target } = await readToHalt(parts, name, signals);
+      const isAtEnd = !hasMore && failed === 0;
+      const { isAsked } = await settle(parts, row, { problem: target, wasRead: true, isAtEnd });
       return { hasMore: hasMore || isAsked };
     } catch (error) {
       signal.throwIfAborted();
       // The change had it read anew, unless it was switched off.
       if (error instanceof SettingsChanged) return { hasMore: true };
-      const problem = explainFailure(limit.aborted ? limit.reason : error, placeOf(row));
-      const { isAsked } = await settle(
-        parts,
-        row,
-        problem ?? new MailboxProblem('other', 'Reading failed on our side.'),
-      );
+      const problem = limit.aborted ? tooSlow() : error instanceof MailboxProblem ? error : null;
+      const outcome = { problem: problem ?? onOurSide(), wasRead: false, isAtEnd: false };
+      const { isAsked } = await settle(parts, row, outcome);
       // Ours to be looked at: the log has it.
-      if (!problem) throw error;
+      if (!problem && !(error instanceof OwnFailure)) throw error;
       return { hasMore: isAsked };
     } finally {
       publish(organisationId, { type: 'mailbox.changed', mailboxId });
@@ -72,52 +68,112 @@ export async function readMailbox(
   }
 }
 
-async function readOnce(parts: ReadingDeps, row: MailboxRow, signal: AbortSignal): Promise<boolean> {
-  const { publish, turnMs = TURN_MS } = parts;
-  const halt = AbortSignal.timeout(turnMs);
-  const mailbox = await openMailbox(row, parts.access, signal);
+const tooSlow = () =>
+  new MailboxProblem('other', 'Reading was broken off: a message was not done after some minutes.');
+const onOurSide = () =>
+  new MailboxProblem('other', 'Reading failed on our side: the messages wait, and are tried again.');
+
+async function findRow({ database }: ReadingDeps, { organisationId, mailboxId }: MailboxName) {
+  const isMeant = and(eq(mailboxes.id, mailboxId), eq(mailboxes.enabled, true));
+  const [row] = await database.withOrganisation(organisationId, (t) =>
+    t.select().from(mailboxes).where(isMeant),
+  );
+  return row;
+}
+
+type Signals = Pick<Reading, 'signal' | 'shutdown'>;
+
+interface Outcome {
+  readonly hasMore: boolean;
+  /** How many messages failed. */
+  readonly failed: number;
+  /** Why some of what was taken in could not be moved or marked. */
+  readonly target: MailboxProblem | null;
+}
+
+/** An answer that is too large ends the connection: the next one comes past it. */
+async function readToHalt(parts: ReadingDeps, name: MailboxName, signals: Signals): Promise<Outcome> {
+  const halt = AbortSignal.timeout(parts.turnMs ?? TURN_MS);
+  const oversized: Oversized = { singlyTo: 0, uids: new Set() };
+  for (;;) {
+    const row = await findRow(parts, name);
+    if (!row) return { hasMore: false, failed: 0, target: null };
+    try {
+      return await readOnce(parts, row, { ...signals, halt, oversized });
+    } catch (error) {
+      if (!(error instanceof OversizedAnswer)) throw error;
+      parts.logger.warn({ err: error, mailboxId: row.id }, 'a mail server tells too much of a message');
+      if (halt.aborted) return { hasMore: true, failed: 0, target: null };
+    }
+  }
+}
+
+async function readOnce(
+  parts: ReadingDeps,
+  row: MailboxRow,
+  { halt, oversized, ...signals }: Signals & { halt: AbortSignal; oversized: Oversized },
+): Promise<Outcome> {
+  const mailbox = await openMailbox(row, parts.access, signals.signal);
+  const { client, place } = mailbox;
   try {
-    const selected = await selectFolder(mailbox, row.folder);
+    const selected = await askServer(place, () => selectFolder(mailbox, row.folder));
+    // While it is held, quiet is no reason to hang up: the server is asked whether it is still there.
+    const lock = await askServer(place, () => client.getMailboxLock(selected.path));
     const numbering = await requireNumbering(parts, row, selected);
-    const reading: Reading = { ...parts, row, mailbox, uidValidity: Number(selected.uidValidity), signal };
-    await fileMessages(reading);
-    await noteNewMessages(reading, selected, numbering);
-    let told = performance.now();
-    const onSettled = () => {
-      if (performance.now() - told < TELL_MS) return;
-      told = performance.now();
-      publish(row.organisationId, { type: 'mailbox.changed', mailboxId: row.id });
-    };
-    const isDone = await takeInMessages(reading, { halt, onSettled });
-    await fileMessages(reading);
-    return !isDone;
+    const { baselineUid } = numbering;
+    const uidValidity = Number(selected.uidValidity);
+    const reading: Reading = { ...parts, ...signals, row, mailbox, selected, uidValidity, baselineUid };
+    await noteNewMessages(reading, numbering, oversized);
+    const outcome = await takeInAndFile(reading, halt);
+    lock.release();
+    return outcome;
   } finally {
     await mailbox.close();
   }
 }
 
+/** What was taken in is filed also where taking in the rest failed, as long as the connection lasts. */
+async function takeInAndFile(reading: Reading, halt: AbortSignal): Promise<Outcome> {
+  const { row, publish, mailbox } = reading;
+  let told = performance.now();
+  const onSettled = () => {
+    if (performance.now() - told < TELL_MS) return;
+    told = performance.now();
+    publish(row.organisationId, { type: 'mailbox.changed', mailboxId: row.id });
+  };
+  try {
+    const { isDone, failed } = await takeInMessages(reading, { halt, onSettled });
+    return { hasMore: !isDone, failed, target: await fileMessages(reading) };
+  } catch (error) {
+    if (error instanceof OwnFailure || (error instanceof MailboxProblem && mailbox.client.usable))
+      await fileMessages(reading);
+    throw error;
+  }
+}
+
 /**
- * Says how it went, and when it is read next: after a failure later and later, at most an hour. Resolves with whether somebody asked
- * for another reading meanwhile.
+ * Says how it went, and when it is read next: where it could not be read, later and later, at most an hour. Where messages can only
+ * not be moved or marked, new ones are still looked for as often. Resolves with whether somebody asked for another reading meanwhile.
  */
 function settle(
   { database }: ReadingDeps,
   row: MailboxRow,
-  problem: MailboxProblem | null,
+  { problem, wasRead, isAtEnd }: { problem: MailboxProblem | null; wasRead: boolean; isAtEnd: boolean },
 ): Promise<{ isAsked: boolean }> {
   const failures = problem ? row.failures + 1 : 0;
-  const pause = problem
-    ? Math.max(
-        row.pollMinutes,
-        Math.min(LONGEST_PAUSE_MINUTES, row.pollMinutes * 2 ** Math.min(failures, 10)),
-      )
-    : row.pollMinutes;
+  const pause =
+    problem && !wasRead
+      ? Math.max(
+          row.pollMinutes,
+          Math.min(LONGEST_PAUSE_MINUTES, row.pollMinutes * 2 ** Math.min(failures, 10)),
+        )
+      : row.pollMinutes;
   return database.withOrganisation(row.organisationId, async (t) => {
     const [now] = await t
       .update(mailboxes)
       .set({
         ...{ failures, lastProblem: problem?.inWords() ?? null, lastTriedAt: sql`now()` },
-        ...(problem ? {} : { lastReadAt: sql`now()` }),
+        ...(isAtEnd ? { lastReadAt: sql`now()` } : {}),
         nextPollAt: sql`now() + make_interval(mins => ${pause})`,
       })
       // What the old settings came to says nothing of the new ones.

@@ -1,3 +1,4 @@
+import type { MailboxObject } from 'imapflow';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logging/logger.ts';
 import type { Publish } from '../../events/events.ts';
@@ -21,6 +22,12 @@ export interface ReadingDeps {
 export interface Reading extends ReadingDeps {
   readonly row: MailboxRow;
   readonly mailbox: OpenMailbox;
+  readonly selected: MailboxObject;
   readonly uidValidity: number;
+  /** Up to here the folder was filled when its numbering was first met. */
+  readonly baselineUid: number;
+  /** The reading is given up. */
   readonly signal: AbortSignal;
+  /** This process ends: no message is to blame for what breaks off. */
+  readonly shutdown: AbortSignal;
 }

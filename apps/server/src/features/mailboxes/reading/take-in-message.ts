@@ -1,81 +1,112 @@
 import { Readable } from 'node:stream';
 import type { MailboxRefusal } from '@assay/contract/mailboxes';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR } from '../../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/database/errors.ts';
 import { mailboxes, mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
+import { chainOf } from '../../../platform/outbound/network-failure.ts';
 import type { UploadCompanion } from '../../intake/intake.ts';
 import { type FetchedMessage, fetchMessage } from '../connection/fetch-message.ts';
-import { explainFailure, MailboxProblem } from '../mailbox-problem.ts';
+import { requireSelected } from '../connection/folders.ts';
+import { askServer, MailboxProblem, OwnFailure } from '../mailbox-problem.ts';
 import type { MessageRow } from '../mailbox-rows.ts';
 import { allowsSender } from './allows-sender.ts';
+import { beginAttempt, failAttempt, isWaiting, OURS, refuse, undoAttempt } from './attempts.ts';
 import { findRecordOfReply } from './find-record-of-reply.ts';
 import type { Reading } from './reading-context.ts';
 import { requireSettings, SettingsChanged } from './require-settings.ts';
 
-const ATTEMPTS = 5;
 /** As much of a message is read (`MESSAGE_LIMITS` of the analysis). */
 const LARGEST_BYTES = 64 * 1024 ** 2;
 
+/** `settled`: it was refused before it came to the store. `failed`: it is tried again, or was given up. */
+export type Outcome = 'stored' | 'settled' | 'failed';
+
 /**
- * Takes one message in, or says why not; what may pass is tried again the next time. Throws what is not the message's fault:
- * MailboxProblem, DatabaseUnavailableError.
+ * Takes one message in, or says why not; what may pass is tried again the next time. Throws what is not known to be the message's
+ * fault: MailboxProblem, OwnFailure, SettingsChanged, DatabaseUnavailableError.
  */
-export async function takeInMessage(reading: Reading, message: MessageRow): Promise<void> {
-  const { row, mailbox, signal } = reading;
+export async function takeInMessage(reading: Reading, message: MessageRow): Promise<Outcome> {
+  const { row, mailbox, selected } = reading;
   const largestBytes = Math.min(reading.largestBytes, LARGEST_BYTES);
-  if (message.byteSize > largestBytes) return refuse(reading, message, 'size');
-  if (!allowsSender(row.senders, message.sender)) return refuse(reading, message, 'sender');
+  const settle = async (refusal: MailboxRefusal) => {
+    await refuse(reading, message, refusal);
+    return 'settled' as const;
+  };
+  if (message.byteSize > largestBytes) return settle('size');
+  if (!allowsSender(row.senders, message.sender)) return settle('sender');
+  requireSelected(mailbox, selected);
+  if (!(await beginAttempt(reading, message))) return 'failed';
+  let fetched: Awaited<ReturnType<typeof fetchMessage>>;
   try {
-    const fetched = await fetchMessage(mailbox, { uid: message.uid, largestBytes });
-    if (fetched === 'gone') return await refuse(reading, message, 'gone');
-    if (fetched === 'large') return await refuse(reading, message, 'size');
-    await hand(reading, message, fetched);
+    fetched = await askServer(mailbox.place, () =>
+      fetchMessage(mailbox, selected, { uid: message.uid, largestBytes }),
+    );
   } catch (error) {
-    signal.throwIfAborted();
-    await judge(reading, message, error);
+    return judgeFetching(reading, message, error);
+  }
+  if (fetched === 'gone') return settle('gone');
+  if (fetched === 'large') return settle('size');
+  try {
+    await hand(reading, message, fetched);
+    return 'stored';
+  } catch (error) {
+    return judgeStoring(reading, message, error);
   }
 }
 
-async function judge(reading: Reading, message: MessageRow, error: unknown): Promise<void> {
-  if (error instanceof DatabaseUnavailableError || error instanceof SettingsChanged) throw error;
-  if (error instanceof RefusedError) {
-    if (error.code === 'STORAGE_FULL') throw new MailboxProblem('room', error.message, { cause: error });
-    if (error.code === 'FILE_TOO_LARGE') return refuse(reading, message, 'size', error.message);
-    if (['INVALID_FILE_TYPE', 'MISSING_FILE_DATA'].includes(error.code))
-      return refuse(reading, message, 'unreadable', error.message);
-  }
-  const problem = explainFailure(error, reading.mailbox.place);
+async function judgeFetching(reading: Reading, message: MessageRow, error: unknown): Promise<Outcome> {
+  await requireGoing(reading, message);
   // One that fails whenever it is read must not keep those behind it from being read.
-  const text = problem?.message ?? (error instanceof Error ? error.message : String(error));
-  if (message.attempts + 1 >= ATTEMPTS) await refuse(reading, message, 'failed', text);
-  else await noteAttempt(reading, message, text);
+  const problem = error instanceof MailboxProblem ? error : null;
+  await failAttempt(reading, message, problem?.message ?? 'It could not be read, for a reason on our side.');
   if (problem) throw problem;
-  reading.logger.warn({ err: error }, 'a message of a mailbox could not be taken in');
+  reading.logger.warn({ err: error }, 'a message of a mailbox could not be read');
+  return 'failed';
 }
 
-const isWaiting = ({ id }: MessageRow) =>
-  and(eq(mailboxMessages.id, id), eq(mailboxMessages.state, 'waiting'));
-
-/** It stays in its folder as it is. */
-function refuse(
-  { database, row }: Reading,
-  message: MessageRow,
-  refusal: MailboxRefusal,
-  error: string | null = null,
-): Promise<void> {
-  return database.withOrganisation(row.organisationId, async (t) => {
-    await t.update(mailboxMessages).set({ state: 'refused', refusal, error }).where(isWaiting(message));
-  });
+async function judgeStoring(reading: Reading, message: MessageRow, error: unknown): Promise<Outcome> {
+  await requireGoing(reading, message);
+  const changed = chainOf(error).find((one) => one instanceof SettingsChanged);
+  if (changed) {
+    await undoAttempt(reading, message);
+    throw changed;
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    // It may still be away: the attempt then counts, which one message bears four times.
+    await undoAttempt(reading, message).catch(() => undefined);
+    throw error;
+  }
+  const code = error instanceof RefusedError ? error.code : 'UPLOAD_FAILED';
+  const text = error instanceof RefusedError ? error.message : null;
+  switch (code) {
+    case 'FILE_TOO_LARGE':
+      await refuse(reading, message, 'size', text);
+      return 'settled';
+    case 'INVALID_FILE_TYPE':
+    case 'MISSING_FILE_DATA':
+      await refuse(reading, message, 'unreadable', text);
+      return 'stored';
+    case 'STORAGE_FULL':
+      await undoAttempt(reading, message);
+      throw new MailboxProblem('room', text ?? '', { cause: error });
+    case 'UPLOAD_FAILED':
+    case 'UPLOAD_INTERRUPTED':
+      await undoAttempt(reading, message);
+      throw new OwnFailure(error);
+    default:
+      await failAttempt(reading, message, OURS);
+      reading.logger.warn({ err: error }, 'a message of a mailbox could not be taken in');
+      return 'failed';
+  }
 }
 
-function noteAttempt({ database, row }: Reading, message: MessageRow, error: string): Promise<void> {
-  const attempts = sql`${mailboxMessages.attempts} + 1`;
-  return database.withOrganisation(row.organisationId, async (t) => {
-    await t.update(mailboxMessages).set({ attempts, error }).where(isWaiting(message));
-  });
+/** A reading that took too long counts against the message that it was at; the end of the process does not. */
+async function requireGoing(reading: Reading, message: MessageRow): Promise<void> {
+  if (reading.shutdown.aborted) await undoAttempt(reading, message);
+  reading.signal.throwIfAborted();
 }
 
 async function hand(reading: Reading, message: MessageRow, { bytes, digest }: FetchedMessage): Promise<void> {
@@ -108,7 +139,11 @@ async function hand(reading: Reading, message: MessageRow, { bytes, digest }: Fe
 }
 
 /** What is written in the transaction that takes the message in: both are there, or neither. */
-function createCompanion({ row }: Reading, message: MessageRow, digest: string): UploadCompanion {
+function createCompanion(
+  { row, baselineUid }: Reading,
+  message: MessageRow,
+  digest: string,
+): UploadCompanion {
   let joined = false;
   return {
     async before(t: Transaction, email) {
@@ -117,7 +152,8 @@ function createCompanion({ row }: Reading, message: MessageRow, digest: string):
       const waiting = await t.select().from(mailboxMessages).where(isWaiting(message)).for('update');
       // Another worker was quicker, or the mailbox was removed.
       if (waiting.length === 0) return null;
-      const known = await findTaken(t, row.id, digest);
+      // Under new numbers, what was erased is not taken in again; what somebody moves back into the folder is.
+      const known = await findTaken(t, row.id, digest, message.uid <= baselineUid ? 'any' : 'kept');
       if (known) {
         const { assetId, recordId } = known;
         const settled = { state: 'same' as const, digest, assetId, recordId, toBeFiled: true, error: null };
@@ -143,10 +179,19 @@ function createCompanion({ row }: Reading, message: MessageRow, digest: string):
   };
 }
 
-/** The same bytes, taken in before from this mailbox. Two at once come one after the other: each has the mailbox to itself. */
-async function findTaken(t: Transaction, mailboxId: string, digest: string) {
-  const { mailboxId: of, digest: known, state } = mailboxMessages;
-  const isMeant = and(eq(of, mailboxId), eq(known, digest), eq(state, 'taken'));
-  const [found] = await t.select().from(mailboxMessages).where(isMeant).limit(1);
+/**
+ * The same bytes, taken in before from this mailbox; `kept`: of which the file is still there. Two at once come one after the other:
+ * each has the mailbox to itself.
+ */
+async function findTaken(t: Transaction, mailboxId: string, digest: string, which: 'any' | 'kept') {
+  const { mailboxId: of, digest: known, state, noticedAt } = mailboxMessages;
+  const isKept = sql`EXISTS (
+    SELECT FROM assets a LEFT JOIN file_scans s ON s.asset_id = a.id
+    WHERE a.id = mailbox_messages.asset_id AND coalesce(a.storage_key, s.storage_key) IS NOT NULL)`;
+  const isMeant = and(
+    ...[eq(of, mailboxId), eq(known, digest), eq(state, 'taken')],
+    which === 'kept' ? isKept : undefined,
+  );
+  const [found] = await t.select().from(mailboxMessages).where(isMeant).orderBy(desc(noticedAt)).limit(1);
   return found;
 }

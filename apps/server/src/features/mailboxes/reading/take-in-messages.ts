@@ -1,24 +1,53 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { mailboxMessages } from '../../../platform/database/schema/mailboxes.ts';
+import { OwnFailure } from '../mailbox-problem.ts';
 import type { MessageRow } from '../mailbox-rows.ts';
+import { countFailure, OURS } from './attempts.ts';
 import type { Reading } from './reading-context.ts';
 import { requireSettings } from './require-settings.ts';
 import { takeInMessage } from './take-in-message.ts';
 
-/** Takes in what waits, the oldest first, until `halt` is given. False where something is left that can be tried at once. */
+export interface TakenIn {
+  /** Whether nothing is left that can be tried at once. */
+  readonly isDone: boolean;
+  /** How many messages failed, and are tried again or were given up. */
+  readonly failed: number;
+}
+
+/**
+ * Takes in what waits, the oldest first, until `halt` is given. Where something of ours fails, the next message tells whether the
+ * first was to blame: if that one is stored, it was; if that one fails as well, nothing is counted against either. Throws
+ * OwnFailure, MailboxProblem, DatabaseUnavailableError.
+ */
 export async function takeInMessages(
   reading: Reading,
   { halt, onSettled }: { halt: AbortSignal; onSettled: () => void },
-): Promise<boolean> {
-  let after = 0;
+): Promise<TakenIn> {
+  let [after, failed] = [0, 0];
+  let suspect: { message: MessageRow; failure: OwnFailure } | null = null;
   for (;;) {
     reading.signal.throwIfAborted();
     const message = await findNext(reading, after);
-    if (!message) return true;
-    if (halt.aborted) return false;
+    if (!message || halt.aborted) {
+      if (suspect) throw suspect.failure;
+      return { isDone: !message, failed };
+    }
     // What fails is tried again the next time: those behind it do not wait for it.
     after = message.uid;
-    await takeInMessage(reading, message);
+    try {
+      const outcome = await takeInMessage(reading, message);
+      if (outcome === 'failed') failed++;
+      if (outcome === 'stored' && suspect) {
+        await countFailure(reading, suspect.message, OURS);
+        suspect = null;
+        failed++;
+      }
+    } catch (error) {
+      if (!(error instanceof OwnFailure)) throw error;
+      reading.logger.error({ err: error }, 'a message of a mailbox could not be stored');
+      if (suspect) throw error;
+      suspect = { message, failure: error };
+    }
     onSettled();
   }
 }
