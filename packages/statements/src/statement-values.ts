@@ -448,6 +448,8 @@ export interface StatementValues {
   'failure.document-unread': { readonly cause: 'damaged' | 'early' | 'unknown' | 'unsupported' };
   'failure.ended-by-signal': { readonly signal: Text };
   'failure.ended-with-status': { readonly status: number };
+  'failure.expenses-not-read': None;
+  'failure.expenses-not-read-again': None;
   'failure.file-empty': None;
   'failure.file-gone': None;
   'failure.file-missing': None;

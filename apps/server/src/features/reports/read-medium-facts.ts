@@ -1,11 +1,13 @@
 import type { AccountStatement } from '@assay/contract/account-statements';
 import type { Expense } from '@assay/contract/expenses';
 import type { ReadingNotes } from '@assay/contract/reports';
-import { inArray } from 'drizzle-orm';
+import { type Statement, say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { expenses, type StoredExpenses } from '../../platform/database/schema/expenses.ts';
 import { recordings, type StoredRecording } from '../../platform/database/schema/recordings.ts';
-import { documents, type StoredDocument } from '../../platform/database/schema/records.ts';
+import { documents, type StoredDocument, tasks } from '../../platform/database/schema/records.ts';
 import type { AssetRow } from './report-subject.ts';
 
 /** What is known of some kinds of files alone, by their asset's id. */
@@ -37,6 +39,7 @@ export async function readMediumFacts(
     .from(expenses)
     .where(inArray(expenses.assetId, ids))
     .orderBy(expenses.place);
+  const failures = await readFailures(transaction, ids);
   const byAsset = Map.groupBy(expenseRows, ({ assetId }) => assetId);
   return {
     recordings: new Map(recordingRows.map(({ assetId, report }) => [assetId, report])),
@@ -50,8 +53,47 @@ export async function readMediumFacts(
       ),
     ),
     // The rows of one file hold the same notes.
-    readingNotes: new Map([...byAsset].map(([id, [row]]) => [id, row ? pairNotes(row.report) : []] as const)),
+    readingNotes: new Map(
+      ids.map((id) => {
+        const [row] = byAsset.get(id) ?? [];
+        const failure = failures.get(id);
+        const failed = failure ? [tellFailure(failure, row !== undefined)] : [];
+        return [id, [...failed, ...(row ? pairNotes(row.report) : [])]] as const;
+      }),
+    ),
   };
+}
+
+interface Failure {
+  readonly message: string;
+  readonly statements?: readonly Statement[];
+}
+
+/** Of these files those whose last reading failed. What was refused was never begun. */
+async function readFailures(t: Transaction, ids: readonly string[]): Promise<Map<string, Failure>> {
+  const readings = await t
+    .selectDistinctOn([tasks.assetId], {
+      assetId: tasks.assetId,
+      status: tasks.status,
+      error: tasks.error,
+    })
+    .from(tasks)
+    .where(and(inArray(tasks.assetId, [...ids]), eq(tasks.kind, 'detect_expenses')))
+    .orderBy(tasks.assetId, desc(tasks.createdAt), desc(tasks.id));
+  return new Map(
+    readings.flatMap(({ assetId, status, error }) => {
+      const { code, message = '', statements } = (error ?? {}) as Partial<Failure> & { code?: string };
+      const isFailed = assetId !== null && status === 'failed' && code !== 'not-available';
+      return isFailed ? [[assetId, { message, ...(statements && { statements }) }] as const] : [];
+    }),
+  );
+}
+
+function tellFailure({ message, statements = [] }: Failure, wasReadBefore: boolean): ReadingNotes[number] {
+  const what = say(wasReadBefore ? 'failure.expenses-not-read-again' : 'failure.expenses-not-read');
+  const sentence = `${inEnglish(what)} ${message}`.trim();
+  // A failure from before reasons were said as statements is told as it was kept.
+  return { sentence, statements: message && statements.length === 0 ? null : [what, ...statements] };
 }
 
 function pairNotes({ notes = [], statements }: StoredExpenses): ReadingNotes {

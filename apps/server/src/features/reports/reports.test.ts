@@ -21,6 +21,8 @@ import {
   type TestServer,
   withExif,
 } from '@assay/server/testing';
+import { say } from '@assay/statements';
+import { inEnglish } from '@assay/statements/english';
 import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -226,6 +228,39 @@ describe('the report', () => {
     const report = JSON.parse((await read({ assetid: id })).toString()) as Report;
     expect(report).toMatchObject({ record: null, title: `Report on ${originalName}`, decisions: [] });
     expect(report.assets).toHaveLength(1);
+  });
+
+  it('tells of a file whose last reading for expenses failed that it was not read, or not again', async () => {
+    const { id } = firstOf(record.assets);
+    const run = (text: ReturnType<typeof sql>) =>
+      server.platform.database.withOrganisation(organisation.id, (t) => t.execute(text));
+    const addTask = (status: string, error: object | null) =>
+      run(sql`INSERT INTO tasks (organisation_id, asset_id, kind, status, error, created_at)
+        VALUES (${organisation.id}, ${id}, 'detect_expenses', ${status}, ${JSON.stringify(error)}::jsonb, clock_timestamp())`);
+    const notes = async () => {
+      const { assets } = JSON.parse((await read({ assetid: id })).toString()) as Report;
+      return firstOf(assets).readingNotes?.map(({ sentence }) => sentence);
+    };
+    await addTask('failed', { code: 'not-available', message: 'Expense detection is switched off.' });
+    expect(await notes()).toBeUndefined();
+    const slow = say('failure.reading-time', { seconds: 30 });
+    await addTask('failed', { code: 'timeout', message: inEnglish(slow), statements: [slow] });
+    expect(await notes()).toEqual([
+      'The file was not read for expenses and account statements: reading it failed. Reading what the file says of expenses was not done after 30 s, so it was stopped.',
+    ]);
+    const german = (await read({ assetid: id, format: 'html', language: 'de' })).toString();
+    expect(german).toContain('Das Auslesen von Ausgaben aus der Datei war nach 30 s nicht fertig');
+    const stored = { checkedOn: '2026-11-21', page: null, receipt: null, expense: null, digits: null };
+    await run(sql`INSERT INTO expenses (organisation_id, asset_id, task_id, report)
+      VALUES (${organisation.id}, ${id}, gen_random_uuid(), ${JSON.stringify({ ...stored, notes: ['Page 3 was left.'] })}::jsonb)`);
+    expect(await notes()).toEqual([
+      expect.stringContaining('The last reading for expenses and account statements failed. What is listed'),
+      'Page 3 was left.',
+    ]);
+    await addTask('complete', null);
+    expect(await notes()).toEqual(['Page 3 was left.']);
+    await run(sql`DELETE FROM expenses WHERE asset_id = ${id}`);
+    await run(sql`DELETE FROM tasks WHERE asset_id = ${id} AND kind = 'detect_expenses'`);
   });
 
   it('wants to know of what, and is kept in the audit log', async () => {
