@@ -182,6 +182,16 @@ describe('parts that are the same to the last bit', () => {
     expect((await find(await savePng(panels))).markers).toBeUndefined();
   });
 
+  it('are ordinary in a gallery without gaps that shows one picture twice', async () => {
+    const gallery = Buffer.alloc(SIZE * SIZE);
+    const side = Math.floor(SIZE / 3);
+    for (let cell = 0; cell < 9; cell++) {
+      const scene = paintScene(cell === 7 ? 2 : cell + 1);
+      lay(gallery, scene, [60, 70], [side * (cell % 3), side * Math.floor(cell / 3)], side);
+    }
+    expect((await find(await savePng(gallery))).markers).toBeUndefined();
+  });
+
   it('are ordinary where a texture is laid like tiles', async () => {
     const tiled = Buffer.alloc(SIZE * SIZE);
     for (let y = 0; y < SIZE; y += 128)

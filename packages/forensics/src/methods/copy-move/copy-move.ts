@@ -23,7 +23,7 @@ const LIMITS = say('copy-move.limits');
 
 export default defineMethod({
   id: 'copy-move',
-  version: '1.1.0',
+  version: '1.2.0',
   title: say('copy-move.title'),
   medium: 'image',
   cue: 'pixels',
