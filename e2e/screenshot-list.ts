@@ -178,7 +178,7 @@ async function showMailboxes(page: Page): Promise<void> {
 /** The form of a mailbox, whose server is being changed. */
 async function changeMailbox(page: Page, named: (name: Name) => Name): Promise<void> {
   await showMailboxes(page);
-  await button(/^Actions for Claims/)(page, named);
+  await button(/^Actions for/)(page, named);
   await page.getByRole('menuitem', { name: named('Edit'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(named('IMAP server')).fill('imap.example.org');
@@ -354,7 +354,7 @@ export function userShots(content: ScreenshotContent): Shot[] {
       async prepare(page, named) {
         await showMailboxes(page);
         await page
-          .getByRole('button', { name: named('Show messages') })
+          .getByRole('button', { name: named(/^Show messages/) })
           .first()
           .click();
         await page.getByText('Water damage, policy 4711', { exact: true }).waitFor();
