@@ -24,6 +24,7 @@ export const SUPPORT_RIGHTS = {
       of: ['Organisations', 'Question sets', 'Files', 'System', 'Sample data'],
     },
     { says: 'support.administrators.storages', of: ['Media storages', 'Forensic storage'] },
+    { says: 'support.administrators.mailboxes', of: ['Mailboxes'] },
     { says: 'support.administrators.erasing', of: ['Retention', 'Ledger'] },
     { says: 'support.administrators.quarantine', of: ['Quarantine'] },
     { says: 'support.administrators.deciding', of: ['Review'] },

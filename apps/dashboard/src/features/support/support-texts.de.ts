@@ -24,6 +24,8 @@ export const supportTexts: Translation<typeof import('./support-texts.ts').suppo
       'Einstellungen, Fragebögen, vertrauenswürdige Zertifikate und das Logo ändern sowie Beispieldaten erzeugen oder entfernen',
     storages:
       'Speicher einrichten, ohne ihre Schlüssel zu sehen, daraus durch Läufe Dateien übernehmen und sie in das Ledger eintragen',
+    mailboxes:
+      'Postfächer verbinden und ändern, ohne ihre Passwörter zu sehen, sie lesen lassen und sehen, von wem Nachrichten mit welchem Betreff kamen',
     erasing:
       'nach Ihren Aufbewahrungsregeln fällige Dateien löschen, Löschsperren setzen und aufheben und Dateien für ungültig erklären',
     quarantine:

@@ -24,6 +24,8 @@ export const supportTexts: Translation<typeof import('./support-texts.ts').suppo
       'cambiar ajustes, cuestionarios, certificados de confianza y el logotipo, y crear o quitar datos de ejemplo',
     storages:
       'configurar almacenamientos, sin ver sus claves, incorporar archivos de ellos mediante tareas e inscribirlos en el registro',
+    mailboxes:
+      'conectar y cambiar buzones, sin ver sus contraseñas, hacer que se lean y ver de quién llegaron mensajes y con qué asunto',
     erasing:
       'borrar archivos que vencen según sus reglas de conservación, poner y levantar retenciones legales, y revocar archivos',
     quarantine: 'ver, volver a analizar, liberar o eliminar archivos que el antivirus no ha dado por limpios',

@@ -25,6 +25,8 @@ export const supportTexts: Translation<typeof import('./support-texts.ts').suppo
       'modifier les paramètres, les questionnaires, les certificats de confiance et le logo, et créer ou retirer des données d’exemple',
     storages:
       'configurer des espaces de stockage, sans voir leurs clés, y prendre des fichiers par des tâches et les inscrire au registre',
+    mailboxes:
+      'connecter et modifier des boîtes aux lettres, sans voir leurs mots de passe, les faire lire et voir de qui sont venus les messages, et leur objet',
     erasing:
       'effacer les fichiers arrivés au terme de vos règles de conservation, placer et lever des gels juridiques, et révoquer des fichiers',
     quarantine:

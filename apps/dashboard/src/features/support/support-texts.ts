@@ -24,6 +24,8 @@ export const supportTexts = {
       'change settings, question sets, trusted certificates and the logo, and make or remove sample data',
     storages:
       'set up storages, without seeing their keys, take files in from them by jobs, and enter those in the ledger',
+    mailboxes:
+      'connect and change mailboxes, without seeing their passwords, have them read, and see whose messages came, with their subjects',
     erasing:
       'erase files that are due under your retention rules, place and lift legal holds, and revoke files',
     quarantine: 'see, scan again, release or delete files that the virus scanner has not cleared',
