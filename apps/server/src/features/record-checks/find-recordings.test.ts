@@ -271,9 +271,9 @@ it('goes on behind a recording that cannot be entered', async () => {
   await refuse(first, async () => {
     await server.platform.queue.send(findUnindexedJob, {});
     const entered = () => run(sql`SELECT asset_id FROM indexed_frames`);
-    await expect.poll(entered, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(entered, { timeout: 60_000 }).toHaveLength(2);
   });
-}, 60_000);
+}, 120_000);
 
 it('notes nothing of files that were erased since they were found', async () => {
   const [here, gone] = [await takeIn('video/mp4', {}), randomUUID()];
@@ -340,11 +340,11 @@ it('enters what came in before there was an index, and finds what is like it', a
     run(sql`
       SELECT FROM frame_hashes WHERE asset_id NOT IN (SELECT asset_id FROM indexed_frames)
       UNION ALL SELECT FROM sound_landmarks WHERE asset_id NOT IN (SELECT asset_id FROM indexed_sounds)`);
-  await expect.poll(unindexed, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(unindexed, { timeout: 60_000 }).toEqual([]);
   expect(new Map((await likenesses()).map(({ copy, of }) => [copy, of]))).toEqual(
     new Map([
       [videoCopy, video],
       [callCopy, call],
     ]),
   );
-}, 60_000);
+}, 120_000);
