@@ -18,7 +18,7 @@ import { type FitFigures, presentFit } from './present-fit.ts';
 import { readLevel } from './read-level.ts';
 import { applyCalibration, describePicture, predictCells, predictPictures } from './train.ts';
 
-/** Of the highest score that is given where no method explains it, before the prior is applied. */
+/** Log-odds, before the prior is applied, of the highest score that a picture gets without a method that explains it. */
 const MOST_UNEXPLAINED_ODDS = toLogOdds(100 * limitUnexplained(1, false));
 
 const CACHE = path.resolve(import.meta.dirname, '../../../.cache/unseen');

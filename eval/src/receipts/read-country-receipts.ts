@@ -137,7 +137,7 @@ function readWords({
   return words.map(({ text, bounding_box: box, confidence }) => ({ text, ...box, certainty: confidence }));
 }
 
-/** Of a line its ends alone are known: its words are spread over it, and as high as most lines lie apart. */
+/** Only the ends of each line are known: its words are spread evenly over it, and their height is the usual distance between lines. */
 function readRows({
   layout: { lines },
 }: {

@@ -2,8 +2,9 @@ import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 
 export interface FileChooserOptions
   extends Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'capture'> {
-  /** Of the input. Default: `media`, several files at once. */
+  /** Name of the file input; `media` unless given. */
   readonly name?: string;
+  /** Whether several files can be chosen at once; they can unless it is false. */
   readonly multiple?: boolean;
   /** Whether a folder is chosen, with all that is in it. */
   readonly isFolder?: boolean;

@@ -18,15 +18,15 @@ import { trustOf } from './trust.ts';
 import { limitUnexplained, nameBand, tellFailures, type Verdict } from './verdict.ts';
 
 /**
- * Of what reads headers, tables and tags. Low on purpose: a re-saved or stripped photo is a fact, not a forgery. What the
+ * How far methods that read headers, tables and tags are trusted. Low on purpose: a re-saved or stripped photo is a fact, not a forgery. What the
  * pixel methods say is weighed by the fusion, which is fitted (`fusion/`); these shares are set by hand so that no camera
  * original and no re-saved photo of the development data comes near the review threshold by its headers alone.
  */
 const HEADER_TRUST = trustOf(IMAGE_METHODS);
 
 /**
- * Of the rules in this file, which bound and raise what the fusion makes of a picture. Raised where they change a score, so that a
- * verdict that comes out otherwise than an earlier one names another version.
+ * Version of the rules in this file, which limit or raise the score that the fusion gives. Raise it whenever a rule changes a score, so
+ * that a verdict that differs from an earlier one names another version.
  */
 const RULES_VERSION = 2;
 

@@ -82,18 +82,13 @@ export function openIncomingUpload(
     try {
       const stored = await store(file, origin);
       received.push(stored);
-      if (isEmail(stored.mimeType)) await emails.take(stored).catch(leaveOut(stored));
+      if (isEmail(stored.mimeType)) await emails.take(stored).catch(leaveOut(received, stored));
     } catch (error) {
       const isNoted = error instanceof RefusedError && REFUSALS.includes(error.code);
       if (!isNoted || origin.allOrNothing) throw error;
       refusals.push({ error, rejection: { originalName, code: error.code, message: error.message } });
     }
   }
-
-  const leaveOut = (file: StoredUpload) => (error: unknown) => {
-    received.splice(received.indexOf(file), 1);
-    throw error;
-  };
 
   function storeOfEmail(file: IncomingFile): Promise<StoredUpload> {
     if (!known) throw new Error('An e-mail came before its upload began.');
@@ -106,11 +101,9 @@ export function openIncomingUpload(
     const storageKey = `${organisationId}/${assetId}/original`;
     begun = await steps.begin(origin, storageKey);
     const { isRepeated, otherPictures } = begun;
-    /** Holds room for what is expected. A repeated upload holds none: how much of it is new is known only at the end. */
-    const hold = async (bytes: number) => {
-      const whole = Math.max(expectedBytes, sumBytes(received) + bytes);
-      if (!isRepeated) await room.hold(origin, whole);
-    };
+    // A repeated upload holds no room: how much of it is new is known only at the end.
+    const hold = async (bytes: number) =>
+      isRepeated || room.hold(origin, Math.max(expectedBytes, sumBytes(received) + bytes));
     await hold(1);
     claim.note(storageKey);
     begunCount += 1;
@@ -160,6 +153,12 @@ export function openIncomingUpload(
     },
   };
 }
+
+/** Takes a file out of those that were received, and fails as what came of it did. */
+const leaveOut = (received: StoredUpload[], file: StoredUpload) => (error: unknown) => {
+  received.splice(received.indexOf(file), 1);
+  throw error;
+};
 
 interface MailedUpload {
   readonly organisationId: string;

@@ -11,7 +11,7 @@ export type MessageRow = typeof mailboxMessages.$inferSelect;
 export const openPassword = ({ id, sealedPassword }: MailboxRow, sealer: Sealer): string =>
   sealer.open(sealedPassword, id);
 
-/** Of the transaction's organisation, the oldest first; or the one with this id. */
+/** Reads the mailboxes of the transaction's organisation, the oldest first, or only the one with this id. */
 export async function readMailboxes(transaction: Transaction, id?: string): Promise<Mailbox[]> {
   const rows = await transaction
     .select()

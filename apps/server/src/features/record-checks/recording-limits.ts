@@ -6,8 +6,8 @@ export const NEWEST_COMPARED = 200;
 const READ_AT_ONCE = 25;
 
 /**
- * Of the candidates, the likeliest first, those that are alike; an early end leaves out the least likely. `read` gives the rows of some,
- * in any order.
+ * Compares the candidates, the likeliest first, and lists those that are alike. If it stops early, the least likely ones are left out.
+ * `read` gives the rows of some candidates, in any order.
  */
 export async function listAlike<Row extends { readonly assetId: string }>(
   candidates: readonly string[],

@@ -69,7 +69,7 @@ interface Failure {
   readonly statements?: readonly Statement[];
 }
 
-/** Of these files those whose last reading failed. What was refused was never begun. */
+/** Finds the files, among these, whose last reading failed. A refused reading was never begun, so it does not count. */
 async function readFailures(t: Transaction, ids: readonly string[]): Promise<Map<string, Failure>> {
   const readings = await t
     .selectDistinctOn([tasks.assetId], {

@@ -20,7 +20,7 @@ export interface FileState {
   readonly credentials: Credentials['state'] | null;
   /** The file names itself made by AI, or a composite with such parts. */
   readonly isAiMade: boolean;
-  /** Of a picture: it would have HELD_SCORE or more if any method were clear by itself. */
+  /** Whether the file is a picture that would score HELD_SCORE or more if any method were clear by itself. */
   readonly isHeldBack: boolean;
   /** The highest score, 0 to 100, of a method that marked a place; null where none did. */
   readonly strongestPlace: number | null;

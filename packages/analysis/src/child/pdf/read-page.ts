@@ -55,7 +55,7 @@ async function readOpenPage(
     isLayerShown: document.isLayerShown,
     findAnnotation: (id) => found.places.get(id) ?? null,
   });
-  // Of a list that was cut short, pictures may never come.
+  // If the list of operators was cut short, some pictures may never arrive.
   const marks = complete ? await markSeeThrough(page, read) : read;
   const painted = new Set(marks.map(({ annotation }) => annotation));
   const annotations = found.annotations.map((annotation, place) => ({

@@ -149,7 +149,7 @@ export async function searchKnown(
   }
 }
 
-/** Of the cameras of this size that were enrolled when digests were of an earlier kind: once each. */
+/** Makes digests for cameras of this size that were enrolled when digests were of an earlier kind, once for each camera. */
 async function makeMissingDigests(
   { database, storage }: KnownCameraDeps,
   organisationId: string,

@@ -109,7 +109,7 @@ async function signIn(
     clientInfo: { name: 'Assay', version: false, os: false, vendor: false },
     logger: { debug: quiet, info: quiet, warn: note, error: note },
   });
-  // Whoever waits for an answer is told of it; unheard, it would end the whole process.
+  // Pending commands are rejected anyway. Without a listener the event would end the whole process.
   let brokenBy: string | null = null;
   client.on('error', ({ code }: Partial<ImapFlowError>) => {
     brokenBy ??= code ?? null;

@@ -15,8 +15,8 @@ export const isWaiting = ({ id }: Pick<MessageRow, 'id'>) =>
   and(eq(mailboxMessages.id, id), eq(mailboxMessages.state, 'waiting'));
 
 /**
- * Counts an attempt before it is made, so that a message that ends the process or outlasts every turn cannot do so for ever. False
- * where none is left: the message is refused.
+ * Counts an attempt before it is made, so that a message cannot crash the process, or outlast its turn, again and again. Returns false
+ * if no attempt is left; the message is then refused.
  */
 export async function beginAttempt(parts: Parts, message: MessageRow): Promise<boolean> {
   if (message.attempts >= ATTEMPTS) {

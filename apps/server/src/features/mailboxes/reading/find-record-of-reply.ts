@@ -40,7 +40,7 @@ export async function findRecordOfReply(
   return referred.length === 1 ? (referred[0] ?? null) : null;
 }
 
-/** Of these records those that know the sender. */
+/** Finds the records, among these, in which the sender is known. */
 async function findKnowing(
   t: Transaction,
   sender: string,
