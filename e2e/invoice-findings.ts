@@ -1,4 +1,4 @@
-import type { RecordErrorCode } from '@assay/contract/words';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import type { Page } from '@playwright/test';

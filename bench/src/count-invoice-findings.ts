@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type DetectedExpenses, detectExpenses } from '@assay/analysis';
-import { storeExpenses } from '@assay/server/features/detection/expenses/store-expenses.ts';
+import { storeExpenses } from '@assay/server/features/file-readings/expenses/store-expenses.ts';
 import { readOrganisationConfig } from '@assay/server/features/organisations/organisation-config.ts';
 import { checkInvoices } from '@assay/server/features/record-checks/invoices/check-invoices.ts';
 import type { Transaction } from '@assay/server/platform/database/database.ts';

@@ -13,11 +13,12 @@ import { mountAssets } from './features/assets/assets.ts';
 import { mountAudit } from './features/audit/audit.ts';
 import { mountCameras, mountKnownCameras } from './features/cameras/cameras.ts';
 import { createCustomerAuthentication, isCustomersToken, mountCapture } from './features/capture/capture.ts';
-import { mountDetection } from './features/detection/detection.ts';
+import { mountDetectionJobs } from './features/detection-jobs/detection-jobs.ts';
 import { mountEmails } from './features/emails/emails.ts';
 import { type EventBus, mountEvents, openEventBus } from './features/events/events.ts';
 import { mountEvidence } from './features/evidence/evidence.ts';
 import { mountExpenseLists } from './features/expenses/expenses.ts';
+import { mountFileReadings } from './features/file-readings/file-readings.ts';
 import { mountForensicStorage } from './features/forensic-storage/forensic-storage.ts';
 import { mountGroups } from './features/groups/groups.ts';
 import { mountInsights } from './features/insights/insights.ts';
@@ -32,7 +33,7 @@ import {
 import { mountLinkedRecords } from './features/linked-records/linked-records.ts';
 import { mountMailboxes } from './features/mailboxes/mailboxes.ts';
 import { mountMedia } from './features/media/media.ts';
-import { mountMediaStorages } from './features/media-storages/media-storages.ts';
+import { mountStorageRoutes } from './features/media-storages/media-storages.ts';
 import { createNews, mountNotifications } from './features/notifications/notifications.ts';
 import { createFeatureCheck, mountOrganisations } from './features/organisations/organisations.ts';
 import { mountOutbox } from './features/outbox/outbox.ts';
@@ -165,17 +166,13 @@ async function mountInstallation(
 function mountFiles(app: FastifyInstance, { platform, services, queueMail, readPublicUrl }: Shared): void {
   const { config, database, queue, storage, antivirus } = platform;
   const { publish, announce, media, assets, checks, requestAnalysis, intake, resumeAfterScan } = services;
-  mountMediaStorages(app, {
-    database,
-    queue,
-    publish,
-    announce,
-    access: {
-      sealer: services.sealers.storages,
-      ...outboundPolicy(config, config.privateStorages),
-      folders: config.storageFolders,
-    },
-  });
+  const access = {
+    sealer: services.sealers.storages,
+    ...outboundPolicy(config, config.privateStorages),
+    folders: config.storageFolders,
+  };
+  mountStorageRoutes(app, { database, access });
+  mountDetectionJobs(app, { database, queue, publish, announce, access });
   mountMailboxes(app, {
     database,
     queue,
@@ -247,7 +244,7 @@ function mountWork(app: FastifyInstance, { platform, services, ...shared }: Shar
     ledgerKey,
     readLogKeys,
   });
-  mountDetection(app, {
+  mountFileReadings(app, {
     database,
     queue,
     intake,

@@ -9,8 +9,8 @@ import {
 import { createScanRequests, type ResumeAfterScan } from './features/antivirus/antivirus.ts';
 import { type AssetReader, createAssetReader } from './features/assets/assets.ts';
 import { createCameraSearches } from './features/cameras/cameras.ts';
-import { createExpenseRequests, createObjectRequests } from './features/detection/detection.ts';
 import type { EventBus, Publish } from './features/events/events.ts';
+import { createExpenseRequests, createObjectRequests } from './features/file-readings/file-readings.ts';
 import { createIntake, createQuotas, createResumeAfterScan, type Intake } from './features/intake/intake.ts';
 import { createMediaAccess, type MediaAccess } from './features/media/media.ts';
 import {

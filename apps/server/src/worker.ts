@@ -17,19 +17,19 @@ import {
   workOnEnrolments,
   workOnKnownCameras,
 } from './features/cameras/cameras.ts';
+import { workOnDetectionJobs } from './features/detection-jobs/detection-jobs.ts';
+import { openEventBus } from './features/events/events.ts';
+import { workOnRecomputations } from './features/evidence/evidence.ts';
 import {
   workOnDeepScans,
   workOnExpenses,
   workOnObjects,
   workOnPictures,
-} from './features/detection/detection.ts';
-import { openEventBus } from './features/events/events.ts';
-import { workOnRecomputations } from './features/evidence/evidence.ts';
+} from './features/file-readings/file-readings.ts';
 import { workOnInsights } from './features/insights/insights.ts';
 import { startSweeper } from './features/intake/intake.ts';
 import { requireOwnLedgerKey, startLedger } from './features/ledger/ledger.ts';
 import { workOnMailboxes } from './features/mailboxes/mailboxes.ts';
-import { workOnDetectionJobs } from './features/media-storages/media-storages.ts';
 import {
   createDescriptorKeeper,
   createRecordingKeeper,

@@ -1,18 +1,18 @@
+import { accountStatements } from './descriptions/account-statements.ts';
+import { analyses } from './descriptions/analyses.ts';
+import { assets } from './descriptions/assets.ts';
+import { documents } from './descriptions/documents.ts';
+import type { FieldTable, FieldWords } from './descriptions/field-words.ts';
+import { integration } from './descriptions/integration.ts';
+import { mailboxes } from './descriptions/mailboxes.ts';
+import { organisations } from './descriptions/organisations.ts';
+import { records } from './descriptions/records.ts';
+import { shared } from './descriptions/shared.ts';
+import { storages } from './descriptions/storages.ts';
+import { system } from './descriptions/system.ts';
+import { users } from './descriptions/users.ts';
+import { workOrders } from './descriptions/work-orders.ts';
 import type { JsonSchema } from './json-schemas.ts';
-import { accountStatements } from './words/account-statements.ts';
-import { analyses } from './words/analyses.ts';
-import { assets } from './words/assets.ts';
-import { documents } from './words/documents.ts';
-import type { FieldTable, FieldWords } from './words/field-words.ts';
-import { integration } from './words/integration.ts';
-import { mailboxes } from './words/mailboxes.ts';
-import { organisations } from './words/organisations.ts';
-import { records } from './words/records.ts';
-import { shared } from './words/shared.ts';
-import { storages } from './words/storages.ts';
-import { system } from './words/system.ts';
-import { users } from './words/users.ts';
-import { workOrders } from './words/work-orders.ts';
 
 /** Every field’s words, by the end of its address. */
 const FIELD_WORDS: FieldTable = {
@@ -32,7 +32,7 @@ export function listWords(): { end: string; isUsed: boolean }[] {
 export class UndescribedFieldError extends Error {
   override name = 'UndescribedFieldError';
   constructor(address: string) {
-    super(`No words for the field ${address}: add them in packages/contract/src/openapi/words`);
+    super(`No words for the field ${address}: add them in packages/contract/src/openapi/descriptions`);
   }
 }
 

@@ -1,5 +1,7 @@
 import { isRawAnswer, type Route } from '../route.ts';
 import { describeFields } from './describe-fields.ts';
+import { EXAMPLES } from './descriptions/examples.ts';
+import { OPERATIONS } from './descriptions/operations.ts';
 import { type JsonSchema, toJsonSchema } from './json-schemas.ts';
 import { makeExample } from './make-example.ts';
 import type { Answer, Operation } from './operation.ts';
@@ -10,8 +12,6 @@ import {
   describeSecurity,
   describeTokenHeaders,
 } from './operation-parts.ts';
-import { EXAMPLES } from './words/examples.ts';
-import { OPERATIONS } from './words/operations.ts';
 
 type Named = Readonly<Record<string, JsonSchema>>;
 

@@ -4,10 +4,10 @@ import { ERRORS, type ErrorCode } from '../errors.ts';
 import { isRawAnswer, type Route } from '../route.ts';
 import * as routes from '../routes/routes.ts';
 import { findWords, isNullable, listWords, UndescribedFieldError } from './describe-fields.ts';
+import { EXAMPLES } from './descriptions/examples.ts';
+import { OPERATIONS } from './descriptions/operations.ts';
 import { type JsonSchema, mapSchemas, toJsonSchema } from './json-schemas.ts';
 import { describeOpenApi, type Operation } from './openapi.ts';
-import { EXAMPLES } from './words/examples.ts';
-import { OPERATIONS } from './words/operations.ts';
 
 const all: Record<string, Route> = routes;
 const table = Object.values(all);

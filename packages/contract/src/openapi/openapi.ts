@@ -3,11 +3,11 @@ import type { Route } from '../route.ts';
 import { COMPONENTS, type ComponentName } from './components.ts';
 import { describeFields } from './describe-fields.ts';
 import { describeOperation } from './describe-operation.ts';
+import { ABOUT } from './descriptions/about.ts';
+import { TAGS } from './descriptions/tags.ts';
 import { type JsonSchema, listNamedSchemas } from './json-schemas.ts';
 import type { Answer, Operation } from './operation.ts';
 import { describeFailure, failureExample } from './operation-parts.ts';
-import { ABOUT } from './words/about.ts';
-import { TAGS } from './words/tags.ts';
 
 export type { JsonSchema } from './json-schemas.ts';
 export type { Answer, Operation, Parameter } from './operation.ts';

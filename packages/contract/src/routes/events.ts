@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { CLIENT_REQUEST_STATES } from '../closed-sets.ts';
 import { defineRoute } from '../route.ts';
 import { uuid } from '../schemas/basics.ts';
 import { RUN_STATES } from '../schemas/detection-job.ts';
-import { CLIENT_REQUEST_STATES } from '../words.ts';
 
 /** What the event stream tells. The data is small on purpose: callers fetch what they show. */
 export const eventSchema = z.discriminatedUnion('type', [

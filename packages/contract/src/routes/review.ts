@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECISION_OUTCOMES, REVIEW_VIEWS } from '../closed-sets.ts';
 import { CREDENTIAL_MINIMUM_LENGTH } from '../constants.ts';
 import { defineRoute } from '../route.ts';
 import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/basics.ts';
@@ -14,7 +15,6 @@ import {
   historyEntrySchema,
   recordViewSchema,
 } from '../schemas/review.ts';
-import { DECISION_OUTCOMES, REVIEW_VIEWS } from '../words.ts';
 
 const base = { tag: 'Review', access: 'signed-in', feature: 'recordsEnabled' } as const;
 /** By id or reference. */

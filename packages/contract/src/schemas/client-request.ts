@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CLIENT_REQUEST_STATES, type ClientRequestState } from '../closed-sets.ts';
 import { NAME_MINIMUM_LENGTH } from '../constants.ts';
-import { CLIENT_REQUEST_STATES, type ClientRequestState } from '../words.ts';
 import { timestamp, uuid } from './basics.ts';
 import { phoneNumberSchema } from './phone-number.ts';
 import { LANGUAGES } from './user.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CLIENT_REQUEST_STATES } from '../words.ts';
+import { CLIENT_REQUEST_STATES } from '../closed-sets.ts';
 import { statementSchema } from './assessment.ts';
 import { timestamp, uuid } from './basics.ts';
 

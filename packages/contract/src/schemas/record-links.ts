@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECISION_OUTCOMES } from '../words.ts';
+import { DECISION_OUTCOMES } from '../closed-sets.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /**

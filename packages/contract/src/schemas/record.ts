@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECORD_ERROR_CODES } from '../words.ts';
+import { RECORD_ERROR_CODES } from '../closed-sets.ts';
 import { statementSchema } from './assessment.ts';
 import { assetSchema, uploadTransactionSchema } from './asset.ts';
 import { timestamp, uuid } from './basics.ts';
@@ -7,7 +7,7 @@ import { claimSchema } from './claim.ts';
 import { originalRequestSchema } from './originals.ts';
 import { assigneeSchema, decisionSchema, proposalSchema, reviewStateSchema } from './review.ts';
 
-export { RECORD_ERROR_CODES } from '../words.ts';
+export { RECORD_ERROR_CODES } from '../closed-sets.ts';
 
 /** How people call a record; no two of an organisation have the same. */
 export const recordReference = z

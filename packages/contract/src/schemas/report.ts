@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECORD_ERROR_CODES } from '../words.ts';
+import { RECORD_ERROR_CODES } from '../closed-sets.ts';
 import { accountStatementSchema } from './account-statement.ts';
 import {
   ASSESSMENT_STATUSES,

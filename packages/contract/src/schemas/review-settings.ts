@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECISION_OUTCOMES } from '../words.ts';
+import { DECISION_OUTCOMES } from '../closed-sets.ts';
 
 const atMost = (largest: number) => ({ error: () => `Must be at most ${largest}.` });
 const POSITIVE = 'Must enter a positive numeric value.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECISION_OUTCOMES, RECORD_ERROR_CODES, REVIEW_REASONS } from '../words.ts';
+import { DECISION_OUTCOMES, RECORD_ERROR_CODES, REVIEW_REASONS } from '../closed-sets.ts';
 import { timestamp, uuid } from './basics.ts';
 import { FAILED_CREDENTIALS } from './credentials.ts';
 import { DOCUMENT_VERDICTS, SIGNATURE_STATES } from './document.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RECORD_ERROR_CODES } from '../words.ts';
+import { RECORD_ERROR_CODES } from '../closed-sets.ts';
 import { RECORD_FINDING_WORDS } from './record-finding-words.ts';
 
 it('findings have one short title for each code of the specification, and no two the same', () => {

@@ -1,6 +1,6 @@
+import type { RecordErrorCode } from '../closed-sets.ts';
 import type { ClaimKind } from '../schemas/claim.ts';
 import type { DocumentVerdict } from '../schemas/document.ts';
-import type { RecordErrorCode } from '../words.ts';
 
 /** What each kind of finding measured, and the limit that was in force. Distances are miles, times UTC or as the camera wrote them. */
 export interface RecordFindingValues {

@@ -1,5 +1,5 @@
+import type { RecordErrorCode } from '../closed-sets.ts';
 import type { CredentialsState } from '../schemas/credentials.ts';
-import type { RecordErrorCode } from '../words.ts';
 import { BAND_WORDS } from './band-words.ts';
 import { CREDENTIALS_WORDS, tellAiMark } from './credentials-words.ts';
 import { DISSENT_TITLE } from './disputed-score.ts';

@@ -1,4 +1,4 @@
-import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract/words';
+import { DECISION_OUTCOMES, RECORD_ERROR_CODES } from '@assay/contract/closed-sets';
 import { findingWords } from '../../i18n/wordings/record-findings.ts';
 import { FILTER_FIELDS, type FilterField } from './filter-fields.ts';
 import { t } from './records-texts.ts';

@@ -1,5 +1,5 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { RecordFinding } from '@assay/contract/records';
-import type { RecordErrorCode } from '@assay/contract/words';
 
 /** By file: in what it stands out from the others, the gravest first. The first file of a finding is the one that does. */
 export function nameOutliers(findings: readonly RecordFinding[]): ReadonlyMap<string, RecordErrorCode[]> {

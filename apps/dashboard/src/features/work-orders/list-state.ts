@@ -1,4 +1,4 @@
-import { CLIENT_REQUEST_STATES, type ClientRequestState } from '@assay/contract/words';
+import { CLIENT_REQUEST_STATES, type ClientRequestState } from '@assay/contract/closed-sets';
 import {
   type ListAddress,
   type ListOrder,

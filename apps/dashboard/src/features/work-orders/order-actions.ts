@@ -1,5 +1,5 @@
 import { isClientRequestOpen } from '@assay/contract/client-requests';
-import type { ClientRequestState } from '@assay/contract/words';
+import type { ClientRequestState } from '@assay/contract/closed-sets';
 import { canBeResent } from './selection.ts';
 
 export type OrderAction = 'edit' | 'resend' | 'expire' | 'complete' | 'more';

@@ -20,7 +20,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations } from '../../platform/database/schema/organisations.ts';
-import { presentTask } from '../detection/present-task.ts';
+import { presentTask } from '../file-readings/present-task.ts';
 import type { TaskRow } from './analysis.ts';
 import { killDecoders } from './kill-decoders.ts';
 

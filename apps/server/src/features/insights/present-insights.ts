@@ -1,7 +1,7 @@
+import { RECORD_ERROR_CODES } from '@assay/contract/closed-sets';
 import { DOCUMENT_VERDICTS } from '@assay/contract/documents';
 import { DUPLICATE_KINDS } from '@assay/contract/insight-kinds';
 import type { Insights } from '@assay/contract/insights';
-import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import type { Measured } from './count-measures.ts';
 import type { Period } from './resolve-period.ts';
 

@@ -1,13 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { mountJobRoutes } from './job-routes.ts';
-import { mountRunRoutes } from './run-routes.ts';
-import { mountStorageRoutes, type StorageRoutesDeps } from './storage-routes.ts';
-
-export type { StorageAccess } from './open-storage.ts';
-export { workOnDetectionJobs } from './work-on-detection-jobs.ts';
-
-export function mountMediaStorages(app: FastifyInstance, parts: StorageRoutesDeps): void {
-  mountStorageRoutes(app, parts);
-  mountJobRoutes(app, parts);
-  mountRunRoutes(app, parts);
-}
+export { DRIVER_LIMITS, type ListedFile, type StorageDriver } from './drivers/driver.ts';
+export { createThrottle, readWhole, type Throttle } from './drivers/read-whole.ts';
+export { findFolders, openStorage, type StorageAccess } from './open-storage.ts';
+export { networkProblem, problemBehind, StorageProblem } from './problem.ts';
+export { refuse, refuseAs } from './refuse.ts';
+export { mountStorageRoutes } from './storage-routes.ts';
+export { requireStorage, type StorageRow } from './storage-rows.ts';

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@assay/contract/errors';
 import type {
   MediaStorage,
   NewStorage,
@@ -19,16 +18,13 @@ import { checkHost } from '../../platform/outbound/guarded-agents.ts';
 import { AddressRefusedError, checkAddress } from '../../platform/outbound/guarded-request.ts';
 import type { OutboundPolicy } from '../../platform/outbound/outbound-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Publish } from '../events/events.ts';
-import type { Announce } from '../webhooks/webhooks.ts';
 import { findFolders, type StorageAccess } from './open-storage.ts';
+import { refuse, refuseAs } from './refuse.ts';
 import { readStorages, requireStorage, type StorageRow, sealSecret } from './storage-rows.ts';
 import { testStorage } from './test-storage.ts';
 
-export interface StorageRoutesDeps extends Pick<Platform, 'database' | 'queue'> {
+export interface StorageRoutesDeps extends Pick<Platform, 'database'> {
   readonly access: StorageAccess;
-  readonly publish: Publish;
-  readonly announce: Announce;
 }
 
 const MAX_NUMBER = 50;
@@ -150,26 +146,6 @@ function mountTest(app: FastifyInstance, { database, access }: StorageRoutesDeps
     return { ...SUCCESS, data: test };
   });
 }
-
-export function refuse(
-  code:
-    | Refusal
-    | 'MEDIA_STORAGE_NOT_TESTED'
-    | 'DETECTION_JOB_NOT_RUN'
-    | 'DETECTION_RUN_NOT_CHANGED'
-    | 'DETECTION_JOB_NOT_CREATED'
-    | 'DETECTION_JOB_NOT_UPDATED'
-    | 'DETECTION_JOB_NOT_PREVIEWED',
-  reason: string,
-  field?: string,
-): RefusedError {
-  return new RefusedError(code, { details: { reason, ...(field ? { fields: { [field]: reason } } : {}) } });
-}
-
-/** What was refused with a reason keeps it; what went wrong is told in the words of what was tried. */
-export const refuseAs = (code: ErrorCode) => (error: unknown) => {
-  throw error instanceof RefusedError ? error : new RefusedError(code, { cause: error });
-};
 
 function nameTaken(code: Refusal, error: unknown): unknown {
   if (brokenConstraint(error) !== 'media_storages_name') return error;

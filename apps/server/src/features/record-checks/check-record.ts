@@ -1,5 +1,5 @@
 import type { Claim } from '@assay/contract/claims';
-import { RECORD_ERROR_CODES } from '@assay/contract/words';
+import { RECORD_ERROR_CODES } from '@assay/contract/closed-sets';
 import type { Statement } from '@assay/statements';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,9 +1,9 @@
 import type { Captured } from '@assay/analysis';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { DocumentVerdict } from '@assay/contract/documents';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { RecordFinding } from '@assay/contract/records';
 import type { RecordFindingValues } from '@assay/contract/wordings/record-finding-words';
-import type { RecordErrorCode } from '@assay/contract/words';
 import type { Statement } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { and, asc, eq, isNull } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { Call } from '@assay/contract/client';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { OrganisationConfigUpdate } from '@assay/contract/organisations';
 import * as routes from '@assay/contract/routes';
-import type { RecordErrorCode } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,

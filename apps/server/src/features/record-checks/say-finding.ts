@@ -1,3 +1,4 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import {
   type Amount,
   type AmountOver,
@@ -7,7 +8,6 @@ import {
   roundMinutesOver,
 } from '@assay/contract/wordings/amounts';
 import type { RecordFindingValues } from '@assay/contract/wordings/record-finding-words';
-import type { RecordErrorCode } from '@assay/contract/words';
 import { type Day, type Statement, say } from '@assay/statements';
 
 /** The file that stands out and, where there is one, the file that it was compared with. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@assay/contract/client';
+import type { ReviewView } from '@assay/contract/closed-sets';
 import type { Credentials } from '@assay/contract/credentials';
 import type { OrganisationConfigUpdate } from '@assay/contract/organisations';
 import type { Role } from '@assay/contract/roles';
 import * as routes from '@assay/contract/routes';
-import type { ReviewView } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,

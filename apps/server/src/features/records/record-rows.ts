@@ -1,5 +1,5 @@
+import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/closed-sets';
 import type { Assignee, Decision, ReviewReason } from '@assay/contract/review';
-import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/words';
 import { and, desc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inOrder } from '../../platform/database/list-page.ts';

@@ -1,7 +1,7 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { Report, ReportAsset } from '@assay/contract/reports';
 import { type Dissent, findDissent, tellDissent } from '@assay/contract/wordings/dissent-words';
 import { isCalm, listSentences } from '@assay/contract/wordings/verdict-sentences';
-import type { RecordErrorCode } from '@assay/contract/words';
 import { type Statement, say } from '@assay/statements';
 import { inEnglish } from '@assay/statements/english';
 import { listUnexamined, wasAnalysed } from './list-unexamined.ts';

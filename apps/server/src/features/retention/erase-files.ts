@@ -1,4 +1,4 @@
-import type { RecordErrorCode } from '@assay/contract/words';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { SYSTEM_ACTOR, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
+import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/closed-sets';
 import { organisationConfigSchema } from '@assay/contract/organisations';
 import type { ReviewWeight } from '@assay/contract/review-settings';
-import { RECORD_ERROR_CODES, type RecordErrorCode } from '@assay/contract/words';
 import { describe, expect, it } from 'vitest';
 import { type FileState, findReasons } from './find-reasons.ts';
 import { rankOf, weigh } from './sum-up-review.ts';

@@ -1,9 +1,9 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import { type Credentials, FAILED_CREDENTIALS } from '@assay/contract/credentials';
 import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
 import type { OrganisationConfig } from '@assay/contract/organisations';
 import type { ReviewReason } from '@assay/contract/review';
 import type { ReviewWeight } from '@assay/contract/review-settings';
-import type { RecordErrorCode } from '@assay/contract/words';
 
 /** What is known of one file, as far as somebody may have to look at it. */
 export interface FileState {

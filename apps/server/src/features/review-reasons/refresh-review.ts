@@ -1,6 +1,6 @@
+import { RECORD_ERROR_CODES } from '@assay/contract/closed-sets';
 import type { Credentials } from '@assay/contract/credentials';
 import type { DocumentSignature, DocumentVerdict } from '@assay/contract/documents';
-import { RECORD_ERROR_CODES } from '@assay/contract/words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { expenses } from '../../platform/database/schema/expenses.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@assay/contract/audit';
 import type { ClientRequestStep } from '@assay/contract/client-requests';
+import type { ClientRequestState } from '@assay/contract/closed-sets';
 import type { ServerEvent } from '@assay/contract/events';
 import type { WebhookEvent } from '@assay/contract/webhooks';
-import type { ClientRequestState } from '@assay/contract/words';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditActor, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';

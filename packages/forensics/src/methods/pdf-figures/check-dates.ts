@@ -1,5 +1,5 @@
 import { say } from '@assay/statements';
-import { type PageEvidence, shorten } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 import type { Row, Word } from '../../pages/words.ts';
 
 const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})([./])(\d{1,2})\5(\d{4}))[,;:)]?$/;

@@ -1,6 +1,6 @@
 import { say } from '@assay/statements';
 import { type Amount, differByOneDigit, toNumber } from '../../pages/amounts.ts';
-import { type PageEvidence, shorten } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 import { spellRow } from '../../pages/words.ts';
 
 const TOTAL =

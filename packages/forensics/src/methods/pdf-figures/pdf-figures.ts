@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { groupColumns, listAmounts } from '../../pages/amounts.ts';
-import { presentEvidence } from '../../pages/evidence.ts';
+import { presentEvidence } from '../../pages/page-findings.ts';
 import { listRows } from '../../pages/words.ts';
 import { checkBalances } from './check-balances.ts';
 import { checkDates } from './check-dates.ts';

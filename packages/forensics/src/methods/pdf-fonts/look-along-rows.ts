@@ -1,5 +1,5 @@
 import { say } from '@assay/statements';
-import { type PageEvidence, shorten } from '../../pages/evidence.ts';
+import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 import type { Row, Word } from '../../pages/words.ts';
 import { nameFamily } from './font-style.ts';
 import { round } from './look-into-figures.ts';

@@ -1,7 +1,7 @@
 import { say } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
-import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
 import { withoutTextLayer } from '../../pages/letters.ts';
+import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts';
 import { listRows, type Row } from '../../pages/words.ts';
 import { lookAlongColumns } from './look-along-columns.ts';
 import { lookAlongRows } from './look-along-rows.ts';

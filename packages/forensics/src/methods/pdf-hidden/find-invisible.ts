@@ -1,9 +1,9 @@
 import { say } from '@assay/statements';
 import { findBackground, isSameToTheEye } from '../../pages/background.ts';
 import { joinBoxes, shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight } from '../../pages/letters.ts';
 import type { PageContent, TextRun } from '../../pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 
 /** Text that leaves no ink, or ink in the colour of its background; what stands together is one. */
 export function findInvisible(page: PageContent): PageEvidence[] {

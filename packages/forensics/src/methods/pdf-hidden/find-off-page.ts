@@ -1,8 +1,8 @@
 import { say } from '@assay/statements';
 import { joinBoxes } from '../../pages/boxes.ts';
-import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { leavesInk } from '../../pages/letters.ts';
 import type { PageContent, TextRun } from '../../pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 
 /** Text that lies wholly outside of the page as it is shown. */
 export function findOffPage(page: PageContent): PageEvidence[] {

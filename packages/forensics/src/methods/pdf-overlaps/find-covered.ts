@@ -1,9 +1,9 @@
 import { say } from '@assay/statements';
 import { findBackground, isSameToTheEye } from '../../pages/background.ts';
 import { intersectBoxes, joinBoxes, measureArea, shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, shorten } from '../../pages/evidence.ts';
 import { isInSight, type Letter, leavesInk, listLetters } from '../../pages/letters.ts';
 import type { Box, Mark, PageContent, TextRun } from '../../pages/page-content.ts';
+import { type PageEvidence, shorten } from '../../pages/page-findings.ts';
 import { groupRows } from '../../pages/words.ts';
 
 /** A cover of more than this share of the page is its background, or the scan that lies over its text layer. */

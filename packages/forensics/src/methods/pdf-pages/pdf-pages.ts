@@ -1,9 +1,9 @@
 import { say, series } from '@assay/statements';
 import { defineMethod } from '../../method.ts';
 import { shareWithin } from '../../pages/boxes.ts';
-import { type PageEvidence, presentEvidence } from '../../pages/evidence.ts';
 import { listSeenRuns } from '../../pages/letters.ts';
 import type { PageContent } from '../../pages/page-content.ts';
+import { type PageEvidence, presentEvidence } from '../../pages/page-findings.ts';
 
 const LIMITS = say('pdf-pages.limits');
 const NOTHING = say('pdf-pages.none');

@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from '../assets-texts.ts';
 import classes from './deep-scan.module.css';
 import type { DeepScan } from './deep-scans.ts';
@@ -46,7 +46,7 @@ function Ended({ scan }: { readonly scan: Extract<DeepScan, { status: 'nothing' 
         <b>{scan.message}</b> {scan.title}
         {scan.reason && (
           <>
-            : <Told english={scan.reason} statements={scan.statements} />
+            : <TranslatedSentence english={scan.reason} statements={scan.statements} />
           </>
         )}
       </span>

@@ -2,7 +2,7 @@ import type { Document, DocumentFont, DocumentPicture } from '@assay/contract/do
 import { Anchor, Badge, Box, Button, Flex, Image, Stack, Text } from '@mantine/core';
 import { IconPhotoDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { writeCount } from '../../../ui/write-count.ts';
@@ -107,7 +107,7 @@ function PictureItem({
         </Text>
         {sentence && (
           <Text fz={13}>
-            <Told english={sentence} statements={statements} />
+            <TranslatedSentence english={sentence} statements={statements} />
           </Text>
         )}
       </Box>

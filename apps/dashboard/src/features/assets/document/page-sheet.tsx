@@ -2,7 +2,7 @@ import type { Document } from '@assay/contract/documents';
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
@@ -41,7 +41,7 @@ export function PageSheet({ page, name, width, title, picture, children }: PageS
       </div>
       {isShort && (
         <Box component="p" m="8px 0 0" c="var(--stage-dimmed)" fz={12.5}>
-          <Told english={page.message ?? ''} statements={page.statements} />
+          <TranslatedSentence english={page.message ?? ''} statements={page.statements} />
         </Box>
       )}
     </figure>

@@ -1,7 +1,7 @@
 import type { Assessment } from '@assay/contract/assessments';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 import type { Place } from './list-places.ts';
@@ -43,7 +43,7 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
             >
               {t('onPage', { page: place.page })} ·{' '}
               {place.label ? (
-                <Told english={place.label} statements={place.statement && [place.statement]} />
+                <TranslatedSentence english={place.label} statements={place.statement && [place.statement]} />
               ) : (
                 t('place', { number: place.number })
               )}
@@ -59,7 +59,10 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
                 {region.label && (
                   <>
                     {' · '}
-                    <Told english={region.label} statements={region.statement && [region.statement]} />
+                    <TranslatedSentence
+                      english={region.label}
+                      statements={region.statement && [region.statement]}
+                    />
                   </>
                 )}
               </UnstyledButton>
@@ -68,7 +71,10 @@ export function PlaceList({ assessment, places, chosen, onChoose, onHistory }: P
                 <>
                   <code>{t('object', { object: region.object, generation: region.generation })}</code>{' '}
                   {region.label && (
-                    <Told english={region.label} statements={region.statement && [region.statement]} />
+                    <TranslatedSentence
+                      english={region.label}
+                      statements={region.statement && [region.statement]}
+                    />
                   )}
                 </>
               )

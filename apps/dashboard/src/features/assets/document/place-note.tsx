@@ -2,7 +2,7 @@ import { isSame } from '@assay/contract/wordings/verdict-sentences';
 import { ActionIcon, Paper } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import classes from './document.module.css';
 import { t } from './document-texts.ts';
 import type { Place } from './list-places.ts';
@@ -31,14 +31,14 @@ export function PlaceNote({ place, onClose }: { readonly place: Place; readonly 
         <strong>
           {place.number} ·{' '}
           {place.label ? (
-            <Told english={place.label} statements={place.statement && [place.statement]} />
+            <TranslatedSentence english={place.label} statements={place.statement && [place.statement]} />
           ) : (
-            <Told english={place.title} statements={titleOf(place)} />
+            <TranslatedSentence english={place.title} statements={titleOf(place)} />
           )}
         </strong>
         {!isSaidByLabel(place) && (
           <span>
-            <Told english={place.sentence} statements={place.said} />
+            <TranslatedSentence english={place.sentence} statements={place.said} />
           </span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { Document, DocumentRevision } from '@assay/contract/documents';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 import { TextDifference } from './text-difference.tsx';
@@ -31,7 +31,7 @@ export function RevisionChange({ change, page, before, view }: RevisionChangePro
         <Icon size={14} aria-hidden /> {t(change.harmless ? 'history.harmless' : 'history.content')}
       </span>
       <p>
-        <Told english={change.words} statements={change.statements} />
+        <TranslatedSentence english={change.words} statements={change.statements} />
       </p>
       {change.before !== undefined && change.after !== undefined && (
         <TextDifference before={change.before} after={change.after} />

@@ -1,6 +1,6 @@
 import type { Document, DocumentSignature } from '@assay/contract/documents';
 import { IconClock, IconSignature } from '@tabler/icons-react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from './document-texts.ts';
 import classes from './history.module.css';
 
@@ -34,7 +34,7 @@ function SignatureCard({ signature }: { readonly signature: DocumentSignature })
         </span>
       </h4>
       <p>
-        <Told english={words} statements={statements} />
+        <TranslatedSentence english={words} statements={statements} />
       </p>
       <dl className={classes.facts}>
         <div>
@@ -84,7 +84,7 @@ function ChangeWords({ changes }: { readonly changes: DocumentSignature['changes
     <ul>
       {changes.map((change) => (
         <li key={`${change.revision} ${change.kind} ${change.page} ${change.words}`}>
-          <Told english={change.words} statements={change.statements} />
+          <TranslatedSentence english={change.words} statements={change.statements} />
         </li>
       ))}
     </ul>

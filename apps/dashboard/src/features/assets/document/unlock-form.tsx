@@ -2,7 +2,7 @@ import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences
 import { Button, Flex, Paper, Stack, Text } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUnlock } from '../api/open-document.ts';
 import { t } from './document-texts.ts';
@@ -31,7 +31,7 @@ export function UnlockForm({ assetId, locked }: UnlockFormProps) {
     >
       <Stack gap="sm">
         <Text fw={500} role="alert">
-          <Told {...locked} />
+          <TranslatedSentence {...locked} />
         </Text>
         <Flex gap={8} wrap="wrap" maw={560}>
           <PasswordField

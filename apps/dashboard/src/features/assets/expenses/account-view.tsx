@@ -2,7 +2,7 @@ import type { AccountStatement } from '@assay/contract/account-statements';
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatDay } from '../../../ui/time-words.ts';
 import classes from './account-view.module.css';
 import panel from './expenses.module.css';
@@ -71,7 +71,7 @@ function Sums({ statement: { sums, remarks }, chosen, onChoose, onPoint }: State
                   <IconAlertTriangle size={16} role="img" aria-label={t('failing')} />
                 </span>
                 <span>
-                  <Told english={sentence} statements={statements} />
+                  <TranslatedSentence english={sentence} statements={statements} />
                   {explanations.map(({ figure, row, printed, expected }) => (
                     <span key={`${figure} ${row}`} className={classes.explanation}>
                       {t(`account.explains.${figure}`, {
@@ -103,7 +103,7 @@ function Sums({ statement: { sums, remarks }, chosen, onChoose, onPoint }: State
       </ul>
       {remarks.map(({ sentence, statements }) => (
         <p key={sentence} className={panel.note}>
-          <Told english={sentence} statements={statements} />
+          <TranslatedSentence english={sentence} statements={statements} />
         </p>
       ))}
     </section>

@@ -2,7 +2,7 @@ import type { Expense } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconFiles, IconHelp, IconNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatDay } from '../../../ui/time-words.ts';
 import classes from './expenses.module.css';
 import { t } from './expenses-texts.ts';
@@ -33,7 +33,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             onClick={places.length > 0 ? () => choose(failureId(index)) : null}
             pointing={pointAt(failureId(index), onPoint)}
           >
-            <Told english={sentence} statements={statements} />
+            <TranslatedSentence english={sentence} statements={statements} />
           </Check>
         ))}
         {fit !== false && (
@@ -58,7 +58,7 @@ export function CheckList({ expenses, expense, chosen, onChoose, onPoint }: Chec
             onClick={digits.isConspicuous ? () => choose(DIGITS) : null}
             pointing={pointAt(DIGITS, onPoint)}
           >
-            <Told english={digits.message} statements={digits.statements} />
+            <TranslatedSentence english={digits.message} statements={digits.statements} />
           </Check>
         )}
         {earlier.length > 0 && (

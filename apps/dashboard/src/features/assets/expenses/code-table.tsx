@@ -1,5 +1,5 @@
 import type { AssetExpenses, ReceiptCode } from '@assay/contract/expenses';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import classes from './comparison-table.module.css';
 import { FigureRow } from './e-invoice-table.tsx';
 import panel from './expenses.module.css';
@@ -41,14 +41,14 @@ export function CodeTable({ codes, chains, onPoint }: CodeTableProps) {
           </table>
           {sentence && (
             <p className={panel.note}>
-              <Told english={sentence} statements={statements} />
+              <TranslatedSentence english={sentence} statements={statements} />
             </p>
           )}
           {chains
             .filter(({ code }) => code === index)
             .map((chain) => (
               <p key={chain.sentence} className={panel.note}>
-                <Told english={chain.sentence} statements={chain.statements} />
+                <TranslatedSentence english={chain.sentence} statements={chain.statements} />
               </p>
             ))}
         </div>

@@ -1,6 +1,6 @@
 import type { EInvoice } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatDay } from '../../../ui/time-words.ts';
 import classes from './comparison-table.module.css';
 import panel from './expenses.module.css';
@@ -39,7 +39,7 @@ export function EInvoiceTable({ invoice: { figures, rules }, onPoint }: EInvoice
       </table>
       {rules.map(({ rule, sentence, statements }) => (
         <p key={`${rule} ${sentence}`} className={panel.note}>
-          <Told english={sentence} statements={statements} />
+          <TranslatedSentence english={sentence} statements={statements} />
         </p>
       ))}
     </section>

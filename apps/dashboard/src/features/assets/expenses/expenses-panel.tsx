@@ -2,7 +2,7 @@ import type { AssetDetails } from '@assay/contract/assets';
 import type { AssetExpenses } from '@assay/contract/expenses';
 import { Button, Loader, Select, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useDetectExpenses, useExpenses } from '../api/expenses.ts';
 import { AccountView } from './account-view.tsx';
@@ -123,7 +123,7 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
   const found = expenses.expenses.length + (expenses.accountStatements?.length ?? 0);
   const isFound = found > 0;
   const missing = explainNoReceipt({ checkedOn, found });
-  const refused = refusal && <Told english={refusal} statements={refusalStatements} />;
+  const refused = refusal && <TranslatedSentence english={refusal} statements={refusalStatements} />;
   const start = (label: string) =>
     refusal === null && (
       <Button
@@ -147,7 +147,7 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
       <div className={classes.progress} role="alert">
         <p>
           <strong>{t('failed')}</strong>{' '}
-          {failure && <Told english={failure} statements={failureStatements} />} {refused}
+          {failure && <TranslatedSentence english={failure} statements={failureStatements} />} {refused}
         </p>
         {start(t('retry'))}
       </div>
@@ -171,7 +171,7 @@ function Progress({ expenses }: { readonly expenses: AssetExpenses }) {
       )}
       {notes.map((note, index) => (
         <p key={note} className={classes.note}>
-          <Told english={note} statements={statements?.notes[index]} />
+          <TranslatedSentence english={note} statements={statements?.notes[index]} />
         </p>
       ))}
       {refusal && isFound && <p className={classes.note}>{t('offNow')}</p>}

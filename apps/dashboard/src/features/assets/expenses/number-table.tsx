@@ -1,6 +1,6 @@
 import type { CheckedNumber } from '@assay/contract/expenses';
 import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import classes from './comparison-table.module.css';
 import panel from './expenses.module.css';
 import { t } from './expenses-texts.ts';
@@ -37,7 +37,7 @@ export function NumberTable({ numbers, onPoint }: NumberTableProps) {
                     <Icon size={15} aria-hidden />
                     <span>
                       {sentence && state === 'unclear' ? (
-                        <Told english={sentence} statements={statements} />
+                        <TranslatedSentence english={sentence} statements={statements} />
                       ) : (
                         t(`checkDigit.${state}`)
                       )}

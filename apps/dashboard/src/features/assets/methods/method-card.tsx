@@ -3,7 +3,7 @@ import { CopyButton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from '../assets-texts.ts';
 import { MethodBadge } from './method-badge.tsx';
 import classes from './methods.module.css';
@@ -28,7 +28,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
         <MethodBadge assessment={assessment} />
         <span className={classes.text}>
           <span className={classes.name}>
-            <Told english={title} statements={titleOf(assessment)} />
+            <TranslatedSentence english={title} statements={titleOf(assessment)} />
             {hasOverlay && isOpen && (
               <span className={classes.shown}>
                 <IconEye size={13} aria-hidden /> {t('assets.methods.shown')}
@@ -42,7 +42,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
             )}
           </span>
           <span className={classes.message}>
-            <Told english={message} statements={statements?.message} />
+            <TranslatedSentence english={message} statements={statements?.message} />
           </span>
         </span>
       </UnstyledButton>
@@ -54,7 +54,7 @@ export function MethodCard({ assessment, isOpen, hasOverlay, onSelect, places }:
             <>
               <h3>{t('assets.methods.limits')}</h3>
               <p>
-                <Told english={assessment.limits} statements={statements?.limits} />
+                <TranslatedSentence english={assessment.limits} statements={statements?.limits} />
               </p>
             </>
           )}

@@ -1,6 +1,6 @@
 import type { AssetObjects, DetectedObject } from '@assay/contract/detected-objects';
 import { Button, Loader, UnstyledButton } from '@mantine/core';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatTime } from '../../../ui/media-time.ts';
 import { useDetectObjects } from '../api/objects.ts';
@@ -48,7 +48,7 @@ function Progress({
 }) {
   const detect = useDetectObjects(assetId);
   const missing = explainNoObjects({ models, counts });
-  const refused = refusal && <Told english={refusal} statements={refusalStatements} />;
+  const refused = refusal && <TranslatedSentence english={refusal} statements={refusalStatements} />;
   const start = (label: string, isFirst = false) =>
     refusal === null && (
       <Button
@@ -71,7 +71,7 @@ function Progress({
       <div className={classes.progress} role="alert">
         <p>
           <strong>{t('failed')}</strong>{' '}
-          {failure && <Told english={failure} statements={failureStatements} />} {refused}{' '}
+          {failure && <TranslatedSentence english={failure} statements={failureStatements} />} {refused}{' '}
           {models && t('before')}
         </p>
         {start(t('retry'))}

@@ -1,6 +1,6 @@
 import type { Area } from '@assay/contract/assessments';
 import { useEffect, useRef } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from '../assets-texts.ts';
 import type { Placement } from './draw-overlay.ts';
 import { type Frame, toScreen } from './frame.ts';
@@ -63,7 +63,10 @@ export function RegionLayer({ handle, regions, placement, place }: RegionLayerPr
         <li key={i} className={classes.region}>
           <span className={classes.regionLabel}>
             {region.label ? (
-              <Told english={region.label} statements={region.statement && [region.statement]} />
+              <TranslatedSentence
+                english={region.label}
+                statements={region.statement && [region.statement]}
+              />
             ) : (
               say('numbered', { number: i + 1 })
             )}

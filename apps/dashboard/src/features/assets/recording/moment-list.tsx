@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatSpan } from '../../../ui/media-time.ts';
 import { scoreColours } from '../../../ui/score/score-colour.ts';
 import { useScheme } from '../../../ui/theme/use-scheme.ts';
@@ -43,10 +43,10 @@ export function MomentList({ marks, chosen, isAnalysing, onChoose }: MomentListP
                 <span>
                   <strong>{formatSpan(mark)}</strong>
                   <span className={classes.words}>
-                    <Told english={mark.words} statements={mark.statements} />
+                    <TranslatedSentence english={mark.words} statements={mark.statements} />
                   </span>
                   <span className={classes.source}>
-                    <Told english={mark.title} statements={titleOf(mark)} />
+                    <TranslatedSentence english={mark.title} statements={titleOf(mark)} />
                     {mark.score !== null && ` · ${t('score', { score: Math.round(mark.score) })}`}
                   </span>
                 </span>

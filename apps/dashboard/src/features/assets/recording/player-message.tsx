@@ -1,7 +1,7 @@
 import type { Recording } from '@assay/contract/recordings';
 import { Button, Progress } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import classes from './recording.module.css';
 import { t } from './recording-texts.ts';
 import type { Source } from './use-source.ts';
@@ -28,7 +28,8 @@ export function PlayerMessage({
       )}
       {copyState === 'failed' && (
         <p>
-          {t('copyFailed')} {copyMessage && <Told english={copyMessage} statements={copyStatements} />}
+          {t('copyFailed')}{' '}
+          {copyMessage && <TranslatedSentence english={copyMessage} statements={copyStatements} />}
         </p>
       )}
       {(copyState === 'none' || copyState === 'failed') && (

@@ -1,7 +1,7 @@
 import type { DetectedObject } from '@assay/contract/detected-objects';
 import type { Recording } from '@assay/contract/recordings';
 import { useFullscreenElement } from '@mantine/hooks';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatTime } from '../../../ui/media-time.ts';
 import stage from '../picture/stage.module.css';
 import { useStageSettings } from '../picture/stage-settings.ts';
@@ -89,7 +89,8 @@ export function RecordingStage(props: RecordingStageProps) {
         <p className={classes.said} aria-live="polite">
           {mark && (
             <>
-              {formatTime(mark.from)} · <Told english={mark.words} statements={mark.statements} />
+              {formatTime(mark.from)} ·{' '}
+              <TranslatedSentence english={mark.words} statements={mark.statements} />
             </>
           )}
         </p>
@@ -128,7 +129,7 @@ function Notes({ recording, isCopy }: { readonly recording: Recording; readonly 
     <>
       {notes.map((note, index) => (
         <p key={note} className={stage.noOverlay}>
-          <Told english={note} statements={statements?.notes[index]} />
+          <TranslatedSentence english={note} statements={statements?.notes[index]} />
         </p>
       ))}
       {isCopy && <p className={stage.noOverlay}>{t('playsCopy')}</p>}

@@ -1,7 +1,7 @@
 import type { VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { t } from '../assets-texts.ts';
 import classes from './verdict.module.css';
 
@@ -43,10 +43,10 @@ export function Sentence({
   readonly sentence: VerdictSentence;
   readonly onFollow: (() => void) | null;
 }) {
-  if (!onFollow) return <Told {...sentence} />;
+  if (!onFollow) return <TranslatedSentence {...sentence} />;
   return (
     <UnstyledButton className={classes.follow} onClick={onFollow}>
-      <Told {...sentence} />
+      <TranslatedSentence {...sentence} />
     </UnstyledButton>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -150,7 +150,9 @@ function VerdictCell({ row }: { readonly row: BatchRow }) {
     <>
       <strong>{describeReading(reading, result).title}</strong>
       <span className={classes.sentence}>
-        {result?.sentences[0] && <Told english={result.sentences[0]} statements={result.statements?.[0]} />}
+        {result?.sentences[0] && (
+          <TranslatedSentence english={result.sentences[0]} statements={result.statements?.[0]} />
+        )}
       </span>
     </>
   );

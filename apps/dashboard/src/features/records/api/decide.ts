@@ -1,5 +1,5 @@
+import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import * as routes from '@assay/contract/routes';
-import type { DecisionOutcome } from '@assay/contract/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -1,5 +1,5 @@
+import type { ReviewView } from '@assay/contract/closed-sets';
 import * as routes from '@assay/contract/routes';
-import type { ReviewView } from '@assay/contract/words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/client.ts';
 import { queryKeys } from '../../../platform/api/query-keys.ts';

@@ -4,7 +4,7 @@ import { mayChange } from '@assay/contract/roles';
 import { Box, Button, Loader, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -48,7 +48,7 @@ function Result({ record, cameras }: { record: AssayRecord; cameras: RecordCamer
     <>
       <p className={classes.words}>
         {state === 'failed' && <strong>{t('cameras.failed')} </strong>}
-        <Told english={message} statements={statements} />
+        <TranslatedSentence english={message} statements={statements} />
       </p>
       {groups.map(({ photos, pce }, index) => (
         <Photos

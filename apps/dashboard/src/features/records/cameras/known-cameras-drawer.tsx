@@ -4,7 +4,7 @@ import { mayChange } from '@assay/contract/roles';
 import { Button, Loader } from '@mantine/core';
 import { IconPencil, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
@@ -117,7 +117,7 @@ function Camera({ camera, recordId, onEdit, onRemove }: CameraProps) {
         </p>
       ) : (
         <p className={state === 'failed' ? classes.failed : undefined}>
-          <Told english={message} statements={statements} />
+          <TranslatedSentence english={message} statements={statements} />
         </p>
       )}
       {refused.length > 0 && (

@@ -4,7 +4,7 @@ import type { AssayRecord } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
 import { Button, Loader, MultiSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -61,7 +61,7 @@ function Results({ record, compared }: { record: AssayRecord; compared: RecordKn
       {state === 'failed' && (
         <p className={classes.words}>
           <strong>{t('knownCameras.failed')} </strong>
-          <Told english={message} statements={statements} />
+          <TranslatedSentence english={message} statements={statements} />
         </p>
       )}
       {byCamera.map((of) => (

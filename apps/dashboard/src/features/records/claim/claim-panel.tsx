@@ -8,7 +8,7 @@ import { IconAlertTriangle, IconCircleDashed, IconEqual } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { language } from '../../../i18n/language.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { formatDay } from '../../../ui/time-words.ts';
@@ -215,7 +215,7 @@ function Comparisons({ comparisons }: Pick<Claim, 'comparisons'>) {
               <span>
                 <span className={classes.check}>{t(`claim.checks.${check}`)}</span>
                 {' · '}
-                <Told english={message} statements={statements} />
+                <TranslatedSentence english={message} statements={statements} />
               </span>
             </li>
           );

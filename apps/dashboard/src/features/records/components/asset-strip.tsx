@@ -1,5 +1,5 @@
 import type { Asset } from '@assay/contract/assets';
-import type { RecordErrorCode } from '@assay/contract/words';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
+import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import type { Decision } from '@assay/contract/review';
-import type { DecisionOutcome } from '@assay/contract/words';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../records-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordErrorCode } from '@assay/contract/words';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { t } from '../records-texts.ts';
 import classes from './finding-chips.module.css';

@@ -1,5 +1,5 @@
+import { RECORD_ERROR_CODES, REVIEW_REASONS } from '@assay/contract/closed-sets';
 import type { ReviewReason } from '@assay/contract/review';
-import { RECORD_ERROR_CODES, REVIEW_REASONS } from '@assay/contract/words';
 import { expect, it } from 'vitest';
 import { describeReason } from './describe-reason.ts';
 

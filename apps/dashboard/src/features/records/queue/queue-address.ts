@@ -1,4 +1,4 @@
-import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
+import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/closed-sets';
 import {
   type ListAddress,
   type ListOrder,

@@ -1,6 +1,6 @@
+import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/closed-sets';
 import type { RecordSummary } from '@assay/contract/records';
 import { mayChange } from '@assay/contract/roles';
-import { REVIEW_VIEWS, type ReviewView } from '@assay/contract/words';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChecks, IconListCheck } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
+import { DECISION_OUTCOMES } from '@assay/contract/closed-sets';
 import type { AssayRecord } from '@assay/contract/records';
-import { DECISION_OUTCOMES } from '@assay/contract/words';
 import { Checkbox, Radio, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import classes from './decision-panel.module.css';

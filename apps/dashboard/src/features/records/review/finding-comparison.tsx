@@ -1,7 +1,7 @@
 import type { Asset } from '@assay/contract/assets';
 import type { RecordFinding } from '@assay/contract/records';
 import { Box, Modal } from '@mantine/core';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import { FindingPictures } from './finding-pictures.tsx';
 import { listFiles } from './list-files.ts';
@@ -27,7 +27,7 @@ export function FindingComparison({ finding, assets, onClose }: FindingCompariso
       centered
     >
       <Box component="p" m={0}>
-        <Told english={finding.message} statements={finding.statements} />
+        <TranslatedSentence english={finding.message} statements={finding.statements} />
       </Box>
       {pairs.map(({ asset, match }) => (
         <PictureComparison

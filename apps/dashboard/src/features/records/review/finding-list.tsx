@@ -3,7 +3,7 @@ import type { RecordFinding } from '@assay/contract/records';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { findingWords } from '../../../i18n/wordings/record-findings.ts';
 import classes from './finding-list.module.css';
 import { FindingPictures } from './finding-pictures.tsx';
@@ -94,7 +94,7 @@ function FindingCard({ finding, assets, onCompare }: FindingCardProps) {
   return (
     <>
       <p className={classes.message}>
-        <Told english={finding.message} statements={finding.statements} />
+        <TranslatedSentence english={finding.message} statements={finding.statements} />
       </p>
       {files.length + finding.matches.length > 1 ? (
         <FindingPictures finding={finding} files={files} onCompare={onCompare} />

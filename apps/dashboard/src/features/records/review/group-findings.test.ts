@@ -1,5 +1,5 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { RecordFinding } from '@assay/contract/records';
-import type { RecordErrorCode } from '@assay/contract/words';
 import { expect, test } from 'vitest';
 import { groupFindings } from './group-findings.ts';
 

@@ -1,5 +1,5 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { RecordFinding } from '@assay/contract/records';
-import type { RecordErrorCode } from '@assay/contract/words';
 
 interface FindingGroup {
   readonly code: RecordErrorCode;

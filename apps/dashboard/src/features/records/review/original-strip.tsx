@@ -7,7 +7,7 @@ import { IconPhotoCheck, IconPhotoQuestion } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { queryKeys } from '../../../platform/api/query-keys.ts';
 import { showToast } from '../../../platform/notify.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
@@ -171,7 +171,7 @@ function Answers({
           ) : outcome === 'failed' ? (
             t('review.originalFailed')
           ) : (
-            <Told english={message} statements={statements} />
+            <TranslatedSentence english={message} statements={statements} />
           )}{' '}
           {outcome === 'same' &&
             `${tellSizes(record, request.assetId, assetId)} ${t('review.originalUnproven')}`}

@@ -1,7 +1,7 @@
 import type { PictureComparison as Compared } from '@assay/contract/comparisons';
 import { Alert, Button, Loader, Slider } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { useComparison } from '../api/compare-pictures.ts';
 import classes from './picture-comparison.module.css';
 import { t } from './review-texts.ts';
@@ -33,7 +33,7 @@ export function PictureComparison({ earlierId, earlierName, laterId, laterName }
   return (
     <section className={classes.comparison} aria-label={t('review.comparisonOf', { earlierName, laterName })}>
       <p className={classes.outcome} data-outcome={data.outcome}>
-        <Told english={data.message} statements={data.statements} />
+        <TranslatedSentence english={data.message} statements={data.statements} />
       </p>
       <Curtain compared={data} earlierName={earlierName} laterName={laterName} />
     </section>

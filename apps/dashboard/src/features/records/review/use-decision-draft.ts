@@ -1,6 +1,6 @@
+import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import { CREDENTIAL_MINIMUM_LENGTH } from '@assay/contract/constants';
 import type { AssayRecord } from '@assay/contract/records';
-import type { DecisionOutcome } from '@assay/contract/words';
 import { useState } from 'react';
 import type { DecisionInput } from '../api/decide.ts';
 

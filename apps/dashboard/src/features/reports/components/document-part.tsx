@@ -1,7 +1,7 @@
 import type { ReadingNotes, ReportAccount, ReportDocument, ReportExpense } from '@assay/contract/reports';
 import { language } from '../../../i18n/language.ts';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatLong } from '../../../ui/time-words.ts';
 import { t } from '../reports-texts.ts';
 import classes from './reports.module.css';
@@ -26,7 +26,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
                     {harmless ? (
                       t('reports.document.harmless', { words: tell(words, statements).words })
                     ) : (
-                      <Told english={words} statements={statements} />
+                      <TranslatedSentence english={words} statements={statements} />
                     )}
                   </p>
                 ))}
@@ -45,7 +45,7 @@ export function DocumentPart({ document }: { readonly document: ReportDocument }
                 <b>{signer ?? t('reports.document.unknownSigner')}</b>{' '}
                 <small>{t(`reports.document.states.${state}`)}</small>
                 <p>
-                  <Told english={words} statements={statements} />
+                  <TranslatedSentence english={words} statements={statements} />
                 </p>
               </li>
             ))}
@@ -124,7 +124,7 @@ export function ReadingNotesPart({ notes }: { readonly notes: ReadingNotes }) {
       <ul>
         {notes.map(({ sentence, statements }) => (
           <li key={sentence}>
-            <Told english={sentence} statements={statements} />
+            <TranslatedSentence english={sentence} statements={statements} />
           </li>
         ))}
       </ul>
@@ -142,7 +142,7 @@ function Failures({
     <ul>
       {sentences.map((sentence, at) => (
         <li key={sentence}>
-          <Told english={sentence} statements={statements?.[at]} />
+          <TranslatedSentence english={sentence} statements={statements?.[at]} />
         </li>
       ))}
     </ul>

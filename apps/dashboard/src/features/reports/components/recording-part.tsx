@@ -1,6 +1,6 @@
 import type { ReportRecording } from '@assay/contract/reports';
 import { titleOf } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { formatSpan } from '../../../ui/media-time.ts';
 import { t } from '../reports-texts.ts';
 import { Figures } from './report-picture.tsx';
@@ -26,10 +26,10 @@ export function RecordingPart({
               <li key={at}>
                 <b>{formatSpan(span)}</b>{' '}
                 <small>
-                  <Told english={title} statements={titleOf({ model })} />
+                  <TranslatedSentence english={title} statements={titleOf({ model })} />
                 </small>
                 <p>
-                  <Told english={words} statements={statements} />
+                  <TranslatedSentence english={words} statements={statements} />
                 </p>
               </li>
             ))}

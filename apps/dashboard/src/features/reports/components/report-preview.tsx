@@ -3,7 +3,7 @@ import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { listSentences } from '@assay/contract/wordings/verdict-sentences';
 import { Box, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { titleOf, useMethodTitle } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { nameVerdict, tellDissent } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -76,7 +76,7 @@ export function AssetPreview({ asset }: { readonly asset: Report['assets'][numbe
           <ul>
             {listSentences(verdict).map((sentence) => (
               <li key={sentence.english}>
-                <Told {...sentence} />
+                <TranslatedSentence {...sentence} />
               </li>
             ))}
           </ul>
@@ -111,11 +111,12 @@ function Methods({ methods }: { methods: ReportAsset['verdict']['methods'] }) {
         {told.map(({ model, title, score, message, statements, version }) => (
           <div key={model}>
             <dt>
-              <Told english={title} statements={titleOf({ model })} />
+              <TranslatedSentence english={title} statements={titleOf({ model })} />
               <small>{version}</small>
             </dt>
             <dd>
-              {score !== null && <b>{score}</b>} <Told english={message} statements={statements?.message} />
+              {score !== null && <b>{score}</b>}{' '}
+              <TranslatedSentence english={message} statements={statements?.message} />
             </dd>
           </div>
         ))}

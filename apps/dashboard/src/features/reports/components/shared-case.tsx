@@ -1,6 +1,6 @@
 import type { Report } from '@assay/contract/reports';
 import { Box } from '@mantine/core';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
 import { explainAllExamined } from '../explain-unexamined.ts';
 import { t } from '../reports-texts.ts';
@@ -26,7 +26,7 @@ export function SharedCase({ report }: { readonly report: Report }) {
           />
           <div>
             <h2>
-              <Told english={summary.verdict} statements={summary.statements} />
+              <TranslatedSentence english={summary.verdict} statements={summary.statements} />
             </h2>
             <Box component="p" m="4px 0 0" c="var(--mantine-color-dimmed)" fz="0.86rem">
               {summary.highestScore === null
@@ -48,7 +48,7 @@ export function SharedCase({ report }: { readonly report: Report }) {
               {summary.reasons.map(({ file, text, statements }) => (
                 <li key={`${file} ${text}`}>
                   {file !== null && `${t('reports.view.file', { number: file })}: `}
-                  <Told english={text} statements={statements} />
+                  <TranslatedSentence english={text} statements={statements} />
                 </li>
               ))}
             </ol>
@@ -76,7 +76,7 @@ function Unexamined({ report: { summary, assets } }: { readonly report: Report }
           {summary.unexamined.map(({ kind, why, statements, files }) => (
             <li key={kind + why}>
               {t('reports.view.file', { number: files.join(', ') })}:{' '}
-              <Told english={why} statements={statements} />
+              <TranslatedSentence english={why} statements={statements} />
             </li>
           ))}
         </ul>
@@ -102,7 +102,7 @@ export function SharedChecks({ checks }: Pick<Report, 'checks'>) {
           <ul>
             {checks.map(({ code, message, statements }) => (
               <li key={code + message}>
-                <Told english={message} statements={statements} />
+                <TranslatedSentence english={message} statements={statements} />
               </li>
             ))}
           </ul>

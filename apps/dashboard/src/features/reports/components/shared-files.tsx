@@ -3,7 +3,7 @@ import { findDissent } from '@assay/contract/wordings/dissent-words';
 import { isCalm, listSentences, type VerdictSentence } from '@assay/contract/wordings/verdict-sentences';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTell } from '../../../i18n/sentences/load-sentences.ts';
-import { Told } from '../../../i18n/sentences/told.tsx';
+import { TranslatedSentence } from '../../../i18n/sentences/translated-sentence.tsx';
 import { nameVerdict } from '../../../i18n/wordings/dissent.ts';
 import { documentVerdictWords } from '../../../i18n/wordings/document-verdicts.ts';
 import { ScoreBadge } from '../../../ui/score/score-badge.tsx';
@@ -69,7 +69,7 @@ function SharedFile({ asset }: { readonly asset: ReportAsset }) {
             <div>
               <dt>{t('reports.view.ledger')}</dt>
               <dd>
-                <Told english={ledger.message} statements={null} />
+                <TranslatedSentence english={ledger.message} statements={null} />
               </dd>
             </div>
           </dl>

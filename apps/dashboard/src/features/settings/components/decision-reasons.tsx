@@ -1,5 +1,5 @@
+import { DECISION_OUTCOMES, type DecisionOutcome } from '@assay/contract/closed-sets';
 import type { DecisionReason } from '@assay/contract/review-settings';
-import { DECISION_OUTCOMES, type DecisionOutcome } from '@assay/contract/words';
 import { ActionIcon, Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { CLIENT_REQUEST_STATES, type ClientRequestState } from '@assay/contract/words';
+import { CLIENT_REQUEST_STATES, type ClientRequestState } from '@assay/contract/closed-sets';
 import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { ClientRequestSummary } from '@assay/contract/client-requests';
-import type { ClientRequestState } from '@assay/contract/words';
+import type { ClientRequestState } from '@assay/contract/closed-sets';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { t } from '../work-orders-texts.ts';
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { closeAnalysis, findFaces } from '@assay/analysis';
 import type { Call } from '@assay/contract/client';
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import * as routes from '@assay/contract/routes';
-import type { RecordErrorCode } from '@assay/contract/words';
 import {
   createOrganisation,
   createUser,

@@ -1,5 +1,5 @@
+import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import type { Decision } from '@assay/contract/review';
-import type { DecisionOutcome } from '@assay/contract/words';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '@assay/contract/words';
+import type { ReviewView } from '@assay/contract/closed-sets';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findPage, type ListPage, type ListQuery } from '../../../platform/database/list-page.ts';

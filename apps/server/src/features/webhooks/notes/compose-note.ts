@@ -1,5 +1,5 @@
+import { DECISION_OUTCOMES } from '@assay/contract/closed-sets';
 import type { ClaimNotes, NoteEvent } from '@assay/contract/webhooks';
-import { DECISION_OUTCOMES } from '@assay/contract/words';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';

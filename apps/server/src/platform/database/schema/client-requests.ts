@@ -1,6 +1,6 @@
 import { CLIENT_REQUEST_STEPS } from '@assay/contract/client-requests';
+import { CLIENT_REQUEST_STATES } from '@assay/contract/closed-sets';
 import { LANGUAGES } from '@assay/contract/users';
-import { CLIENT_REQUEST_STATES } from '@assay/contract/words';
 import { bigint, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const clientRequests = pgTable('client_requests', {

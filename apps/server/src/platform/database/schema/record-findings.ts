@@ -1,5 +1,5 @@
+import type { RecordErrorCode } from '@assay/contract/closed-sets';
 import type { RecordFinding } from '@assay/contract/records';
-import type { RecordErrorCode } from '@assay/contract/words';
 import type { Statement } from '@assay/statements';
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -7,6 +7,7 @@ import type {
   TamperedResult,
 } from '@assay/contract/assessments';
 import { type AssetDetails, SCAN_STATES, type UploadTransaction } from '@assay/contract/assets';
+import { DECISION_OUTCOMES } from '@assay/contract/closed-sets';
 import type { Credentials } from '@assay/contract/credentials';
 import type {
   DocumentFont,
@@ -15,7 +16,6 @@ import type {
   DocumentVerdict,
 } from '@assay/contract/documents';
 import type { ContainerReport, MediaFacts } from '@assay/contract/media-facts';
-import { DECISION_OUTCOMES } from '@assay/contract/words';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

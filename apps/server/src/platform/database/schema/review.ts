@@ -1,5 +1,5 @@
+import type { DecisionOutcome, ReviewReasonKind } from '@assay/contract/closed-sets';
 import type { ReviewReason } from '@assay/contract/review';
-import type { DecisionOutcome, ReviewReasonKind } from '@assay/contract/words';
 import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const recordDecisions = pgTable('record_decisions', {

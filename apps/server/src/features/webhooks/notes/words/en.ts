@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from '@assay/contract/words';
+import type { DecisionOutcome } from '@assay/contract/closed-sets';
 import type { Note } from '../claims-systems.ts';
 
 interface Opened {

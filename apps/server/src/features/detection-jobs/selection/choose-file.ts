@@ -1,5 +1,5 @@
 import type { JobMedium, JobSettings } from '@assay/contract/detection-jobs';
-import type { ListedFile } from '../drivers/driver.ts';
+import type { ListedFile } from '../../media-storages/media-storages.ts';
 import { matchesPath } from './match-path.ts';
 
 const ENDINGS: Readonly<Record<JobMedium, readonly string[]>> = {

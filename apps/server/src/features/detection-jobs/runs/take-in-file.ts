@@ -11,9 +11,12 @@ import {
 } from '../../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../../platform/http/refused-error.ts';
 import type { UploadCompanion } from '../../intake/intake.ts';
-import { DRIVER_LIMITS } from '../drivers/driver.ts';
-import { readWhole } from '../drivers/read-whole.ts';
-import { problemBehind, StorageProblem } from '../problem.ts';
+import {
+  DRIVER_LIMITS,
+  problemBehind,
+  readWhole,
+  StorageProblem,
+} from '../../media-storages/media-storages.ts';
 import { requireRecordFor } from './file-record.ts';
 import type { RunContext } from './run-context.ts';
 import { type RunFileRow, rememberFile, type Settlement, settleFile } from './settle-file.ts';

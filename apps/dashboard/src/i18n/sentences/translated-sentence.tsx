@@ -1,6 +1,6 @@
 import { type SaidStatements, useTell } from './load-sentences.ts';
 
-interface ToldProps {
+interface TranslatedSentenceProps {
   /** As it was stored. */
   readonly english: string;
   /** What it says, where that is known. */
@@ -8,7 +8,7 @@ interface ToldProps {
 }
 
 /** A sentence of a method, a verdict or a finding in the page's language; marked as English where it is not known in it. */
-export function Told({ english, statements }: ToldProps) {
+export function TranslatedSentence({ english, statements }: TranslatedSentenceProps) {
   const { words, lang } = useTell()(english, statements);
   // Keeps about the room that it will need.
   if (!words) return <span style={{ visibility: 'hidden' }}>{english}</span>;

@@ -6,10 +6,13 @@ import {
   detectionRuns,
   mediaStorages,
 } from '../../../platform/database/schema/media-storages.ts';
-import { createThrottle } from '../drivers/read-whole.ts';
-import { workOnRun } from '../jobs/detection-jobs.ts';
-import { findFolders, openStorage } from '../open-storage.ts';
-import { problemBehind } from '../problem.ts';
+import {
+  createThrottle,
+  findFolders,
+  openStorage,
+  problemBehind,
+} from '../../media-storages/media-storages.ts';
+import { workOnRun } from '../queue-jobs.ts';
 import { listDueFiles } from './list-due-files.ts';
 import { presentRun, type RunRow } from './present-run.ts';
 import type { RunContext, RunDeps } from './run-context.ts';

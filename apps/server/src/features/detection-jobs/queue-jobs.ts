@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../platform/queue/define-job.ts';
+import { defineJob } from '../../platform/queue/define-job.ts';
 
 /** Works on a run for some minutes, and asks for the next turn: so no organisation's million files hold up another's ten. */
 export const workOnRun = defineJob({

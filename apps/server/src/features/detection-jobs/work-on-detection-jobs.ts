@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { detectionJobs } from '../../platform/database/schema/media-storages.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { startDueRuns, workOnRun } from './jobs/detection-jobs.ts';
+import { startDueRuns, workOnRun } from './queue-jobs.ts';
 import type { RunDeps } from './runs/run-context.ts';
 import { startRun } from './runs/start-run.ts';
 import { endRun, takeTurn } from './runs/work-on-run.ts';

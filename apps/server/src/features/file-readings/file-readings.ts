@@ -4,4 +4,4 @@ export { createExpenseRequests } from './expenses/request-expenses.ts';
 export { workOnExpenses } from './expenses/work-on-expenses.ts';
 export { createObjectRequests } from './objects/request-objects.ts';
 export { workOnObjects } from './objects/work-on-objects.ts';
-export { mountDetection } from './routes.ts';
+export { mountFileReadings } from './routes.ts';

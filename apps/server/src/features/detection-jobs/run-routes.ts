@@ -9,12 +9,13 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { detectionRunFiles, detectionRuns } from '../../platform/database/schema/media-storages.ts';
 import { assets } from '../../platform/database/schema/records.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
-import { workOnRun } from './jobs/detection-jobs.ts';
+import { refuse } from '../media-storages/media-storages.ts';
+import type { JobRoutesDeps } from './job-routes.ts';
 import { requireJob } from './present-job.ts';
+import { workOnRun } from './queue-jobs.ts';
 import { presentRun, type RunRow, readFound, requireRun } from './runs/present-run.ts';
 import { isUnderWay, startRun } from './runs/start-run.ts';
 import { announceEnd, tellRun } from './runs/tell-run.ts';
-import { refuse, type StorageRoutesDeps } from './storage-routes.ts';
 
 const PATIENT = { statementTimeoutMs: 60_000 };
 
@@ -38,12 +39,12 @@ const MOVES = {
   stopped: { from: ['waiting', 'listing', 'running', 'paused'], action: 'detection-job.stopped' },
 } as const;
 
-export function mountRunRoutes(app: FastifyInstance, parts: StorageRoutesDeps): void {
+export function mountRunRoutes(app: FastifyInstance, parts: JobRoutesDeps): void {
   mountRuns(app, parts);
   mountRunFiles(app, parts);
 }
 
-function mountRuns(app: FastifyInstance, { database, queue, publish, announce }: StorageRoutesDeps): void {
+function mountRuns(app: FastifyInstance, { database, queue, publish, announce }: JobRoutesDeps): void {
   mountRoute(app, routes.listDetectionRuns, ({ params, query, caller }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       await requireJob(t, params);
@@ -104,7 +105,7 @@ function mountRuns(app: FastifyInstance, { database, queue, publish, announce }:
   });
 }
 
-function mountRunFiles(app: FastifyInstance, { database, queue }: StorageRoutesDeps): void {
+function mountRunFiles(app: FastifyInstance, { database, queue }: JobRoutesDeps): void {
   mountRoute(app, routes.listRunFiles, ({ params, query, caller }) =>
     database.withOrganisation(
       caller.organisationId,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { oneRow } from '../../../platform/database/one-row.ts';
 import { type detectionJobs, detectionRuns } from '../../../platform/database/schema/media-storages.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
-import { workOnRun } from '../jobs/detection-jobs.ts';
+import { workOnRun } from '../queue-jobs.ts';
 import type { RunRow } from './present-run.ts';
 
 export type JobRow = typeof detectionJobs.$inferSelect;

@@ -9,26 +9,40 @@ import { oneRow } from '../../platform/database/one-row.ts';
 import { detectionJobs } from '../../platform/database/schema/media-storages.ts';
 import { mountRoute, SUCCESS } from '../../platform/http/mount-route.ts';
 import { RefusedError } from '../../platform/http/refused-error.ts';
-import { findFolders, openStorage } from './open-storage.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Publish } from '../events/events.ts';
+import type { StorageAccess } from '../media-storages/media-storages.ts';
+import {
+  findFolders,
+  networkProblem,
+  openStorage,
+  refuse,
+  refuseAs,
+  requireStorage,
+} from '../media-storages/media-storages.ts';
+import type { Announce } from '../webhooks/webhooks.ts';
 import { readJobs, requireJob } from './present-job.ts';
 import { previewJob } from './preview-job.ts';
-import { networkProblem } from './problem.ts';
 import { presentRun } from './runs/present-run.ts';
 import { startRun } from './runs/start-run.ts';
 import { nextRuns } from './schedule/next-runs.ts';
-import { refuse, refuseAs, type StorageRoutesDeps } from './storage-routes.ts';
-import { requireStorage } from './storage-rows.ts';
+
+export interface JobRoutesDeps extends Pick<Platform, 'database' | 'queue'> {
+  readonly access: StorageAccess;
+  readonly publish: Publish;
+  readonly announce: Announce;
+}
 
 const MAX_NUMBER = 50;
 const SHOWN_TIMES = 5;
 const PREVIEW_MS = 30_000;
 
-export function mountJobRoutes(app: FastifyInstance, parts: StorageRoutesDeps): void {
+export function mountJobRoutes(app: FastifyInstance, parts: JobRoutesDeps): void {
   mountJobs(app, parts);
   mountStartsAndPreviews(app, parts);
 }
 
-function mountJobs(app: FastifyInstance, { database }: StorageRoutesDeps): void {
+function mountJobs(app: FastifyInstance, { database }: JobRoutesDeps): void {
   mountRoute(app, routes.listDetectionJobs, async ({ params, caller }) => {
     try {
       return await database.withOrganisation(caller.organisationId, async (t) => {
@@ -109,7 +123,7 @@ function mountJobs(app: FastifyInstance, { database }: StorageRoutesDeps): void 
   });
 }
 
-function mountStartsAndPreviews(app: FastifyInstance, { database, queue, access }: StorageRoutesDeps): void {
+function mountStartsAndPreviews(app: FastifyInstance, { database, queue, access }: JobRoutesDeps): void {
   mountRoute(app, routes.runDetectionJob, ({ params, body: { dryRun }, caller, request }) =>
     database.withOrganisation(caller.organisationId, async (t) => {
       const job = await requireJob(t, params);

@@ -3,11 +3,13 @@ import type { Logger } from '../../../platform/logging/logger.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { Publish } from '../../events/events.ts';
 import type { Intake } from '../../intake/intake.ts';
+import type {
+  StorageAccess,
+  StorageDriver,
+  StorageRow,
+  Throttle,
+} from '../../media-storages/media-storages.ts';
 import type { Announce } from '../../webhooks/webhooks.ts';
-import type { StorageDriver } from '../drivers/driver.ts';
-import type { Throttle } from '../drivers/read-whole.ts';
-import type { StorageAccess } from '../open-storage.ts';
-import type { StorageRow } from '../storage-rows.ts';
 import type { RunRow } from './present-run.ts';
 import type { JobRow } from './start-run.ts';
 

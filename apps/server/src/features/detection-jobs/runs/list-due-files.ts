@@ -6,7 +6,7 @@ import {
   detectionRuns,
   storageFiles,
 } from '../../../platform/database/schema/media-storages.ts';
-import type { ListedFile } from '../drivers/driver.ts';
+import type { ListedFile } from '../../media-storages/media-storages.ts';
 import { whyLeftOut } from '../selection/choose-file.ts';
 import { directoryOf, type RunContext } from './run-context.ts';
 

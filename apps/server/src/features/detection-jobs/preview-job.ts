@@ -1,5 +1,5 @@
 import type { JobPreview, JobSettings } from '@assay/contract/detection-jobs';
-import type { StorageDriver } from './drivers/driver.ts';
+import type { StorageDriver } from '../media-storages/media-storages.ts';
 import { placeOf } from './runs/file-record.ts';
 import { whyLeftOut } from './selection/choose-file.ts';
 

@@ -33,7 +33,7 @@ export interface DetectionDeps extends Pick<Platform, 'database' | 'queue'> {
 /** Of files that came in to be detected on. */
 const DETECT_TAG = `id_${DETECT_TAG_ID}`;
 
-export function mountDetection(app: FastifyInstance, parts: DetectionDeps): void {
+export function mountFileReadings(app: FastifyInstance, parts: DetectionDeps): void {
   const { database, intake, assets } = parts;
 
   mountRoute(app, routes.detect, async (call) => {
