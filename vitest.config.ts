@@ -21,7 +21,7 @@ const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    globalSetup: ['apps/server/testing/global-setup.ts'],
+    globalSetup: ['packages/client/test-setup.ts', 'apps/server/testing/global-setup.ts'],
     maxWorkers: 2,
     sequence: { sequencer: TestOrder },
     projects: [

@@ -3,7 +3,6 @@ import { isRawAnswer, type Route } from '@assay/contract/route';
 import * as routes from '@assay/contract/routes';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 
-const HEAD = '// Made from the contract by `npm run client`. Changes here are lost.\n';
 const BYTES = '(bytes)';
 const EXAMPLES = /^examples?$/;
 
@@ -26,9 +25,8 @@ export async function generateClient(): Promise<Record<string, string>> {
     return `  ${id}: ['${method}', '${address}', '${isRawAnswer(output) ? 'raw' : 'json'}'],\n`;
   });
   return {
-    'schema.ts': `${HEAD}\n${astToString(types).replaceAll(`"${BYTES}"`, 'Blob')}`,
-    'operations.ts': `${HEAD}
-/** Method, path and kind of answer of every operation. A \`raw\` answer comes as the Response itself. */
+    'schema.ts': astToString(types).replaceAll(`"${BYTES}"`, 'Blob'),
+    'operations.ts': `/** Method, path and kind of answer of every operation. A \`raw\` answer comes as the Response itself. */
 export const OPERATIONS = {
 ${rows.join('')}} as const;
 `,

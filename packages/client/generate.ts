@@ -1,8 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { generateClient } from './generate-client.ts';
+import { refreshClient } from './refresh-client.ts';
 
-/** Writes what the client knows of the interface from the contract: `npm run client`. */
-const folder = join(import.meta.dirname, 'src/generated');
-mkdirSync(folder, { recursive: true });
-for (const [name, text] of Object.entries(await generateClient())) writeFileSync(join(folder, name), text);
+/** `npm run client`: makes what the client knows of the API, if the contract changed since. */
+await refreshClient();
