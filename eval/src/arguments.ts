@@ -14,6 +14,8 @@ export interface EvaluationArguments {
   readonly clips: string | undefined;
   /** Folder with clones of the repositories that clips come from. */
   readonly clones: string | undefined;
+  /** How edited clips are encoded; H.264 when left out. */
+  readonly codec: string | undefined;
 }
 
 /** Relative paths start in the caller's folder, which npm keeps in INIT_CWD. Throws for arguments it does not take. */
@@ -27,6 +29,7 @@ export function readArguments(args: string[]): EvaluationArguments {
       only: { type: 'string' },
       clips: { type: 'string' },
       clones: { type: 'string' },
+      codec: { type: 'string' },
     },
   });
   if (!values.data) throw new Error('--data DIR names the folder with the data and its manifest.tsv');
@@ -39,6 +42,7 @@ export function readArguments(args: string[]): EvaluationArguments {
     only: values.only,
     clips: values.clips && fromInvocation(values.clips),
     clones: values.clones && fromInvocation(values.clones),
+    codec: values.codec,
   };
 }
 

@@ -21,9 +21,27 @@ export function likeCamera(distance: number): Encoding {
   };
 }
 
-/** As a converter does: its own habits, key frames where it likes. */
-export function likeConverter(crf: number): Encoding {
-  return { encoder: 'libx264', settings: { preset: 'veryfast', crf: String(crf) } };
+export const CODECS = ['h264', 'hevc', 'vp9', 'av1'] as const;
+export type Codec = (typeof CODECS)[number];
+
+/** As a converter does: its own habits, key frames where it likes. `crf` is on H.264's scale; those of the others stand for like quality. */
+export function likeConverter(crf: number, codec: Codec = 'h264'): Encoding {
+  switch (codec) {
+    case 'h264':
+      return { encoder: 'libx264', settings: { preset: 'veryfast', crf: String(crf) } };
+    case 'hevc':
+      return {
+        encoder: 'libx265',
+        settings: { preset: 'veryfast', crf: String(crf + 3), 'x265-params': 'log-level=error' },
+      };
+    case 'vp9':
+      return {
+        encoder: 'libvpx-vp9',
+        settings: { deadline: 'realtime', 'cpu-used': '5', b: '0', crf: String(crf + 9) },
+      };
+    case 'av1':
+      return { encoder: 'libsvtav1', settings: { preset: '10', crf: String(crf + 12) } };
+  }
 }
 
 /** As messengers send: smaller, and much less data. */

@@ -5,6 +5,7 @@ import { readArguments } from '../arguments.ts';
 import { readManifest, spreadEvenly } from '../manifest.ts';
 import { showProgress } from '../show-progress.ts';
 import { fileOf, gatherClips, listClips } from './clips.ts';
+import { CODECS } from './encode-film.ts';
 import { lookAt } from './look-at.ts';
 import { presentVideo, summarise } from './present-video.ts';
 import { tryDevices } from './try-devices.ts';
@@ -34,11 +35,13 @@ const PARTS = ['as they are', 'films', 'devices', 'key frames'] as const;
 /**
  * `eval video`: what is found of edits made here from clips of cameras and of public repositories, and in the clips as
  * they are. `--only 'as they are'|films|devices|'key frames'|EDIT`: that part, or that edit of films, alone. `--limit N`: so many
- * files, or stretches of films, spread evenly. The file of `--json` is written anew after each
+ * files, or stretches of films, spread evenly. `--codec hevc|vp9|av1`: what edited films are encoded by at the end. The file of `--json` is written anew after each
  * file or stretch, so that a run that is ended early leaves what it measured.
  */
 export async function evaluateVideo(args: string[]): Promise<number> {
-  const { data, json, limit, only, clips, clones } = readArguments(args);
+  const { data, json, limit, only, clips, clones, codec: asked } = readArguments(args);
+  const codec = CODECS.find((one) => one === asked);
+  if (asked !== undefined && codec === undefined) throw new Error(`--codec is one of ${CODECS.join(', ')}`);
   const folder = clips ?? resolve('.cache/clips');
   const missing = gatherClips(folder, clones);
   for (const { repository, commit, path } of missing)
@@ -65,7 +68,9 @@ export async function evaluateVideo(args: string[]): Promise<number> {
   };
   await part('as they are', (looks) => lookAtAll(spreadEvenly(files, limit), looks));
   const stretches = spreadEvenly(listStretches(files), limit);
-  await part('films', (looks) => tryFilms(stretches, looks, keep, isPart ? undefined : only));
+  await part('films', (looks) =>
+    tryFilms(stretches, looks, keep, { only: isPart ? undefined : only, codec }),
+  );
   const devices = files.filter(({ isDevice }) => isDevice);
   await part('devices', (looks) => tryDevices(spreadEvenly(devices, limit), looks, keep));
   await part('key frames', (looks) => tryKeyFrames(spreadEvenly(files, limit), looks, keep));

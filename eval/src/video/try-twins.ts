@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { seedRandom } from '../paired/random.ts';
 import { showProgress } from '../show-progress.ts';
 import { FILM_EDITS, fitDonor } from './edits.ts';
-import { encodeFilm, LIKE_MESSENGER, likeCamera, likeConverter } from './encode-film.ts';
+import { type Codec, encodeFilm, LIKE_MESSENGER, likeCamera, likeConverter } from './encode-film.ts';
 import { type Film, readFilm } from './film.ts';
 import { type Look, lookAt } from './look-at.ts';
 import { repack } from './repack.ts';
@@ -43,13 +43,13 @@ export type Looks = Map<string, Look[]>;
 
 /**
  * Every edit of every stretch: encoded as a camera does, decoded, edited, encoded as a converter does. The controls go the
- * same way without the edit. `keep` is called before each stretch.
+ * same way without the edit. `codec`: of the converter. `keep` is called before each stretch.
  */
 export async function tryFilms(
   stretches: readonly Stretch[],
   looks: Looks,
   keep: () => void,
-  only?: string,
+  { only, codec }: { readonly only?: string; readonly codec?: Codec } = {},
 ): Promise<void> {
   const add = async (
     kind: string,
@@ -73,7 +73,7 @@ export async function tryFilms(
     if (!decoded) continue;
     const encode = (edited: Film) =>
       writeFile('mp4', [
-        encodeFilm(edited, likeConverter(seedRandom(`${source}/${from}/quality`).whole(20, 26))),
+        encodeFilm(edited, likeConverter(seedRandom(`${source}/${from}/quality`).whole(20, 26), codec)),
       ]);
     await add(CONTROL, source, encode(decoded));
     const other = fitDonor(donor ?? film, decoded);

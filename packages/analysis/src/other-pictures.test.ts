@@ -167,3 +167,16 @@ describe.each<[string, (orientation: number) => Promise<Uint8Array> | Uint8Array
     expect(y).toBeCloseTo(expectedY ?? Number.NaN, 1);
   });
 });
+
+describe('the orientations of a HEIC', () => {
+  const tell = async (exif: number, quarterTurns: number) => {
+    const { assessments } = await analyseFile(writeFile('turned.heic', makeHeic({ exif, quarterTurns })));
+    return assessments.find(({ model }) => model === 'metadata')?.message;
+  };
+
+  it('are told where EXIF and its structure contradict each other', async () => {
+    const said = 'it names two orientations: “6” in EXIF Orientation and “8” in HEIF irot/imir';
+    expect(await tell(6, 1)).toContain(said);
+    expect(await tell(6, 3)).not.toContain('orientations');
+  });
+});

@@ -504,6 +504,7 @@ export interface StatementValues {
   'failure.type-unsupported': None;
   'failure.unusable': None;
   'file-parts.auxiliary': { readonly count: number };
+  'file-parts.deeper': { readonly bits: number };
   'file-parts.foreign': { readonly where: 'behind' | 'between'; readonly bytes: number; readonly kind: 'pdf' | 'picture' | 'program' | 'rar' | 'sevenzip' | 'unknown' | 'video' | 'web' | 'zeros' | 'zip' };
   'file-parts.limits': None;
   'file-parts.none': None;

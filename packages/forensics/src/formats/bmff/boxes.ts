@@ -22,7 +22,7 @@ export interface BoxTree {
 
 const HOLDERS = new Set([
   ...['moov', 'trak', 'mdia', 'minf', 'stbl', 'udta', 'edts', 'meta', 'ilst', 'dinf', 'gmhd', 'tref', 'tapt'],
-  ...['moof', 'traf', 'mvex', 'mfra'],
+  ...['moof', 'traf', 'mvex', 'mfra', 'iprp', 'ipco'],
 ]);
 const MAX_BOXES = 20_000;
 const MAX_DEPTH = 12;

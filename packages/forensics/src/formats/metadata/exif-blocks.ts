@@ -3,6 +3,7 @@ import { isJpeg } from '../jpeg/jpeg.ts';
 import { isPng, iteratePngChunks } from '../png/png.ts';
 import { readTiffText, Tiff, type TiffDirectory } from '../tiff/tiff.ts';
 import { iterateRiffChunks } from '../webp/webp.ts';
+import { NOTHING_NOTED, type Noted, readMakerNote } from './maker-note.ts';
 import { type CapturedTime, parseTime } from './parse-time.ts';
 
 /** What one EXIF block names, read from its own bytes. */
@@ -12,6 +13,7 @@ export interface ExifBlock {
   readonly takenAt: CapturedTime | null;
   /** The first bytes of the maker note, in Latin 1; empty where there is none. */
   readonly makerNote: string;
+  readonly noted: Noted;
 }
 
 const EXIF = 'Exif\0\0';
@@ -45,12 +47,14 @@ function readExifBlock(block: Uint8Array): ExifBlock | null {
   const main = tiff?.readDirectory(tiff.first);
   if (!tiff || !main || main.entries.size === 0) return null;
   const exif = readSub(tiff, main, 0x8769);
-  const note = exif?.entries.get(0x927c)?.data.subarray(0, MAKER_NOTE_OPENING);
+  const note = exif?.entries.get(0x927c);
+  const make = readTiffText(main.entries.get(0x010f));
   return {
-    make: readTiffText(main.entries.get(0x010f)),
+    make,
     model: readTiffText(main.entries.get(0x0110)),
     takenAt: parseTime(readTiffText(exif?.entries.get(0x9003)) ?? '', null),
-    makerNote: Buffer.from(note ?? []).toString('latin1'),
+    makerNote: Buffer.from(note?.data.subarray(0, MAKER_NOTE_OPENING) ?? []).toString('latin1'),
+    noted: note ? readMakerNote(tiff, note.offset, note.data, make) : NOTHING_NOTED,
   };
 }
 

@@ -1,6 +1,8 @@
 import ExifReader from 'exifreader';
+import { readHeifProperties } from '../bmff/heif-properties.ts';
 import { isPng, readPngText } from '../png/png.ts';
-import { keepFirstExif } from './exif-blocks.ts';
+import { keepFirstExif, readExifBlocks } from './exif-blocks.ts';
+import { NOTHING_NOTED, type Noted } from './maker-note.ts';
 import { type CapturedTime, parseTime } from './parse-time.ts';
 
 /** What a file says of itself, in one shape for every container. Absent facts are null. */
@@ -20,6 +22,8 @@ export interface Metadata {
   readonly declaredSize: { readonly width: number; readonly height: number } | null;
   /** EXIF orientation, 1 to 8; null also where the container turns the picture itself. */
   readonly orientation: number | null;
+  /** Of a HEIF: the EXIF orientations that do what its own structure asks for (`HeifProperties`); otherwise none. */
+  readonly containerTurns: readonly number[];
   /** WGS 84 degrees, north and east positive; metres above the sea. */
   readonly location: {
     readonly latitude: number;
@@ -29,6 +33,8 @@ export interface Metadata {
   /** EXIF CustomRendered: 0 is usual, 1 processed; what phones mean by more see `isComputed`. */
   readonly customRendered: number | null;
   readonly hasMakerNote: boolean;
+  /** What the maker note of the EXIF that is read says of the camera. */
+  readonly noted: Noted;
   /** Bytes of the embedded EXIF preview, a JPEG file of its own. */
   readonly thumbnail: Uint8Array | null;
   /** XMP editing history, oldest first. */
@@ -87,9 +93,11 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     declaredSize: readSize(exif),
     // A HEIF turns its picture by its own structure; what EXIF says beside it does not count (ISO/IEC 23008-12 §6.5.10).
     orientation: isHeif(bytes) ? null : readWhole(exif.Orientation, 1, 8),
+    containerTurns: readHeifProperties(bytes)?.orientations ?? [],
     location: readLocation(raw.gps),
     customRendered: readWhole(exif.CustomRendered, 0, 65_535),
     hasMakerNote: exif.MakerNote !== undefined,
+    noted: readExifBlocks(bytes)[0]?.noted ?? NOTHING_NOTED,
     thumbnail: readThumbnail(raw.Thumbnail),
     history: readHistory(xmp.History),
     groups,

@@ -111,6 +111,22 @@ describe('parts of a file', () => {
     },
   );
 
+  it('tell a PNG and a TIFF of sixteen bits, of which eight are examined', async () => {
+    const png = await open().toColourspace('rgb16').png().toBuffer();
+    // One directory with one entry: BitsPerSample.
+    const tiff = Buffer.from('49492a0008000000010002010300010000001000000000000000', 'hex');
+    for (const bytes of [png, tiff])
+      expect((await look(bytes)).message).toEqual([
+        say('file-parts.none'),
+        say('file-parts.deeper', { bits: 16 }),
+      ]);
+  });
+
+  it('tell an AVIF of ten bits', async () => {
+    const { message } = await look(await open().avif({ bitdepth: 10, effort: 0 }).toBuffer());
+    expect(message).toEqual([say('file-parts.none'), say('file-parts.deeper', { bits: 10 })]);
+  });
+
   it('of any length are read to their end', async () => {
     for (const format of FORMATS) {
       const bytes = await open().toFormat(format).toBuffer();

@@ -1,16 +1,19 @@
 import { type Statement, say } from '@assay/statements';
+import { readBitDepth } from '../../formats/parts/bit-depth.ts';
 import { listParts } from '../../formats/parts/list-parts.ts';
 import type { FileParts, Part } from '../../formats/parts/part.ts';
 import { defineMethod, type Outcome } from '../../method.ts';
 
 /** Enough to be named beside the verdict; without trust, so that it does not move the tamper score. */
 const SCORE = 20;
+/** Per channel: what the decoder gives to all methods. */
+const EXAMINED_BITS = 8;
 
 const LIMITS = say('file-parts.limits');
 
 export default defineMethod({
   id: 'file-parts',
-  version: '1.0.0',
+  version: '1.1.0',
   title: say('file-parts.title'),
   medium: 'image',
   cue: 'metadata',
@@ -21,13 +24,17 @@ export default defineMethod({
     const found = listParts(image.bytes, image.metadata());
     if (found === null) return { status: 'not-applicable', message: say('file-parts.unknown-format') };
     const { pictures, auxiliary, parts } = found;
+    const bits = readBitDepth(image.bytes);
     return {
       status: 'finding',
       compromisedScore: pictures > 1 || parts.some(isForeign) ? SCORE : 0,
-      message: tellParts(found),
+      message: [
+        ...tellParts(found),
+        ...(bits !== null && bits > EXAMINED_BITS ? [say('file-parts.deeper', { bits })] : []),
+      ],
       limits: LIMITS,
       regions: [],
-      raw: { pictures, auxiliary, parts: parts.map((part) => ({ ...part })) },
+      raw: { pictures, auxiliary, bits, parts: parts.map((part) => ({ ...part })) },
     };
   },
 });

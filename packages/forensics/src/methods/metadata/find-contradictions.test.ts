@@ -4,6 +4,7 @@ import { type Statement, say } from '@assay/statements';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paintPhoto, run } from '../../fixtures.ts';
+import type { Noted } from '../../formats/metadata/maker-note.ts';
 import { readMetadata } from '../../formats/metadata/read-metadata.ts';
 import type { Finding } from '../../method.ts';
 import { findContradictions } from './find-contradictions.ts';
@@ -216,12 +217,55 @@ describe('a maker note', () => {
     ['Apple', '\x11\0\x01\0', []],
   ])('by %s that begins with %j', (make, makerNote, found) => {
     const told = readMetadata(new Uint8Array());
-    const block = { make, model: null, takenAt: null, makerNote };
+    const block = { make, model: null, takenAt: null, makerNote, noted: told.noted };
     expect(findContradictions({ ...told, make }, [block]).map(({ id }) => id)).toEqual(found);
   });
 });
 
+describe('what a maker note says of the camera', () => {
+  const compare = (exif: Record<string, string>, noted: Partial<Noted>) => {
+    const told = readMetadata(new Uint8Array());
+    return findContradictions({ ...told, groups: { exif }, noted: { ...told.noted, ...noted } }, []);
+  };
+
+  it('is told where EXIF names another model, lens or serial number', () => {
+    expect(compare({ Model: 'Canon EOS 90D' }, { model: 'PowerShot S40' })).toMatchObject([
+      {
+        id: 'two-model',
+        said: say('metadata.two-values', {
+          field: 'model',
+          one: 'Canon EOS 90D',
+          first: 'EXIF Model',
+          other: 'PowerShot S40',
+          second: 'EXIF MakerNote',
+        }),
+      },
+    ]);
+    const other = { BodySerialNumber: '7200001', LensModel: 'EF24-70mm f/2.8L' };
+    expect(compare(other, { serial: '6160712', lens: 'EF50mm f/1.8' }).map(({ id }) => id)).toEqual([
+      'two-lens',
+      'two-serial',
+    ]);
+  });
+
+  it('is no contradiction where it is the same by another name, or EXIF says nothing', () => {
+    expect(compare({ Model: 'Canon PowerShot S40' }, { model: 'PowerShot S40' })).toEqual([]);
+    expect(compare({ BodySerialNumber: '06160712' }, { serial: '6160712' })).toEqual([]);
+    expect(compare({}, { model: 'PowerShot S40', serial: '6160712', lens: 'EF50mm f/1.8' })).toEqual([]);
+  });
+});
+
 describe('a colour profile', () => {
+  it('that the maker of the phone wrote is its own, whoever it names as its creator', () => {
+    const icc = {
+      'Profile Creator': 'appl',
+      'ICC Copyright': 'Copyright Xiaomi Communications Co., Ltd. 2022',
+    };
+    const told = { ...readMetadata(new Uint8Array()), groups: { icc } };
+    expect(findContradictions({ ...told, make: 'Xiaomi' }, [])).toEqual([]);
+    expect(findContradictions({ ...told, make: 'samsung' }, [])).toMatchObject([{ id: 'foreign-profile' }]);
+  });
+
   it.each([
     ['FUJIFILM', 'appl', 'Digital Camera X-T4 Ver1.00', ['foreign-profile']],
     ['Apple', 'appl', '15.4.1', []],

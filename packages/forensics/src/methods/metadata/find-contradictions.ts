@@ -94,8 +94,14 @@ function findForeignNote({ make }: Metadata, [block]: readonly ExifBlock[]): Fac
 }
 
 function findForeignProfileOf({ make, software, creatorTool, groups }: Metadata): Fact | null {
-  const { 'Profile Creator': creator, 'ICC Description': profile } = groups.icc ?? {};
-  const maker = make && creator ? findForeignProfile(creator, make, [software, creatorTool]) : null;
+  const {
+    'Profile Creator': creator,
+    'ICC Description': profile,
+    'ICC Copyright': rights,
+  } = groups.icc ?? {};
+  // Xiaomi's own carries the signature of Apple's, from which it was made.
+  const isOwn = make !== null && rights?.toLowerCase().includes(make.toLowerCase());
+  const maker = make && creator && !isOwn ? findForeignProfile(creator, make, [software, creatorTool]) : null;
   return maker === null || make === null
     ? null
     : {

@@ -10,7 +10,7 @@ const LIMITS = say('metadata.limits');
 
 export default defineMethod({
   id: 'metadata',
-  version: '1.4.0',
+  version: '1.5.0',
   title: say('metadata.title'),
   medium: 'image',
   cue: 'metadata',

@@ -1,0 +1,121 @@
+import { type Box, findBox, readBoxes, readText } from './boxes.ts';
+
+/** What the structure of a HEIF (ISO/IEC 23008-12) says of its primary picture. */
+export interface HeifProperties {
+  /**
+   * How readers turn and mirror the decoded picture, as the EXIF orientations that do the same. Two where it is mirrored: editions of the
+   * standard differ in which way an axis mirrors.
+   */
+  readonly orientations: readonly number[];
+  /** Bits per channel; null where it does not say. */
+  readonly bits: number | null;
+}
+
+/** What is done with a picture: [a, b, c, d] takes the place (x, y) to (ax + by, cx + dy), y pointing down. */
+type Turn = readonly [number, number, number, number];
+
+/** By EXIF orientation, 1 to 8 (EXIF 3.0, 4.6.5.1.6). */
+const TURNS: readonly Turn[] = [
+  [1, 0, 0, 1],
+  [-1, 0, 0, 1],
+  [-1, 0, 0, -1],
+  [1, 0, 0, -1],
+  [0, 1, 1, 0],
+  [0, -1, 1, 0],
+  [0, -1, -1, 0],
+  [0, 1, -1, 0],
+];
+const [STAY, LEFT_RIGHT, , TOP_DOWN, , , , ANTICLOCKWISE] = TURNS as Turn[];
+
+/** Null where the bytes are no HEIF, or name no primary picture. */
+export function readHeifProperties(bytes: Uint8Array): HeifProperties | null {
+  if (readText(bytes, 4, 4) !== 'ftyp') return null;
+  const meta = findBox(readBoxes(bytes).boxes, 'meta');
+  const primary = meta && readPrimary(bytes, findBox(meta.children, 'pitm'));
+  if (!meta || primary == null) return null;
+  const properties = findBox(meta.children, 'iprp/ipco')?.children ?? [];
+  const listed = readAssociations(bytes, findBox(meta.children, 'iprp/ipma'));
+  const of = (item: number) => (listed.get(item) ?? []).flatMap((index) => properties[index - 1] ?? []);
+  const own = of(primary);
+  const tiles = readTiles(bytes, findBox(meta.children, 'iref'), primary);
+  return {
+    orientations: [true, false].map((asToday) => nameTurn(bytes, own, asToday)).filter(isFirst),
+    bits: readBits(bytes, own) ?? readBits(bytes, tiles === null ? [] : of(tiles)),
+  };
+}
+
+const isFirst = (value: number, index: number, all: readonly number[]) => all.indexOf(value) === index;
+
+function readPrimary(bytes: Uint8Array, box: Box | undefined): number | null {
+  if (!box || box.content + (bytes[box.content] === 0 ? 6 : 8) > box.end) return null;
+  const view = viewOf(bytes);
+  return bytes[box.content] === 0 ? view.getUint16(box.content + 4) : view.getUint32(box.content + 4);
+}
+
+/** Places in the list of properties, from 1 on, by item and in the order in which they are to be applied (`ipma`). */
+function readAssociations(bytes: Uint8Array, box: Box | undefined): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  if (!box || box.content + 8 > box.end) return found;
+  const view = viewOf(bytes);
+  const isWide = (bytes[box.content + 3] & 1) === 1;
+  const idBytes = bytes[box.content] === 0 ? 2 : 4;
+  let at = box.content + 8;
+  while (at + idBytes + 1 <= box.end) {
+    const item = idBytes === 2 ? view.getUint16(at) : view.getUint32(at);
+    const count = bytes[at + idBytes];
+    at += idBytes + 1;
+    const places: number[] = [];
+    for (let i = 0; i < count && at + (isWide ? 2 : 1) <= box.end; i++, at += isWide ? 2 : 1)
+      places.push(isWide ? view.getUint16(at) & 0x7fff : bytes[at] & 0x7f);
+    found.set(item, places);
+  }
+  return found;
+}
+
+/** The first picture that another one is put together from (`dimg`); null where there is none. */
+function readTiles(bytes: Uint8Array, box: Box | undefined, item: number): number | null {
+  if (!box) return null;
+  const view = viewOf(bytes);
+  const width = bytes[box.content] === 0 ? 2 : 4;
+  const readId = (at: number) => (width === 2 ? view.getUint16(at) : view.getUint32(at));
+  for (let at = box.content + 4; at + 10 + 2 * width <= box.end; ) {
+    const size = view.getUint32(at);
+    if (readText(bytes, at + 4, 4) === 'dimg' && readId(at + 8) === item) return readId(at + 10 + width);
+    if (size < 10 + width) return null;
+    at += size;
+  }
+  return null;
+}
+
+/** `asToday`: axis 0 mirrors top to bottom, as the edition of 2022 has it; before, readers differed. */
+function nameTurn(bytes: Uint8Array, properties: readonly Box[], asToday: boolean): number {
+  let turn: Turn = STAY;
+  for (const { type, content, end } of properties) {
+    if (content >= end) continue;
+    if (type === 'irot') for (let i = 0; i < (bytes[content] & 3); i++) turn = follow(turn, ANTICLOCKWISE);
+    if (type === 'imir')
+      turn = follow(turn, ((bytes[content] & 1) === 0) === asToday ? TOP_DOWN : LEFT_RIGHT);
+  }
+  return 1 + TURNS.findIndex((one) => one.every((value, i) => value === turn[i]));
+}
+
+/** One after the other. */
+function follow([a, b, c, d]: Turn, [e, f, g, h]: Turn): Turn {
+  // Not −0, which is another value to nobody but a comparison.
+  return [e * a + f * c, e * b + f * d, g * a + h * c, g * b + h * d].map(
+    (value) => value + 0,
+  ) as unknown as Turn;
+}
+
+/** Said for all channels (`pixi`), or by the decoder's configuration (ISO/IEC 14496-15 §8.3.3; AV1-ISOBMFF §2.3). */
+function readBits(bytes: Uint8Array, properties: readonly Box[]): number | null {
+  for (const { type, content, end } of properties) {
+    if (type === 'pixi' && content + 6 <= end) return bytes[content + 5];
+    if (type === 'hvcC' && content + 18 <= end) return 8 + (bytes[content + 17] & 7);
+    if (type === 'av1C' && content + 3 <= end)
+      return (bytes[content + 2] & 0x40) === 0 ? 8 : (bytes[content + 2] & 0x20) === 0 ? 10 : 12;
+  }
+  return null;
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
