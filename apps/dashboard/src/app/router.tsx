@@ -27,11 +27,11 @@ import {
 import { SettingsScreen } from '../features/settings/settings.ts';
 import { parseUserList, UsersScreen } from '../features/users/users.ts';
 import { parseOrderList } from '../features/work-orders/work-orders.ts';
+import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { readSession } from '../platform/session/session-store.ts';
 import { guard, guardOrFollowToken, startPath } from './access.ts';
 import { Frame } from './frame.tsx';
 import { CrashScreen } from './screens/crash-screen.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
 import { Splash } from './splash.tsx';
 
 const root = createRootRoute({

@@ -1,4 +1,4 @@
-import type { MessageLink, Variant } from './message.ts';
+import type { MessageLink, Variant } from '../ui/message.ts';
 import { readSession, subscribeSession } from './session/session-store.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { NotificationData } from '@mantine/notifications';
 import { expect, it } from 'vitest';
-import type { Variant } from './message.ts';
+import type { Variant } from '../ui/message.ts';
 import { readHistory } from './notification-history.ts';
 import { hasMessages, presentMessages, showNotification, showToast } from './notify.ts';
 

@@ -1,6 +1,6 @@
 import { NOTIFICATION_MS, TOAST_MS } from '@assay/contract/constants';
 import type { NotificationData } from '@mantine/notifications';
-import type { MessageLink, Variant } from './message.ts';
+import type { MessageLink, Variant } from '../ui/message.ts';
 import { rememberNotification } from './notification-history.ts';
 import { createStore } from './store.ts';
 

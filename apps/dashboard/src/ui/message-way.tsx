@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { MessageLink } from '../platform/message.ts';
+import type { MessageLink } from './message.ts';
 
 /** The way to what a message is about. */
 export function MessageWay({ link: { href, words } }: { readonly link: MessageLink }) {

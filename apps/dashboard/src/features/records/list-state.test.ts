@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '../../app/search-params.ts';
+import { parseSearch, stringifySearch } from '../../platform/search-params.ts';
 import { ALL_FILTER_TYPES, addFilter, FILTER_FIELDS, filterTypesOf, isFilterField } from './filter-fields.ts';
 import { parseRecordList, type RecordListState, readRecordList, writeRecordList } from './list-state.ts';
 

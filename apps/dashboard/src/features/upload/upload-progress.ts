@@ -1,4 +1,4 @@
-import type { Variant } from '../../platform/message.ts';
+import type { Variant } from '../../ui/message.ts';
 import { t } from './upload-texts.ts';
 
 /** One file on its way. */

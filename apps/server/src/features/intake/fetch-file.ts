@@ -6,7 +6,7 @@ import {
   NoAnswerError,
   sendGuarded,
 } from '../../platform/outbound/guarded-request.ts';
-import type { IncomingFile } from './incoming-upload.ts';
+import type { IncomingFile } from './incoming-file.ts';
 
 interface FetchOptions extends GuardOptions {
   /** A larger file is refused. It is held in memory until it is stored. */

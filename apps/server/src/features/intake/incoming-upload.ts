@@ -5,21 +5,13 @@ import { RefusedError } from '../../platform/http/refused-error.ts';
 import { announceRecordOfEmail, keepEmails, openRecordOfEmail, type TakenEmail } from '../emails/emails.ts';
 import { awaitScans } from './await-scans.ts';
 import { cleanName } from './clean-name.ts';
+import type { IncomingFile } from './incoming-file.ts';
 import type { IntakeDeps, IntakeSteps } from './intake-steps.ts';
 import type { Room } from './quotas.ts';
 import { receiveFile } from './receive-file.ts';
 import type { Rejection, UploadCompanion, UploadOrigin } from './received-upload.ts';
 import { createEmailReader, type StoredUpload } from './take-email.ts';
 import type { Claim } from './unclaimed-objects.ts';
-
-export interface IncomingFile {
-  readonly originalName: string;
-  readonly stream: Readable;
-  /** In addition to the tag that names its kind. */
-  readonly tags?: readonly string[];
-  /** Its channel, if it differs from the upload's. */
-  readonly channel?: UploadOrigin['channel'];
-}
 
 /** One upload on its way in: files are added one after the other. */
 export interface Upload {

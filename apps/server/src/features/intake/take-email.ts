@@ -5,7 +5,7 @@ import type { EmailPart } from '@assay/contract/emails';
 import { RefusedError } from '../../platform/http/refused-error.ts';
 import { openEmail, type TakenEmail } from '../emails/emails.ts';
 import { cleanName } from './clean-name.ts';
-import type { IncomingFile } from './incoming-upload.ts';
+import type { IncomingFile } from './incoming-file.ts';
 import type { IntakeDeps } from './intake-steps.ts';
 import type { ReceivedFile } from './received-upload.ts';
 

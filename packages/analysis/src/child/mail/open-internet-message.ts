@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Mailbox } from 'postal-mime';
 import type { MessageAddress, MessagePart, SigningKey } from '../../message-report.ts';
 import { checkSignatures } from './check-signatures.ts';
-import type { OpenedMessage } from './read-message.ts';
+import type { OpenedMessage } from './opened-message.ts';
 
 /** Parts within parts; what ordinary programs write has five. */
 const MAX_NESTING = 50;

@@ -1,6 +1,6 @@
 import msgReader, { type FieldsData } from '@kenjiuno/msgreader';
 import type { MessageAddress, MessageSignature } from '../../message-report.ts';
-import type { OpenedMessage } from './read-message.ts';
+import type { OpenedMessage } from './opened-message.ts';
 
 const { default: MsgReader } = msgReader;
 

@@ -5,25 +5,13 @@ import {
   MESSAGE_LIMITS,
   type MessagePart,
   type MessageReport,
-  type MessageSignature,
   type SigningKey,
 } from '../../message-report.ts';
 import type { FileRequest, Reply } from '../serve.ts';
+import type { OpenedMessage } from './opened-message.ts';
 
 export interface ReadMessageRequest {
   readonly keys: readonly SigningKey[];
-}
-
-/** A message whose parts still have their bytes. */
-export interface OpenedMessage
-  extends Pick<
-    MessageReport,
-    'subject' | 'from' | 'to' | 'cc' | 'replyTo' | 'sentAt' | 'messageId' | 'headers'
-  > {
-  readonly text: string | null;
-  readonly html: string | null;
-  readonly parts: readonly (Omit<MessagePart, 'size'> & { readonly bytes: Uint8Array })[];
-  readonly signatures: readonly MessageSignature[];
 }
 
 /** Reads an e-mail; one blob a part. Nothing that it holds is opened. */

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@manti
 import { IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { parseSearch, stringifySearch } from '../../../app/search-params.ts';
 import { showToast } from '../../../platform/notify.ts';
+import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
 import { useSignedIn } from '../../../platform/session/session-store.ts';
 import { useRecordViews, useRemoveRecordView, useSaveRecordView } from '../api/record-views.ts';
 import { parseRecordList, type RecordListState, writeRecordList } from '../list-state.ts';
