@@ -2,7 +2,7 @@ import type { Claim } from './schemas/claim.ts';
 import { type ClaimField, isOwnFact } from './schemas/claim-field.ts';
 import { spellCell } from './spell-cell.ts';
 
-/** Null where nothing is typed, undefined where it cannot be read. */
+/** Null if nothing is typed, undefined if the text cannot be read. */
 export function readCoordinates(typed: string): Claim['location'] | undefined {
   if (typed.trim() === '') return null;
   const [, latitude, longitude] =
@@ -12,11 +12,14 @@ export function readCoordinates(typed: string): Claim['location'] | undefined {
   return isOnEarth ? place : undefined;
 }
 
-/** With a point or a comma before the hundredths, and either between thousands. Null and undefined as above. */
+/**
+ * Accepts a point or a comma before the hundredths, and either as thousands separator. Null and undefined as
+ * above.
+ */
 export function readAmount(typed: string): number | null | undefined {
   const compact = typed.replace(/[\s'’]/g, '');
   if (compact === '') return null;
-  // Three digits after the only mark are thousands.
+  // Three digits after the only separator are thousands.
   const [, whole = '', , hundredths = ''] =
     /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(compact) ?? [];
   const amount = Number(`${whole.replace(/[.,]/g, '')}.${hundredths || '0'}`);
@@ -41,12 +44,15 @@ export const CLAIM_COLUMNS = [
 ] as const;
 export type ClaimColumn = (typeof CLAIM_COLUMNS)[number];
 
-/** The heading under which a table of refused lines says why; when the table is read again, the column says nothing. */
+/**
+ * The heading of the column that says why a line was refused; the column is ignored when the table is read
+ * again.
+ */
 export const REFUSAL_COLUMN = 'refused because';
 
 /**
- * What the columns of an organisation's own facts are called in a table: as the organisation calls the fact or, where another column
- * is called that, by its id, which is read as well.
+ * The column headings of an organisation's own facts: the fact's label or, if another column has that
+ * heading, the fact's id, which is accepted as well.
  * @param taken headings of the table's other columns
  */
 export function headOwnFacts(fields: readonly ClaimField[], taken: readonly string[] = []): string[] {
@@ -58,7 +64,7 @@ export function headOwnFacts(fields: readonly ClaimField[], taken: readonly stri
   return used.filter(({ id }) => isOwnFact(id)).map(({ id, label }) => (isAlone(label) ? label : id));
 }
 
-/** To begin a table with: the headings, and one line that shows how each cell is written. */
+/** A template to begin a table with: the headings, and one line that shows how each cell is written. */
 export function makeClaimTemplate(fields: readonly ClaimField[]): string {
   const own = headOwnFacts(fields);
   const headings = [...CLAIM_COLUMNS, ...own.map(spellCell)].join(',');

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { DEFAULT_TOKEN_TYPE, HEADERS, NO_ANSWER, TOKEN_EXPIRED_CODE, UNEXPECTED_ERROR } from './constants.ts';
-// The types alone: a page need not carry the messages, which come with the answers.
+// Types only: a page need not carry the messages, which come with the answers.
 import type { ErrorCode, Failure } from './errors.ts';
 import type { TokenType } from './roles.ts';
 import { isRawAnswer, type Route, type RouteAnswer, type RouteInput } from './route.ts';
 
 export interface ClientOptions {
-  /** '' in the browser, where the API has the page's own origin. */
+  /** Empty in the browser, where the API has the page's own origin. */
   readonly baseUrl: string;
-  /** Asked anew for every call. */
+  /** Called for every request. */
   readonly token?: () => { value: string; type?: TokenType } | null;
   readonly onBehalfOf?: (route: Route) => string | null;
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
 }
 
-/** A failed call: the server's own code and message, or UNAVAILABLE where no answer came. */
+/** A failed call: the server's own code and message, or UNAVAILABLE if no answer came. */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly httpStatus: number;
@@ -35,7 +35,7 @@ export type Call = <R extends Route>(
   signal?: AbortSignal,
 ) => Promise<RouteAnswer<R>>;
 
-/** Calls routes of the contract with types. Answers that are not JSON come back as the Response. */
+/** Makes typed calls to the routes of the contract. Answers that are not JSON come back as the Response. */
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch;
   return async (route, input, signal) => {
@@ -82,7 +82,7 @@ export function addressOf(route: Route, params: object = {}, query: object = {})
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** A server that was renewed meanwhile may know codes that this page does not: its message is told all the same. */
+/** A newer server may send codes that this page does not know: its message is shown all the same. */
 const anyFailure = z.object({
   status: z.literal('Failure'),
   code: z.union([z.string(), z.literal(TOKEN_EXPIRED_CODE)]),

@@ -1,6 +1,6 @@
 /**
- * Closed sets of words that addresses and filters are made of, apart from the schemas that use them: the first page needs to
- * know them, and not the schemas.
+ * Closed sets of words that addresses and filters consist of. They are kept apart from the schemas, because
+ * the first page needs the words but not the schemas.
  */
 
 /** What may stand out about a record's files, the gravest first. */
@@ -27,15 +27,16 @@ export const RECORD_ERROR_CODES = [
 ] as const;
 export type RecordErrorCode = (typeof RECORD_ERROR_CODES)[number];
 
-/** What a person can come to. Suspicious is not fraud: nothing here says so. */
+/** The outcomes of a person's decision. Suspicious does not mean fraud. */
 export const DECISION_OUTCOMES = ['accepted', 'rejected', 'inconclusive'] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
 /**
- * Why a record waits for a person. `score`: a file's score reaches the threshold. `finding`: something stands out about its
- * files. `document`: a document was changed. `signature`: a signature does not verify. `digits`: digits of a receipt stand out. `failed`: an analysis broke off.
- * `impossible`: it came to its end and nothing can be said. `not-analysed`: files of this type are not looked at.
- * `marked`: somebody marked the record. `earlier`: the record waited already when reasons were not kept yet.
+ * Why a record waits for a person. `score`: a file's score reaches the threshold. `finding`: something stands
+ * out about its files. `document`: a document was changed. `signature`: a signature does not verify.
+ * `digits`: digits of a receipt stand out. `failed`: an analysis was aborted. `impossible`: the analysis
+ * finished without a result. `not-analysed`: files of this type are not analysed. `marked`: somebody marked
+ * the record. `earlier`: the record was already waiting before reasons were stored.
  */
 export const REVIEW_REASONS = [
   'score',
@@ -59,14 +60,15 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReasonKind = (typeof REVIEW_REASONS)[number];
 
-/** Parts of the queue. */
+/** The views of the queue. */
 export const REVIEW_VIEWS = ['all', 'mine', 'unassigned', 'escalated', 'proposed', 'snoozed'] as const;
 export type ReviewView = (typeof REVIEW_VIEWS)[number];
 
 /**
- * A work order's way. CREATED: there is a link, and nothing was sent. SENT: it went out. OPENED: the customer saw the
- * page. STARTED: an answer or a file is in. SUBMITTED: all is handed in, and there is a record. COMPLETED: somebody
- * closed it. EXPIRED: it was due, or somebody ended it; sending it again opens it again.
+ * The states of a work order. CREATED: there is a link, and nothing was sent. SENT: the link was sent.
+ * OPENED: the customer opened the page. STARTED: an answer or a file has arrived. SUBMITTED: everything is
+ * submitted, and there is a record. COMPLETED: a user closed it. EXPIRED: it passed its due date, or a user
+ * ended it; sending it again reopens it.
  */
 export const CLIENT_REQUEST_STATES = [
   'CREATED',

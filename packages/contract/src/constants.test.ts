@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-/** The numbers of the specification, written down once more: what is built reads the table itself. */
+/** The numbers of the specification, repeated here as literals: production code reads the table itself. */
 describe('the numbers of the specification', () => {
   it.each([
     ['the slices in which files are read, in bytes', constants.FINGERPRINT_SLICE_BYTES, 65_536],

@@ -1,6 +1,9 @@
 import type { TokenType } from './roles.ts';
 
-/** Numbers and names that the specification fixes (sections 4, 5 and 9) or that were settled beside it. */
+/**
+ * Numbers and names that the specification fixes (sections 4, 5 and 9), and others that were settled beside
+ * it.
+ */
 
 export const HEADERS = {
   tokenType: 'X-Token-Type',
@@ -9,9 +12,9 @@ export const HEADERS = {
 } as const;
 export const DEFAULT_TOKEN_TYPE: TokenType = 'user';
 
-/** The numeric code that the specification gives an expired session, beside its name. */
+/** The specification's numeric code for an expired session, sent beside its name. */
 export const TOKEN_EXPIRED_CODE = 907;
-/** What a caller says by itself; all other messages come with the failed answer. */
+/** The only message that the client itself provides; all others come with the failed answer. */
 export const NO_ANSWER = 'The service is not available at the moment. Please try again shortly.';
 export const UNEXPECTED_ERROR = 'Unexpected Error Occurred';
 
@@ -25,33 +28,33 @@ export const DETECT_HTTP_RETRY = { attempts: 5, backoffMs: 1_000 } as const;
 export const DEEP_SCAN_POLL = { attempts: 60, intervalMs: 5_000 } as const;
 export const DETECT_TAG_ID = 'detect';
 
-/** The dashboard signs out who has touched neither key nor pointer for so long. */
+/** The dashboard signs a user out after this time without key or pointer input. */
 export const UNATTENDED_PAGE_MS = 900_000;
 export const TOAST_MS = 2_000;
 export const NOTIFICATION_MS = 6_000;
 export const ORGANISATION_SWITCH_REFRESH_MS = 500;
 export const MENU_HOVER_DELAY_MS = 150;
 
-/** How long an access token may be good for. */
+/** The lifetime of an access token. */
 export const ACCESS_TOKEN_DAYS = { least: 1, most: 1_826, usual: 365 } as const;
-/** An access token can be exchanged for a new one so long after it ended. */
+/** An access token can still be exchanged for a new one this many days after it expired. */
 export const REFRESH_DAYS_AFTER = 30;
-/** So long after a token was made, everything that it was ever exchanged for has ended. */
+/** After this many days, every token that descends from a token by exchange has expired. */
 export const TOKEN_FAMILY_DAYS = ACCESS_TOKEN_DAYS.most + REFRESH_DAYS_AFTER;
 
 export const PAGE = { index: 0, size: 20, largest: 1_000 } as const;
 export const SEARCH_SUGGESTIONS = 10;
 
 export const CREDENTIAL_MINIMUM_LENGTH = 4;
-/** Of first and last names. */
+/** Applies to first and last names. */
 export const NAME_MINIMUM_LENGTH = 2;
-/** An invitation's link is good for so long. */
+/** The lifetime of an invitation's link. */
 export const INVITATION_DAYS = 7;
-/** What webhooks were told is listed for so long. */
+/** Webhook deliveries are listed for this many days. */
 export const DELIVERIES_KEPT_DAYS = 30;
-/** Sender and subject of a message in a mailbox that was not taken in are erased after so many days. */
+/** Sender and subject of a mailbox message that was not taken in are erased after this many days. */
 export const MESSAGES_NAMED_DAYS = 90;
-/** Users that one file may add, and its size. */
+/** The largest number of users that one file may add. */
 export const MAX_IMPORT = 500;
 export const MAX_IMPORT_BYTES = 1_000_000;
 export const SUPPORT_GRANT_DAYS = { usual: 7, largest: 90 } as const;
@@ -59,38 +62,41 @@ export const PASSWORD_MINIMUM_LENGTH = 12;
 export const PASSWORD_HISTORY_LENGTH = 10;
 export const TWO_FACTOR_DIGITS = 6;
 export const SESSION_HOURS = 12;
-/** The server ends a session that nothing used for so long; an open page uses its session all the time. */
+/** The server ends a session after this time without use; an open page uses its session all the time. */
 export const UNUSED_SESSION_MINUTES = 30;
-/** Between asking for an organisation's deletion and its erasure. */
+/** The days between the request to delete an organisation and its erasure. */
 export const DELETION_GRACE_DAYS = 14;
-/** A link that shows a record to outsiders is good for so long. */
+/** The lifetime of a link that shows a record to outsiders. */
 export const SHARE_DAYS = { usual: 14, largest: 90 } as const;
-/** What one report may be about, and one evidence bundle may hold. */
+/** The limits of one report and of one evidence bundle. */
 export const REPORT_LIMITS = { files: 200, bundleBytes: 8 * 1024 ** 3 } as const;
-/** An export of all data is kept for so long. */
+/** An export of all data is kept for this many days. */
 export const EXPORT_DAYS = 7;
-/** How long the link that confirms a registration is good. */
+/** The lifetime of the link that confirms a registration. */
 export const REGISTRATION_HOURS = 24;
-/** How long the link that confirms another mail address is good. */
+/** The lifetime of the link that confirms a new mail address. */
 export const MAIL_CHANGE_HOURS = 24;
-/** How long after a sign-in, or the password given again, one may change what guards the account. */
+/**
+ * After a sign-in, or after the password was given again, the settings that protect the account can be
+ * changed for this long.
+ */
 export const FRESH_SIGN_IN_MINUTES = 5;
 
 /** Longest side of the scaled picture that is analysed for display. */
 export const PREVIEW_LIMIT = { width: 1_000, height: 1_000 } as const;
 export const SMALL_IMAGE_SCORE = 50;
 export const TAMPER_BADGE_PX = 35;
-/** Hue of the score 0 and of the score 100. */
+/** The hues of the scores 0 and 100. */
 export const SCORE_HUE = { untouched: 120, tampered: 0 } as const;
 
 export const DEFAULT_MAX_TAMPER_SCORE = 50;
 export const DEFAULT_NEEDS_REVIEW_SCORE = 50;
 
 export const UPLOAD_LIMITS = { files: 50, fileBytes: 2 * 1024 ** 3 } as const;
-/** The largest photo of a person that is taken. */
+/** The largest accepted photo of a user. */
 export const PHOTO_BYTES = 10 * 1024 ** 2;
 export const WORK_ORDER_DUE_DAYS = 15;
-/** Clients who have not answered are reminded so long before it is due. */
+/** Customers who have not answered are reminded this many hours before the due date. */
 export const WORK_ORDER_REMINDER_HOURS = [72, 24] as const;
 /** How long the dashboard waits for an answer about work orders. */
 export const CLIENT_REQUEST_TIMEOUT_MS = 10_000;
@@ -103,7 +109,7 @@ export const LAYOUT_PX = {
   indentationCap: 80,
 } as const;
 
-/** MIME types that are taken in, told by content. */
+/** Accepted MIME types, detected from the content. */
 export const MIME_TYPES = {
   image: ['image/jpeg', 'image/png'],
   video: ['video/quicktime', 'video/mp4', 'video/3gpp', 'video/x-msvideo', 'video/x-ms-wmv'],
@@ -127,13 +133,13 @@ export const EXTENSIONS = [
   'pdf',
 ] as const;
 
-/** Pictures of other types: taken in as they are where the organisation's `otherImageTypesEnabled` says so. */
+/** Other picture types: accepted if the organisation's `otherImageTypesEnabled` is on. */
 export const OTHER_IMAGES = {
   mimeTypes: ['image/heic', 'image/avif', 'image/webp', 'image/tiff'],
   extensions: ['heic', 'heif', 'avif', 'webp', 'tif', 'tiff'],
 } as const;
 
-/** E-mails, which bring files with them; where no record is named, they open one. */
+/** E-mails, which bring files with them; if no record is named, an e-mail opens one. */
 export const EMAILS = {
   mimeTypes: ['message/rfc822', 'application/vnd.ms-outlook'],
   extensions: ['eml', 'msg'],
@@ -147,5 +153,5 @@ export function tamperScoreHue(score: number): number {
   return Math.round(SCORE_HUE.untouched * (1 - Math.min(100, Math.max(0, score)) / 100));
 }
 
-/** In place of a storage’s id: files whose storage was removed. */
+/** Stands for the storage's id on files whose storage was removed. */
 export const REMOVED_STORAGE = 'removed';

@@ -22,7 +22,8 @@ describe('what is told of media storages, detection jobs and the forensic storag
   });
 
   it('names what was tried, for everything that may fail for another reason than that it is not there', () => {
-    // The name of what is looked up says enough: it is there or not. A change that is said to be known is no more than that.
+    // Looking something up is described by its name alone: it is there or not. A change that is reported as
+    // known carries no more information.
     const others = [
       ...['getMediaStorage', 'getDetectionJob', 'listDetectionRuns', 'getDetectionRun', 'listRunFiles'],
       'markChangesSeen',

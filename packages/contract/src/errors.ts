@@ -141,11 +141,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The one shape of every failed answer. Its HTTP status is `ERRORS[code].status`. */
+/** The one shape of all failed answers. Its HTTP status is `ERRORS[code].status`. */
 export const failureSchema = z.object({
   status: z.literal('Failure'),
   code: z.union([z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), z.literal(TOKEN_EXPIRED_CODE)]),
-  /** The error's name where `code` is a number. */
+  /** The error's name, if `code` is a number. */
   name: z.string().optional(),
   message: z.string(),
   details: z.record(z.string(), z.unknown()).optional(),

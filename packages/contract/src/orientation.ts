@@ -1,4 +1,4 @@
-/** How the values 1 to 8 of EXIF's orientation (EXIF 2.32, 4.6.4) are named. */
+/** The names of EXIF orientations 1 to 8 (EXIF 2.32, 4.6.4). */
 const NAMED = [
   'top-left',
   'top-right',
@@ -20,7 +20,7 @@ const DESCRIBED = [
   'rotate 270 cw',
 ];
 
-/** The orientation that an EXIF tag's text stands for, 1 to 8; 1 where it says nothing known. */
+/** The orientation, 1 to 8, that an EXIF tag's text stands for; 1 if the text is unknown. */
 export function parseOrientation(text: string | undefined): number {
   const value = text?.trim().toLowerCase() ?? '';
   if (/^[1-8]$/.test(value)) return Number(value);
@@ -35,15 +35,20 @@ interface MetadataGroup {
 
 interface PictureFacts {
   readonly mimeType: string;
-  /** As the decoder applied it; null where that was not kept. */
+  /** As the decoder applied it; null if that was not stored. */
   readonly orientation: number | null;
   readonly metadata: { readonly groups: readonly MetadataGroup[] } | null;
 }
 
-/** HEIC and AVIF are turned by their own structure, which every decoder applies; their EXIF tag is information only. */
+/**
+ * HEIC and AVIF declare their rotation in the container, and every decoder applies it; their EXIF tag is
+ * information only.
+ */
 const TURNED_BY_DECODER: readonly string[] = ['image/heic', 'image/heif', 'image/avif'];
 
-/** The orientation, 1 to 8, that leads from the analysed picture to the shown one; 1 where nothing is known. */
+/**
+ * The orientation, 1 to 8, that leads from the analysed picture to the displayed one; 1 if nothing is known.
+ */
 export function shownOrientation({ mimeType, orientation, metadata }: PictureFacts): number {
   if (orientation !== null) return orientation;
   if (TURNED_BY_DECODER.includes(mimeType)) return 1;

@@ -1,11 +1,11 @@
 /**
- * Roles of a signed-in user. A guest is nobody's role: not signed in, or holding a resource token. An auditor reads
- * everything and changes nothing; an approver does what a user does, and gives decisions the second word.
+ * Roles of a signed-in user. A guest has no role: not signed in, or holding a resource token. An auditor
+ * reads everything and changes nothing; an approver does what a user does, and confirms decisions.
  */
 export const ROLES = ['admin', 'user', 'support', 'auditor', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What `X-Token-Type` may say of the bearer token. */
+/** The values of `X-Token-Type`, which names the kind of the bearer token. */
 export const TOKEN_TYPES = ['user', 'organization', 'resource'] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
@@ -23,7 +23,7 @@ export function mayEnter(access: Access, roles: readonly Role[]): boolean {
   return roles.some((role) => access.includes(role));
 }
 
-/** Whoever is nothing but an auditor changes nothing. */
+/** A user whose only role is auditor changes nothing. */
 export const mayChange = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'auditor');
 
 /** What an access token may be used for; each route that takes such tokens names the one it needs. */
@@ -38,6 +38,6 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What the link of a work order may be used for: to answer that one request. No token can be given it. */
+/** The scope of a work order's link: to answer that one request. No token can be given it. */
 export const CUSTOMER_SCOPE = 'requests:answer';
 export type CustomerScope = typeof CUSTOMER_SCOPE;

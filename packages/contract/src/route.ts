@@ -17,7 +17,7 @@ export interface MultipartBody<Fields extends z.ZodObject = z.ZodObject> {
   readonly files: Readonly<Record<string, { readonly required: boolean; readonly many: boolean }>>;
 }
 
-/** How an answer that is not JSON travels. */
+/** The content type and form of an answer that is not JSON. */
 export interface RawAnswer {
   readonly contentType: string;
   readonly description: string;
@@ -34,36 +34,39 @@ export interface Route {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
-  /** Kinds of token that may call it; user tokens alone unless said. */
+  /** The kinds of token that may call it; by default user tokens only. */
   readonly tokens?: readonly TokenType[];
-  /** What a token that is not a user's must have been given for it. */
+  /** The scope that any token other than a user's needs. */
   readonly scope?: Scope | CustomerScope;
-  /** Refused where the organisation has switched this off. */
+  /** The call is refused if the organisation has switched this feature off. */
   readonly feature?: OrganisationFlag;
   /**
-   * What a call with another method than GET changes, where that is nothing but the caller's own account: sign-ins, password,
-   * photo. Auditors may make these calls and no others that change something.
+   * What a call with a method other than GET changes, if that is only the caller's own account: sign-ins,
+   * password, photo. Of all calls that change something, auditors may make only these.
    */
   readonly changes?: 'nothing' | 'own account';
   /**
-   * The organisation's own users alone may call it: it is refused to support that acts for the organisation, whatever the
-   * roles. Without it, support may do what these roles may.
+   * Only the organisation's own users may call it: support that acts for the organisation is refused,
+   * whatever its roles. Without this flag, support may do what these roles may.
    */
   readonly ownUsersOnly?: true;
-  /** Open to those too who still have to set up the second factor that their organisation requires. */
+  /** Also open to users who still have to set up the second factor that their organisation requires. */
   readonly beforeTwoFactor?: boolean;
-  /** What whoever makes this call gets to see, where the organisation may want to know who does. */
+  /** What the caller gets to see, for organisations that log who looks at what. */
   readonly looksAt?: 'record' | 'file' | 'workorder';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Bytes of a JSON body, where more are let in than elsewhere. */
+  /** The limit of a JSON body in bytes, if it is higher than usual. */
   readonly largestBody?: number;
   readonly multipart?: MultipartBody;
-  /** The body is bytes, at most so many. */
+  /** The body is binary, with at most this many bytes. */
   readonly bytes?: { readonly largest: number };
   readonly output: Schema | RawAnswer;
-  /** Beside those every route may give: INVALID_REQUEST, NOT_SIGNED_IN, FORBIDDEN, RATE_LIMITED, UNAVAILABLE, UNEXPECTED. */
+  /**
+   * In addition to those that every route may give: INVALID_REQUEST, NOT_SIGNED_IN, FORBIDDEN, RATE_LIMITED,
+   * UNAVAILABLE, UNEXPECTED.
+   */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -95,7 +98,7 @@ export interface RouteRequest<R extends Route> {
 export type RouteOutput<R extends Route> = R['output'] extends Schema ? z.input<R['output']> : unknown;
 /** What a caller receives. */
 export type RouteAnswer<R extends Route> = R['output'] extends Schema ? z.output<R['output']> : Response;
-/** What a caller hands over: only the parts that the route has. */
+/** What a caller passes: only the parts that the route has. */
 export type RouteInput<R extends Route> = (R extends { readonly params: infer S extends Schema }
   ? { params: z.input<S> }
   : unknown) &

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Screen, screens } from './screens.ts';
 
-/** Whom the specification lets in (section 6), told once more: the table itself is what guards, menu and search read. */
+/**
+ * Who may enter according to the specification (section 6), repeated here as literals: guard, menu and search
+ * read the table itself.
+ */
 const ACCESS: [path: string, access: Screen['access']][] = [
   ['/users', ['admin']],
   ['/settings', ['admin']],

@@ -10,12 +10,12 @@ export interface Screen {
   readonly bare?: boolean;
 }
 
-/** The pages there are. Route guards, navigation and search read this one table. */
+/** All pages. Route guards, navigation and search read this one table. */
 export const screens = {
   workorders: { path: '/workorders', access: 'signed-in', feature: 'recordsEnabled' },
   workorder: { path: '/workorders/$workorderId', access: 'signed-in', feature: 'recordsEnabled' },
   review: { path: '/review', access: 'signed-in', feature: 'recordsEnabled' },
-  /** Any role: of those who are not signed in, whoever holds a resource token is led to what it opens. */
+  /** Open to any role. Without a sign-in, the holder of a resource token is led to what it opens. */
   clientRequests: { path: '/workorder', access: 'signed-in', feature: 'recordsEnabled' },
   clientRequest: { path: '/workorder/$workorderId', access: 'signed-in', feature: 'recordsEnabled' },
   utilities: { path: '/utilities', access: 'signed-in' },

@@ -47,7 +47,7 @@ import { reviewWeightsSchema } from '../schemas/review-settings.ts';
 import { layoutSettingsSchema, userSchema } from '../schemas/user.ts';
 import { userGroupSchema } from '../schemas/user-group.ts';
 
-/** Schemas that have a name in the OpenAPI document, each with what it stands for. All others stand where they are used. */
+/** Schemas with a name in the OpenAPI document, each with its description. All others are written inline. */
 export const COMPONENTS = {
   AccountStatement: [
     accountStatementSchema,

@@ -14,13 +14,13 @@ import { users } from './descriptions/users.ts';
 import { workOrders } from './descriptions/work-orders.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
-/** Every field’s words, by the end of its address. */
+/** The description of every field, by the end of its address. */
 const FIELD_WORDS: FieldTable = {
   ...{ ...shared, ...assets, ...analyses, ...documents, ...accountStatements, ...records, ...workOrders },
   ...{ ...users, ...organisations, ...mailboxes, ...storages, ...integration, ...system },
 };
 
-/** Ends of addresses that fields were described by. */
+/** Address ends that have described a field. */
 const used = new Set<string>();
 
 /** The table’s entries, and whether one has described a field so far. */
@@ -48,7 +48,7 @@ export function findWords(address: string): FieldWords {
   }
 }
 
-/** A schema, each of whose fields has a description and, where its schema does not tell one, an example. */
+/** Gives each field of a schema a description and, if its schema does not imply one, an example. */
 export function describeFields(schema: JsonSchema, address: string): JsonSchema {
   const inner = (one: JsonSchema) => describeFields(one, address);
   const { properties, items, anyOf, oneOf, additionalProperties } = schema;
@@ -83,7 +83,7 @@ export function isNullable({ type, anyOf = [], oneOf = [] }: JsonSchema): boolea
   );
 }
 
-/** One description serves fields that can be null and fields that cannot. */
+/** One description serves both nullable and non-nullable fields. */
 function leaveOutNull(description: string): string {
   return description
     .split(/(?<=\.) (?=[A-Z])/)

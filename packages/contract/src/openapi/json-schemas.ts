@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPONENTS } from './components.ts';
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -35,7 +35,7 @@ for (const [id, [schema]] of Object.entries(COMPONENTS)) {
   NAMES.set(schema, id);
 }
 
-/** What callers may send is less than what they receive where fields have defaults: such schemas have two names. */
+/** Fields with defaults may be missing in a request but not in an answer: such schemas get two names. */
 const all = (io: Direction) =>
   z.toJSONSchema(named, { io, unrepresentable: 'any', uri: (id) => PREFIX + id }).schemas as Record<
     string,
@@ -45,7 +45,7 @@ const RECEIVED = tidyAll(all('output'), 'output');
 const SENT = tidyAll(all('input'), 'input');
 const TWICE = findDifferent();
 
-/** Every named schema, those that are sent in another shape than received under a second name. */
+/** All named schemas; those whose request and answer shapes differ are listed under a second name as well. */
 export function listNamedSchemas(): Record<string, JsonSchema> {
   const sent = Object.entries(SENT).filter(([id]) => TWICE.has(id));
   return {
@@ -74,7 +74,7 @@ function tidyAll(schemas: Record<string, JsonSchema>, io: Direction): Record<str
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, io)]));
 }
 
-/** Without what only concerns zod. Answers may gain fields (docs/api.md), so that no schema of one is closed. */
+/** Removes what only concerns zod. Answers may gain fields (docs/api.md), so no answer schema is closed. */
 function tidy(schema: JsonSchema, io: Direction): JsonSchema {
   return mapSchemas(schema, (one) => {
     const {
@@ -84,9 +84,9 @@ function tidy(schema: JsonSchema, io: Direction): JsonSchema {
       ...rest
     } = one as JsonSchema & Record<'$schema' | '$id' | 'id', unknown>;
     if (rest.$ref) rest.$ref = rest.$ref.replace('#/$defs/', PREFIX);
-    // What a format says needs no pattern beside it.
+    // A format makes its pattern redundant.
     if (rest.format) delete rest.pattern;
-    // Tuples: some readers of JSON Schema want `items` beside `prefixItems`.
+    // Tuples: some readers of JSON Schema expect `items` beside `prefixItems`.
     if (rest.prefixItems) {
       Object.assign(rest, {
         items: {},
@@ -117,7 +117,7 @@ function findDifferent(): Set<string> {
   const received = new Map(Object.entries(RECEIVED).map(([id, schema]) => [id, open(schema)]));
   const sent = Object.entries(SENT).map(([id, schema]) => [id, open(schema)] as const);
   const different = new Set(sent.filter(([id, text]) => text !== received.get(id)).map(([id]) => id));
-  // Whatever refers to one that is different is different itself.
+  // A schema that refers to a different one is different itself.
   for (let before = -1; before !== different.size; ) {
     before = different.size;
     const ends = [...different].map((id) => `"${PREFIX}${id}"`);

@@ -8,7 +8,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://example.com',
 };
 
-/** An example of a described schema: the fields’ own examples, else what the schema itself tells. */
+/** An example of a described schema: the fields’ own examples, otherwise values derived from the schema. */
 export function makeExample(schema: JsonSchema, named: Readonly<Record<string, JsonSchema>>): unknown {
   const inner = (one: JsonSchema) => makeExample(one, named);
   if (schema.examples?.length) return schema.examples[0];

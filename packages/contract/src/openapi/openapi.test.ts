@@ -46,7 +46,7 @@ const allFields = [
 describe('every operation', () => {
   it.each(each)('%s has summary, description, a declared tag and examples', (id, route, operation) => {
     expect(operation.summary.length).toBeGreaterThan(5);
-    // More than the summary: at least who may call it.
+    // The description adds something to the summary: at least who may call the operation.
     expect(operation.description.length).toBeGreaterThan(operation.summary.length + 10);
     expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(operation.tags));
     for (const { name, description, example } of operation.parameters) {

@@ -27,7 +27,7 @@ export interface OpenApi {
 }
 
 /**
- * The interface as an OpenAPI 3.1 document, `contact` being the address of who runs the installation. Throws
+ * The interface as an OpenAPI 3.1 document; `contact` is the address of the installation's operator. Throws
  * UndescribedFieldError.
  */
 export function describeOpenApi(
@@ -84,7 +84,7 @@ function listUsedCodes(responses: Record<string, Answer>): ErrorCode[] {
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.includes(code));
 }
 
-/** With `{name}` for parameters; a trailing slash, which the server takes too, is left out. */
+/** The path with `{name}` for parameters and without the trailing slash, which the server accepts too. */
 function pathOf({ path }: Route): string {
   return path
     .replace(/:(\w+)/g, '{$1}')
@@ -100,7 +100,7 @@ function describeNamed(): Record<string, JsonSchema> {
   return Object.fromEntries(described);
 }
 
-/** The named schemas that operations refer to, those that these refer to among them. */
+/** The named schemas that operations refer to, directly or through other schemas. */
 function pickUsed(all: Record<string, JsonSchema>, users: unknown): Record<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   const look = (value: unknown) => {

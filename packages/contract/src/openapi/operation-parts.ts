@@ -14,7 +14,7 @@ const WITH_TOKEN: readonly ErrorCode[] = ['NOT_SIGNED_IN', 'TokenExpiredError', 
 
 const isOpen = ({ access }: Route) => access === 'public' || access === 'guest';
 
-/** Open to all, and yet it looks at a token that comes along. */
+/** Open to all, but evaluates a token if one is sent. */
 const takesToken = ({ errors }: Route) => errors.includes('NOT_SIGNED_IN');
 
 /** What OpenAPI calls the security of an operation: the tokens that it takes. */
@@ -23,7 +23,7 @@ export function describeSecurity(route: Route): Record<string, string[]>[] {
   return takesToken(route) ? [{}, { bearer: [] }] : [];
 }
 
-/** Who may call it, in sentences. */
+/** Who may call the operation, in sentences. */
 export function describeAccess(route: Route): string {
   const { access, tokens = ['user'], scope, feature, ownUsersOnly, beforeTwoFactor, changes, method } = route;
   if (access === 'public') return takesToken(route) ? 'Needs no session.' : 'Needs no token.';
@@ -82,7 +82,10 @@ interface ListWords {
   example?: string;
 }
 
-/** By which fields a list can be sorted and filtered, as its own complaint about another field has it. */
+/**
+ * The fields by which a list can be sorted and filtered, in the words of the error message about any other
+ * field.
+ */
 function describeList({ query }: Route, name: string): ListWords | undefined {
   if (name !== 'filter' && name !== 'sort') return undefined;
   const answer = query?.safeParse({ [name]: name === 'sort' ? 'x:asc' : 'x:y' });
@@ -98,7 +101,7 @@ function describeList({ query }: Route, name: string): ListWords | undefined {
   return { fields, words, example };
 }
 
-/** What the token is, and for whom support acts. */
+/** The kind of token, and the organisation for which support acts. */
 export function describeTokenHeaders(route: Route): Parameter[] {
   const { tokens = ['user'], ownUsersOnly } = route;
   if (isOpen(route)) return [];
@@ -121,7 +124,7 @@ export function describeTokenHeaders(route: Route): Parameter[] {
   return tokens.includes('user') && !ownUsersOnly ? [type, behalf] : [type];
 }
 
-/** What makes an entry in the ledger, which carries the server's time, before it answers. */
+/** Operations that make a ledger entry, which carries the server's time, before they answer. */
 const ENTERS_LEDGER = new Set([
   ...[
     'uploadFiles',
@@ -153,7 +156,7 @@ export function describeFailures(route: Route): Record<string, { $ref: string }>
     ...(ENTERS_LEDGER.has(route.id) ? (['CLOCK_WRONG'] as const) : []),
   ]);
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status as number);
-  // A body beyond the limit, or of another type, is refused with these statuses, whatever the operation.
+  // Any operation with a body refuses bodies that are too large or of another type with these statuses.
   if (route.body || route.multipart || route.bytes) {
     for (const status of [413, 415]) {
       byStatus.set(status, [...(byStatus.get(status) ?? []), 'INVALID_REQUEST']);
@@ -179,7 +182,7 @@ export function describeFailure({ $ref }: { $ref: string }): [name: string, resp
   ];
 }
 
-/** What a failed answer looks like. */
+/** An example of a failed answer. */
 export function failureExample(code: ErrorCode): Failure {
   const isExpired = code === 'TokenExpiredError';
   return {

@@ -4,7 +4,7 @@ export interface LocationAnswer {
   readonly accuracyMetres?: number | undefined;
 }
 
-/** A name, written out or drawn: lines of x and y one after the other, in thousandths of the field's width. */
+/** A name, typed or drawn: lines of alternating x and y, in thousandths of the field's width. */
 export interface SignatureAnswer {
   readonly name: string;
   readonly strokes: readonly (readonly number[])[];
@@ -28,7 +28,7 @@ export function isAnswered(answer: Answer | undefined): answer is Answer {
   return true;
 }
 
-/** How many of them an answer has to hold: 0 where the question may be left out. */
+/** The fewest files or options of a valid answer: 0 if the question is optional. */
 export function fewestOf({
   required,
   minCount = 1,

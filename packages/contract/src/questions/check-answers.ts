@@ -3,15 +3,15 @@ import type { Question } from './question.ts';
 import { asksForFiles } from './question-types.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
-/** What is wrong with an answer: a name for it, since each language has its own words. */
+/** What is wrong with an answer, as a code, because each language has its own words. */
 export interface AnswerFault {
   readonly question: string;
   readonly fault: 'missing' | 'too-few' | 'not-allowed';
-  /** The fewest, where there are too few. */
+  /** The required minimum, if there are too few. */
   readonly count?: number;
 }
 
-/** Faults of the questions that are asked, in their order; none where all can be sent. */
+/** Faults of the questions that are asked, in their order; empty if everything can be sent. */
 export function checkAnswers(questions: readonly Question[], answers: Answers): AnswerFault[] {
   return visibleQuestions(questions, answers).flatMap((question) => {
     const fault = checkAnswer(question, answers[question.id]);
@@ -34,7 +34,7 @@ export function checkAnswer(question: Question, answer: Answer | undefined): Ans
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether an answer is one that such a question can have. */
+/** Whether an answer has the type that the question requires. */
 function suits({ type, options = [] }: Question, answer: Answer): boolean {
   if (type === 'number') return typeof answer === 'number';
   if (type === 'text') return typeof answer === 'string';

@@ -26,7 +26,7 @@ export function factsOf(type: QuestionType): AnsweredFact[] {
 
 export type FactValue = string | number | { readonly latitude: number; readonly longitude: number };
 
-/** The answer as that fact; null where it cannot be read as it. What it is too long for is cut. */
+/** The answer as that fact, cut to the fact's maximum length; null if it cannot be read as that fact. */
 export function readFact(fact: StatedFact, answer: Answer): FactValue | null {
   switch (fact) {
     case 'date':

@@ -15,7 +15,7 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** Those that are answered with files. */
+/** Questions that are answered with files. */
 const FILE_QUESTION_TYPES = ['photo', 'video', 'audio', 'document', 'receipt'] as const;
 export type FileQuestionType = (typeof FILE_QUESTION_TYPES)[number];
 

@@ -2,7 +2,7 @@ import type { StatedFact } from './facts.ts';
 import type { QuestionType } from './question-types.ts';
 import type { QuestionTranslation, Translations } from './translation.ts';
 
-/** How a condition looks at an earlier answer. */
+/** How a condition tests an earlier answer. */
 export const CONDITION_TESTS = [
   'is',
   'is-not',
@@ -14,7 +14,7 @@ export const CONDITION_TESTS = [
 ] as const;
 export type ConditionTest = (typeof CONDITION_TESTS)[number];
 
-/** The tests that make sense for answers of a type. */
+/** The tests that apply to answers of a type. */
 export function testsOf(type: QuestionType): readonly ConditionTest[] {
   if (type === 'text' || type === 'choice') return ['is', 'is-not', 'answered', 'not-answered'];
   if (type === 'number' || type === 'date')
@@ -28,7 +28,7 @@ export function needsValue(test: ConditionTest): boolean {
 }
 
 export interface Condition {
-  /** Id of a question that stands before. */
+  /** Id of an earlier question. */
   readonly question: string;
   readonly test: ConditionTest;
   readonly value?: string | number | undefined;
@@ -48,15 +48,20 @@ export interface Question {
   readonly help?: string | undefined;
   readonly type: QuestionType;
   readonly required: boolean;
-  /** Of `choice` and `multichoice`. */
+  /** Only for `choice` and `multichoice`. */
   readonly options?: readonly string[] | undefined;
-  /** Fewest files or options, where any are given. */
+  /** The fewest files or options, if any are given. */
   readonly minCount?: number | undefined;
-  /** Of `photo`: of an even surface, so that the device's camera can be enrolled. The page asks for them step by step. */
+  /**
+   * Only for `photo`: asks for photos of an even surface, so that the device's camera can be enrolled. The
+   * page asks for them step by step.
+   */
   readonly flat?: boolean | undefined;
-  /** Where files come from: the camera or recorder of the device alone, or chosen files alone. Without it, either. */
+  /**
+   * Where files come from: only the device's camera or recorder, or only chosen files. If missing, either.
+   */
   readonly source?: FileSource | undefined;
-  /** Asked only where this holds; always without it. */
+  /** The question is asked only if this holds, and always if it is missing. */
   readonly showIf?: ShowIf | undefined;
   /** The fact of the claim that the answer states. */
   readonly fact?: StatedFact | undefined;

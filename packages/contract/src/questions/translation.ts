@@ -2,7 +2,7 @@
 export const TRANSLATION_LANGUAGES = ['de', 'es', 'fr'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
-/** The same for each of them. */
+/** Builds the same value for each of them. */
 export function inEachLanguage<T>(
   tell: (language: TranslationLanguage) => T,
 ): Record<TranslationLanguage, T> {
@@ -23,7 +23,9 @@ export interface SetTranslation {
 export interface QuestionTranslation {
   readonly text?: string | undefined;
   readonly help?: string | undefined;
-  /** By the option as it was written. That is also what an answer holds, in whatever language it was chosen. */
+  /**
+   * By the option as it was written, which is also what an answer holds, in whatever language it was chosen.
+   */
   readonly options?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -34,14 +36,14 @@ interface WrittenQuestion {
   readonly translations?: Translations<QuestionTranslation> | undefined;
 }
 
-/** What a customer reads of a question. */
+/** The texts of a question that a customer reads. */
 export interface QuestionWords {
   readonly text: string;
   readonly help: string | undefined;
   readonly nameOption: (option: string) => string;
 }
 
-/** Each text in the page's language, or as it was written where it is not translated. */
+/** Each text in the page's language, or as it was written if it is not translated. */
 export function wordsOfQuestion(
   { text, help, translations }: WrittenQuestion,
   language: PageLanguage,

@@ -2,9 +2,9 @@ import { type Answer, type Answers, isAnswered } from './answer.ts';
 import type { Condition, Question } from './question.ts';
 
 /**
- * The questions that are asked, given the answers so far. What is not asked counts as not answered, whatever was
- * answered before it disappeared, so that one hidden question hides all that hangs on it. Browser and server call
- * this very function.
+ * The questions that are asked, given the answers so far. A question that is not asked counts as unanswered,
+ * even if it was answered before it disappeared, so one hidden question hides all that depend on it. Browser
+ * and server call this same function.
  */
 export function visibleQuestions<Q extends Question>(questions: readonly Q[], answers: Answers): Q[] {
   const asked = new Set<string>();
@@ -18,7 +18,7 @@ export function visibleQuestions<Q extends Question>(questions: readonly Q[], an
   });
 }
 
-/** The answers to questions that are asked, and no others. */
+/** The answers to questions that are asked; all others are dropped. */
 export function visibleAnswers(questions: readonly Question[], answers: Answers): Record<string, Answer> {
   return Object.fromEntries(
     visibleQuestions(questions, answers).flatMap(({ id }) => {
@@ -31,7 +31,7 @@ export function visibleAnswers(questions: readonly Question[], answers: Answers)
 function passes(answer: Answer | undefined, { test, value }: Omit<Condition, 'question'>): boolean {
   if (test === 'answered') return isAnswered(answer);
   if (test === 'not-answered') return !isAnswered(answer);
-  // `is-not` says something about an answer, so that there has to be one.
+  // `is-not` requires an answer to compare with.
   if (!isAnswered(answer) || value === undefined) return false;
   if (test === 'includes') return Array.isArray(answer) && answer.includes(String(value));
   if (typeof answer !== 'string' && typeof answer !== 'number') return false;
@@ -41,7 +41,10 @@ function passes(answer: Answer | undefined, { test, value }: Omit<Condition, 'qu
   return test === 'greater-than' ? order > 0 : order < 0;
 }
 
-/** Numbers by size; texts as people compare them, without case; dates are texts in the order of time. */
+/**
+ * Compares numbers by size and texts case-insensitively in locale order; dates are texts in chronological
+ * order.
+ */
 function compare(answer: string | number, value: string | number): number {
   if (typeof answer === 'number') return answer - Number(value);
   const [one, other] = [answer, String(value)].map((text) => text.trim().toLowerCase());

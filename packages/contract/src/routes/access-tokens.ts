@@ -4,7 +4,7 @@ import { SCOPES } from '../roles.ts';
 import { defineRoute } from '../route.ts';
 import { successStatus, timestamp, uuid } from '../schemas/basics.ts';
 
-/** `organization`: a machine's, for calls in the organisation. `resource`: opens one record, read-only. */
+/** `organization`: for machines, for calls in the organisation. `resource`: opens one record, read-only. */
 const type = z.enum(['organization', 'resource']).default('organization');
 /** The organisation's identifier, or the record's id or reference. */
 const entity = z.string().trim().min(1).max(100);
@@ -16,7 +16,7 @@ export const accessTokenSchema = z.object({
   type: z.enum(['organization', 'resource']),
   entity: z.string(),
   name: z.string(),
-  /** The beginning of the token, by which it is known; the rest was shown once. */
+  /** The beginning of the token, by which it is identified; the rest was shown once. */
   accessToken: z.string(),
   refreshToken: z.string(),
   scopes: z.array(z.enum(SCOPES)),
@@ -33,7 +33,7 @@ export type AccessToken = z.infer<typeof accessTokenSchema>;
 const issued = z.object({
   status: successStatus,
   message: z.string(),
-  /** Both are shown this once. */
+  /** Both are shown only this once. */
   accessToken: z.string(),
   refreshToken: z.string(),
   expiresAt: timestamp,
@@ -63,9 +63,12 @@ export const createAccessToken = defineRoute({
     type,
     entity,
     name: z.string().trim().max(80).default(''),
-    /** What it may be used for; without them an organisation's token may do its daily work, and not change settings. */
+    /**
+     * What the token may be used for; without scopes, an organisation's token may do everyday work but not
+     * change settings.
+     */
     scopes: z.array(z.enum(SCOPES)).min(1, 'Choose at least one scope.').optional(),
-    /** Days. */
+    /** In days. */
     expiration: z
       .int('Must enter a positive numeric value.')
       .min(least, `Must be at least ${least} day.`)
@@ -84,7 +87,7 @@ export const refreshAccessToken = defineRoute({
     'Exchange a token for a new one by its refresh token, which is all that is needed; the old one ends',
   tag: 'Access tokens',
   access: 'public',
-  /** An administrator who is signed in may name the token by the beginning of its refresh token alone. */
+  /** A signed-in administrator may name the token by the beginning of its refresh token. */
   body: z.strictObject({ refresh_token: token }),
   output: issued,
   errors: ['ORGANISATION_TOKEN_NOT_REFRESHED', 'NOT_SIGNED_IN', 'FORBIDDEN'],
@@ -97,7 +100,7 @@ export const expireAccessToken = defineRoute({
   summary: 'End an access token at once, and its refresh token with it',
   tag: 'Access tokens',
   access: ['admin'],
-  /** `access_token`: the token, or its beginning as the list has it. */
+  /** `access_token`: the token, or its beginning as in the list. */
   body: z.strictObject({ access_token: token, type, entity: entity.optional() }),
   output: z.object({ status: successStatus, message: z.string() }),
   errors: ['NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, timestamp, uuid } from '../schemas/basics.ts';
 
-/** An account is its own administrators': support neither takes its data away nor ends it. */
+/** Only the account's own administrators may call these: support neither exports its data nor deletes it. */
 const row = {
   tag: 'Account',
   access: ['admin'],
@@ -13,10 +13,10 @@ const row = {
 const account = z.object({
   identifier: z.string(),
   name: z.string(),
-  /** The one that runs the installation, which cannot be deleted. */
+  /** The main organisation, which cannot be deleted. */
   isMain: z.boolean(),
   createdAt: timestamp,
-  /** Asked for and not yet done. */
+  /** A deletion that was requested and has not happened yet. */
   deletion: z.object({ requestedAt: timestamp, requestedBy: z.string(), dueAt: timestamp }).nullable(),
 });
 
@@ -56,7 +56,7 @@ export const getUsage = defineRoute({
     usage: z.object({
       ...amount,
       users: z.int(),
-      /** Oldest first, the present one last; UTC. */
+      /** Oldest first, ending with the current month; UTC. */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...amount })),
     }),
   }),
@@ -72,9 +72,9 @@ const accountExport = z.object({
   progress: z.number(),
   byteSize: z.number().nullable(),
   createdAt: timestamp,
-  /** The file is removed then. */
+  /** The file is removed at that time. */
   expiresAt: timestamp.nullable(),
-  /** Short-lived: ask again for another. */
+  /** Short-lived: request it again for a new one. */
   link: z.string().nullable(),
 });
 export type AccountExport = z.infer<typeof accountExport>;

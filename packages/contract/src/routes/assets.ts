@@ -29,7 +29,9 @@ export const createAsset = defineRoute({
     byteSize: z.int().nonnegative().default(0),
     recordId: recordName.optional(),
     tags: z.array(assetTag).max(20).default([]),
-    /** The same fingerprints with the same id again are the same asset; others are added to the upload. */
+    /**
+     * The same fingerprints with the same id are the same asset; other fingerprints are added to the upload.
+     */
     uuid: ownUuid.optional(),
   }),
   output: z.object({ status: successStatus, data: assetSchema }),
@@ -47,7 +49,10 @@ export const enterFingerprints = defineRoute({
   tokens: ['user', 'organization'],
   scope: 'assets:write',
   body: z.strictObject({
-    /** Of this call: sent again with the same files, it changes nothing and answers as the first time; others are added. */
+    /**
+     * Identifies this call: repeated with the same files, it changes nothing and gives the first answer;
+     * other files are added.
+     */
     uuid: ownUuid,
     recordId: recordName.optional(),
     files: z
@@ -68,7 +73,7 @@ export const enterFingerprints = defineRoute({
     status: successStatus,
     uuid,
     isRepeated: z.boolean(),
-    /** Of the assets, in the order of `files`. */
+    /** The ids of the assets, in the order of `files`. */
     ids: z.array(uuid),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -87,7 +92,8 @@ export const findAssets = defineRoute({
     ['createdAt', 'tamperScore', 'suspicion', 'originalName', 'byteSize'],
     [
       ...['originalName', 'mimeType', 'tamperScore', 'analysisStatus', 'createdAt'],
-      // As insights count: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a DOCUMENT_VERDICT, a CREDENTIALS_STATE, a degree like 47,8, seconds.
+      // Filters as counted by insights: a model that has a hit, a RECORD_ERROR_CODE, a DUPLICATE_KIND, a
+      // DOCUMENT_VERDICT, a CREDENTIALS_STATE, a degree like 47,8, seconds.
       ...[
         'type',
         'device',
@@ -107,7 +113,7 @@ export const findAssets = defineRoute({
     fingerprint: digest.optional(),
     fileFingerprint: digest.optional(),
     recordId: uuid.optional(),
-    /** Assets that belong to no record: what was analysed in /utilities. */
+    /** Assets that belong to no record: analysed in /utilities. */
     unfiled: z.enum(['true', 'false']).optional(),
   }),
   output: listOf(assetSchema).extend({
@@ -149,7 +155,7 @@ export const updateAsset = defineRoute({
           z.strictObject({
             uuid,
             tags: z.array(assetTag).max(20).optional(),
-            /** True where it was false starts the analysis. */
+            /** Changing it from false to true starts the analysis. */
             analysisEnabled: z.boolean().optional(),
           }),
         )

@@ -53,9 +53,9 @@ export const enterAuditHead = defineRoute({
   access: ['admin'],
   output: z.object({
     status: successStatus,
-    /** Of the newest head, counted from 1; 0 where the log is empty. */
+    /** The number of the newest head, counted from 1; 0 if the log is empty. */
     number: z.int(),
-    /** Entries of the log that stand under it. */
+    /** The log entries that this head covers. */
     entries: z.int(),
     createdAt: z.iso.datetime().nullable(),
   }),

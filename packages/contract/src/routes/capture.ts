@@ -16,7 +16,7 @@ import { questionId } from '../schemas/question-set.ts';
 
 const params = z.object({ id: z.string().max(100) });
 const uploadParams = z.object({ id: uuid });
-/** With the token of a customer's link, and with nothing else: `X-Token-Type: resource`. */
+/** Requires the token of a customer's link and accepts no other: `X-Token-Type: resource`. */
 const customer = {
   tag: 'Capture',
   access: 'signed-in',
@@ -91,7 +91,7 @@ export const submitWorkflowData = defineRoute({
   summary: 'Hand in answers and files, signed; the same submission again has the same answer',
   params,
   body: z.strictObject({
-    /** Text of a statement as JSON; what is signed is the prefix and this very text. */
+    /** A statement's JSON text; the signature covers the prefix and exactly this text. */
     statement: z.string().max(CAPTURE_LIMITS.statementCharacters),
     /** ECDSA on P-256: SubjectPublicKeyInfo in base64. */
     publicKey: z.base64().max(200),

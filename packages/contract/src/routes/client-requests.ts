@@ -58,7 +58,7 @@ export const getClientRequest = defineRoute({
   summary: 'One work order with its history and link, by id or request id',
   params: z.object({ id: name }),
   query: z.object({
-    /** Unless true, a completed one is not found. */
+    /** Unless true, a completed work order is not found. */
     includeCompleted: queryFlag.optional(),
   }),
   output: one,

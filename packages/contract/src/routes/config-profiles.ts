@@ -7,7 +7,7 @@ import {
   organisationConfigUpdateSchema,
 } from '../schemas/organisation.ts';
 
-// Apart from the other routes of organisations, which every page asks for: these belong to one screen of the settings.
+// Kept apart from the other organisation routes, which every page loads: these belong to one settings screen.
 
 const profileName = z.string().trim().min(2, 'Min character length is 2').max(80);
 
@@ -32,9 +32,9 @@ export const saveConfigProfile = defineRoute({
   body: z
     .strictObject({
       profileName,
-      /** What to save, over the settings of now; without it those of now are saved. */
+      /** The settings to save; if missing, the current settings are saved. */
       config: organisationConfigUpdateSchema.optional(),
-      /** Instead of saving: make the settings of this profile the organisation's. */
+      /** Instead of saving: apply this profile's settings to the organisation. */
       apply: z.boolean().default(false),
     })
     .refine((body) => !(body.apply && body.config), 'apply a saved profile, or save one'),

@@ -32,21 +32,21 @@ export const documentAnalysis = defineRoute({
   feature: 'documentAnalysisEnabled',
   multipart: {
     fields: z.object({
-      /** Of the pictures of pages. Those of this version are WebP, whatever is asked for. */
+      /** The format of page pictures. This version always returns WebP. */
       format: z.string().max(10).default('jpg'),
       recordId: recordName.optional(),
-      /** Whether revisions, signatures and content are looked at. */
+      /** Whether revisions, signatures and content are examined. */
       analyzeFile: formSwitch(true),
       /**
-       * Whether pictures inside are analysed as pictures are. Named and not switched off, they are also taken out as files
-       * of their own, which `getDocument` lists.
+       * Whether pictures inside are analysed like other pictures. If given and not switched off, they are
+       * also extracted as files of their own, which `getDocument` lists.
        */
       extractImages: z
         .string()
         .optional()
         .transform((given) => (given === undefined ? null : isOn(given))),
       detectExpenses: formSwitch(false),
-      /** A document that is in already, instead of a file. */
+      /** An existing document, instead of a file. */
       assetId: uuid.optional(),
     }),
     files: { media: { required: false, many: false } },
@@ -78,7 +78,7 @@ export const fetchDocumentResult = defineRoute({
   output: z.object({
     assetId: uuid,
     taskId: uuid,
-    /** Complete once nothing more will come, failures included: `errors` then says why. */
+    /** Complete once nothing more will come, even after failures: `errors` then says why. */
     status: z.enum(['pending', 'complete']),
     pages: z.int().nullable(),
     page_info: z.array(documentPageSchema),
@@ -98,11 +98,11 @@ export const fetchDocumentResult = defineRoute({
     document_analysis: z
       .object({
         markers: z.array(z.string()),
-        /** Pictures that were taken out as files of their own. */
+        /** Pictures that were extracted as files of their own. */
         images: z.array(documentPictureSchema),
       })
       .nullable(),
-    /** Null where they were not asked for, and where they could not be read: `errors` then says why. */
+    /** Null if they were not requested or could not be read: `errors` then says why. */
     expenses: z.array(expenseSchema).nullable(),
     errors: z.array(z.string()),
   }),

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { uuid } from '../schemas/basics.ts';
 import { RUN_STATES } from '../schemas/detection-job.ts';
 
-/** What the event stream tells. The data is small on purpose: callers fetch what they show. */
+/** The events of the stream. Their data is small on purpose: callers fetch what they show. */
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('asset.progress'),
@@ -15,7 +15,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('asset.changed'), assetId: uuid, recordId: uuid.nullable() }),
   z.object({ type: z.literal('record.changed'), recordId: uuid }),
-  /** The organisation's: what was found by others may be gone. */
+  /** The organisation's settings: cached results of others may be outdated. */
   z.object({ type: z.literal('settings.changed') }),
   z.object({
     type: z.literal('clientrequest.changed'),
@@ -24,7 +24,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     state: z.enum(CLIENT_REQUEST_STATES),
   }),
   z.object({ type: z.literal('mailbox.changed'), mailboxId: uuid }),
-  /** What the counts say is read with the run, by those who may. */
+  /** Callers with permission read the counts with the run. */
   z.object({
     type: z.literal('detectionrun.changed'),
     storageId: uuid,

@@ -55,14 +55,14 @@ export const undoExpenseCorrection = defineRoute({
   params: z.object({ id: uuid }),
   query: oneReceipt,
   body: z.strictObject({
-    /** The correction that is meant: where somebody corrected something after it, nothing is taken back. */
+    /** The correction to take back: if somebody made a later correction, nothing is taken back. */
     correction: uuid,
   }),
   output: z.object({ status: successStatus, data: assetExpensesSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-/** The days that receipts name, first and last; those without a date are in no period. */
+/** First and last date of receipts; receipts without a date belong to no period. */
 const period = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -116,7 +116,7 @@ export const listExpenseMerchants = defineRoute({
   output: z.object({
     status: successStatus,
     docs: z.array(merchantExpensesSchema),
-    /** Merchants that are left out, those with the fewest receipts. */
+    /** Merchants left out: those with the fewest receipts. */
     others: z.int(),
   }),
   errors: [],

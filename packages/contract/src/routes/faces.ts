@@ -37,7 +37,7 @@ export const chooseReferenceFace = defineRoute({
   scope: 'records:write',
   params: ofRecord,
   body: z.strictObject({
-    /** A picture of this record. Null: the one that its work order names, or none. */
+    /** A picture of this record. Null: the one that its work order names, if any. */
     assetId: uuid.nullable(),
   }),
   output: z.object({ status: successStatus }),

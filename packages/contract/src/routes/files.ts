@@ -7,11 +7,11 @@ import { organisationUiConfigSchema } from '../schemas/organisation.ts';
 const uploadAnswer = z.object({
   status: successStatus,
   result: successStatus,
-  /** With all files that came under its uuid. */
+  /** Includes all files that came under its uuid. */
   transaction: uploadTransactionSchema,
-  /** Of the files of this request, in their order. */
+  /** The files of this request, in their order. */
   assets: z.array(assetSchema),
-  /** Files of this request that were refused; the others are in. */
+  /** Files of this request that were refused; the others were taken in. */
   rejected: z.array(z.object({ originalName: z.string(), code: z.string(), message: z.string() })),
 });
 
@@ -27,7 +27,10 @@ export const uploadFiles = defineRoute({
   multipart: {
     fields: z.object({
       recordId: recordName.optional(),
-      /** The upload's own id: files that come with the same id again are added to it, and what it has is not taken in twice. */
+      /**
+       * The upload's own id: files sent again with the same id are added to it, and files that it already has
+       * are not taken in twice.
+       */
       uuid: ownUuid.optional(),
       location: jsonField(locationSchema).optional(),
       channel: intakeChannel.optional(),

@@ -24,11 +24,11 @@ export const listForensicFiles = defineRoute({
       .regex(/^(importedAt|tamperScore|path):(asc|desc)$/)
       .default('importedAt:desc'),
     storage: storageChoice.optional(),
-    /** Of the storage: files that stand in this folder itself. */
+    /** A folder of the storage: only files directly in this folder. */
     directory: directory.optional(),
-    /** With all that is below the folder. */
+    /** Includes everything below the folder. */
     isDeep: queryFlag.optional(),
-    /** Of the content or of the whole file: where both are given, one of them is enough. */
+    /** The fingerprint of the content or of the whole file: if both are given, one match is enough. */
     fingerprint: digest.optional(),
     fileFingerprint: digest.optional(),
   }),
@@ -45,13 +45,13 @@ export const listForensicFolders = defineRoute({
   query: z.object({
     storage: storageChoice.optional(),
     directory: directory.default(''),
-    /** Goes on behind this folder. */
+    /** Continues after this folder. */
     after: directory.optional(),
   }),
   output: z.object({
     status: successStatus,
     docs: z.array(forensicFolderSchema),
-    /** Hand back as `after` for more. */
+    /** Pass this as `after` to get more. */
     next: z.string().nullable(),
   }),
   errors: ['NOT_FOUND', 'FORENSIC_STORAGE_UNAVAILABLE'],
@@ -67,9 +67,9 @@ export const importForensicFiles = defineRoute({
   output: z.object({
     status: successStatus,
     entered: z.int(),
-    /** In the ledger before. */
+    /** Already in the ledger. */
     already: z.int(),
-    /** The ledger declares them not valid: they are not entered again. */
+    /** Declared not valid by the ledger: these are not entered again. */
     revoked: z.int(),
   }),
   errors: ['NOT_FOUND', 'FORENSIC_FILES_NOT_IMPORTED'],

@@ -16,11 +16,11 @@ export const detectResultSchema = z.object({
   type: z.enum(ANALYSIS_TYPES),
   /** 0 to 1. */
   progress: z.number().min(0).max(1),
-  /** Of `detect_tampering`. */
+  /** The result of `detect_tampering`. */
   result: tamperedResultSchema.nullable(),
-  /** Of `detect_expenses`, once it is complete: one where a receipt was recognised, else none. */
+  /** The result of `detect_expenses`, once complete: one if a receipt was recognised, otherwise none. */
   expenses: z.array(expenseSchema).nullable(),
-  /** Of `detect_objects`, once it is complete: hints, each with a certainty of 0.5 or more. */
+  /** The result of `detect_objects`, once complete: hints, each with a certainty of 0.5 or more. */
   objects: z.array(detectedObjectSchema).nullable(),
   message: z.string().nullable(),
 });
@@ -41,7 +41,7 @@ export const detect = defineRoute({
           type: z.string().max(40).default('image'),
           mask_width: z.int().min(1).max(4_000).optional(),
           mask_height: z.int().min(1).max(4_000).optional(),
-          /** An asset that is in already, instead of a file. */
+          /** An existing asset, instead of a file. */
           asset_id: uuid.optional(),
         }),
       ).optional(),
@@ -110,7 +110,7 @@ export const deepScan = defineRoute({
       /** Size of the overlay in pixels; the method's own resolution unless both are given. */
       maskWidth: maskSide.optional(),
       maskHeight: maskSide.optional(),
-      /** An asset that is in already, instead of a file. */
+      /** An existing asset, instead of a file. */
       assetId: uuid.optional(),
     }),
     files: { image: { required: false, many: false } },
@@ -146,15 +146,15 @@ export const deepScanResult = defineRoute({
     status: z.enum(TASK_STATUSES),
     model: z.string(),
     /**
-     * Short-lived address of a PNG over the stored picture: hue 120 (faint) to 0 (strong), and as opaque as
-     * the suspicion is strong: 0 where nothing was seen, 255 at the strongest. Null until there is one.
+     * Short-lived address of a PNG over the stored picture: hue 120 (faint) to 0 (strong), with an opacity of
+     * 0 where nothing was seen to 255 at the strongest suspicion. Null until there is one.
      */
     overlay: z.string().nullable(),
-    /** The specification's message where the scan failed. */
+    /** The specification's message if the scan failed. */
     message: z.string().nullable(),
-    /** In plain words why there is no overlay; null while the scan runs and where there is one. */
+    /** Why there is no overlay, in plain words; null while the scan runs and if there is one. */
     reason: z.string().nullable(),
-    /** What the reason says. Missing without one, and in older scans. */
+    /** The reason as statements. Missing without a reason, and in older scans. */
     statements: z.array(statementSchema).optional(),
   }),
   errors: ['NOT_FOUND'],
@@ -178,11 +178,11 @@ export const listModels = defineRoute({
         version: z.string(),
         cue: z.enum(METHOD_CUES),
         medium: z.enum(['image', 'document', 'audio', 'video']),
-        /** Runs as a deep scan alone, and counts in no verdict. */
+        /** Runs only as a deep scan, and counts in no verdict. */
         onRequest: z.boolean(),
       }),
     ),
-    /** Stable names of what methods find; names are only ever added. */
+    /** Stable names of what methods find; names are added, never removed. */
     markers: z.array(z.object({ marker: z.string(), meaning: z.string() })),
   }),
   errors: [],

@@ -8,7 +8,7 @@ import {
   providerCheckSchema,
 } from '../schemas/identity-provider.ts';
 
-/** How an organisation signs in decides who gets in: nobody sets it on another one's behalf. */
+/** How an organisation signs in decides who gets in, so nobody can set it for another organisation. */
 const row = {
   tag: 'Single sign-on',
   access: ['admin'],

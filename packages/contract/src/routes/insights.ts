@@ -21,9 +21,9 @@ export const getInsights = defineRoute({
       /** First and last day. */
       from: z.iso.date(),
       to: z.iso.date(),
-      /** In which days begin and end; the user's own unless said. */
+      /** The time zone in which days begin and end; by default the user's own. */
       timezone: z.string().max(60).optional(),
-      /** Files of the records of one user group alone. */
+      /** Only files of the records of this user group. */
       group: uuid.optional(),
       type: z.enum(INSIGHT_TYPES).optional(),
       source: z.enum(INSIGHT_SOURCES).optional(),

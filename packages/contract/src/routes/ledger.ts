@@ -43,11 +43,11 @@ export const getLedgerKey = defineRoute({
     keyWords: z.string(),
     size: z.int(),
     pending: z.int(),
-    /** Those that this log asks to cosign: what it claims, and no reason to trust one. */
+    /** Witnesses that this log asks to cosign: a claim of the log, and no reason to trust a witness. */
     witnesses: z.array(
       z.object({
         verifierKey: z.string(),
-        /** Entries under the last checkpoint that it cosigned. */
+        /** The number of entries under the last checkpoint that it cosigned. */
         size: z.int(),
         cosignedAt: z.iso.datetime().nullable(),
       }),
@@ -79,7 +79,7 @@ export const getWitnessedCheckpoint = defineRoute({
   errors: ['NOT_FOUND'],
 });
 
-/** 144 bytes at most are what an entry about a file has; in base64. */
+/** An entry about a file has at most 144 bytes; in base64. */
 const entryBytes = z.base64().max(400);
 
 export const getStanding = defineRoute({
@@ -93,9 +93,9 @@ export const getStanding = defineRoute({
   body: z.strictObject({ index: z.int().nonnegative(), entry: entryBytes }),
   output: z.object({
     status: successStatus,
-    /** That nothing revokes it is the operator’s word alone; that something does is proved. */
+    /** That nothing revokes the file is only the operator’s word; a revocation is proved. */
     standing: z.enum(['in-force', 'revoked']),
-    /** As `getAssetProof` has it, of the entry that revokes the file. */
+    /** The proof of the entry that revokes the file, as in `getAssetProof`. */
     revocation: z
       .object({
         format: z.literal('assay-proof/1'),

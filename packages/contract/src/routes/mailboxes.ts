@@ -101,7 +101,7 @@ export const listMailboxMessages = defineRoute({
   params,
   query: z.object({
     state: z.enum(MAILBOX_MESSAGE_STATES).optional(),
-    /** The last message of the page before. */
+    /** The last message of the previous page. */
     after: uuid.optional(),
     count: z.coerce.number().int().min(1).max(100).default(20),
   }),

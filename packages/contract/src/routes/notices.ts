@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.ts';
 import { successStatus, timestamp } from '../schemas/basics.ts';
 
-// Apart from the other calls on the system: the sign-in, which asks for the version, loads nothing of this.
+// Kept apart from the other system calls: the sign-in page, which asks for the version, loads none of this.
 const NOTICES = [
   'WEAK_SANDBOX',
   'NO_SANDBOX',
@@ -27,9 +27,9 @@ export const listNotices = defineRoute({
     docs: z.array(
       z.object({
         code: z.enum(NOTICES),
-        /** For whoever runs the server. */
+        /** Addressed to the operator of the server. */
         message: z.string(),
-        /** Of messages that were not sent: how many, and when the newest was written. */
+        /** Unsent messages: how many, and when the newest was written. */
         unsent: z.object({ count: z.int(), newest: timestamp }).optional(),
       }),
     ),

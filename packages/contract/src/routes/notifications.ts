@@ -9,7 +9,7 @@ import {
 } from '../schemas/notification.ts';
 
 const base = { tag: 'Notifications', access: 'signed-in' } as const;
-/** Of all that this user may still see. */
+/** Counts all that this user may still see. */
 const unread = z.int();
 
 export const listNotifications = defineRoute({

@@ -28,7 +28,7 @@ export const listObjectNames = defineRoute({
   path: '/api/v1/objects',
   summary: 'Names of objects on the caller’s files, with the number of files; at most 20',
   query: z.object({
-    /** What the name begins with, in whatever case. */
+    /** The beginning of the name, in upper or lower case. */
     search: z.string().trim().max(60).default(''),
   }),
   output: z.object({ status: successStatus, docs: z.array(objectNameSchema) }),

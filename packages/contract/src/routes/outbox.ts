@@ -10,7 +10,7 @@ export const messageSchema = z.object({
   channel: z.enum(MESSAGE_CHANNELS),
   recipient: z.string(),
   subject: z.string(),
-  /** `kept`: there is no mail server or gateway, so it is only to be read here. */
+  /** `kept`: there is no mail server or gateway, so the message can only be read here. */
   status: z.enum(['waiting', 'sent', 'kept', 'failed']),
   error: z.string().nullable(),
   createdAt: timestamp,
@@ -29,7 +29,7 @@ export const listMessages = defineRoute({
   summary: 'Mail and SMS of the organisation and what became of each',
   query: listQuery(['createdAt'], ['channel', 'status', 'recipient', 'subject', 'createdAt']),
   output: listOf(messageSchema).extend({
-    /** Where messages go: out of the house, or only into this list. */
+    /** Whether messages are really sent, or only kept in this list. */
     carriers: z.object({ mail: z.boolean(), sms: z.boolean() }),
   }),
   errors: [],
@@ -40,7 +40,7 @@ export const getMessage = defineRoute({
   id: 'getMessage',
   method: 'GET',
   path: '/api/v1/outbox/:id',
-  // It may hold a link that is as good as a password.
+  // It may hold a link that works like a password.
   ownUsersOnly: true,
   summary: 'One message; its text is null once it was delivered',
   params,

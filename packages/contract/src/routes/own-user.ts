@@ -17,10 +17,10 @@ export const listSessions = defineRoute({
     docs: z.array(
       z.object({
         id: uuid,
-        /** The one that makes this call. */
+        /** The session that makes this call. */
         isCurrent: z.boolean(),
         userAgent: z.string().nullable(),
-        /** Of the network, at sign-in. */
+        /** The network address at sign-in. */
         address: z.string().nullable(),
         createdAt: timestamp,
         /** Up to a minute old. */
@@ -66,7 +66,7 @@ export const changePassword = defineRoute({
     .strictObject({
       /** SHA-256, as at sign-in. */
       currentPassword: digest,
-      /** In plain, so that the server judges it. */
+      /** In plain text, so that the server can judge it. */
       password: z.string().max(500),
       passwordConfirm: z.string().max(500),
     })
@@ -142,7 +142,10 @@ export const removePhoto = defineRoute({
   errors: [],
 });
 
-/** The whole user as it was read, with changes in `data`; what one may not change has to be as it is. */
+/**
+ * The whole user as it was read, with changes in `data`; fields that cannot be changed must have their
+ * current value.
+ */
 const wholeUser = userSchema
   .partial()
   .extend({ data: userSchema.shape.data.partial().extend(userUpdateSchema.shape).strict() })

@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 import { successStatus, uuid } from '../schemas/basics.ts';
 import { foundTextSchema, MIN_SEARCHED, pageTextSchema, textMatchSchema } from '../schemas/page-text.ts';
 
-/** The text of files: of one page, and where words stand in one file or in all. */
+/** The text of one page, and searches for words in one file or in all. */
 
 export const getPageText = defineRoute({
   id: 'getPageText',
@@ -36,7 +36,7 @@ export const findInDocument = defineRoute({
   query: z.object({ query: z.string().trim().min(1).max(200) }),
   output: z.object({
     status: successStatus,
-    /** In the order of pages. */
+    /** In page order. */
     docs: z.array(textMatchSchema),
     /** Whether there are more. */
     isMore: z.boolean(),

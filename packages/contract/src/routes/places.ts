@@ -9,13 +9,13 @@ const point = z.object({ latitude: z.number(), longitude: z.number() });
 export const filePlaceSchema = z.object({
   assetId: uuid,
   originalName: z.string(),
-  /** As the file itself says. */
+  /** According to the file itself. */
   taken: point.nullable(),
-  /** Without a zone, as a camera writes it. */
+  /** Without a time zone, as a camera writes it. */
   takenAt: z.string().nullable(),
-  /** Where its sender said to be. */
+  /** According to the sender's device. */
   claimed: locationSchema.nullable(),
-  /** Between the two. */
+  /** Between the two places. */
   distanceMiles: z.number().nullable(),
 });
 export type FilePlace = z.infer<typeof filePlaceSchema>;
@@ -36,7 +36,7 @@ export const getRecordPlaces = defineRoute({
   output: z.object({
     status: successStatus,
     docs: z.array(filePlaceSchema),
-    /** Of the tile server that maps are drawn with; null: the outline of the world alone. */
+    /** The address of the tile server that maps are drawn with; null: only the outline of the world. */
     tileUrl: z.string().nullable(),
   }),
   errors: ['NOT_FOUND'],
@@ -54,7 +54,7 @@ export const namePlace = defineRoute({
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),
     longitude: z.coerce.number().min(-180).max(180),
-    /** In which the distance from the nearest city is told. */
+    /** The unit of the distance from the nearest city. */
     unit: z.enum(DISTANCE_UNITS).default('miles'),
   }),
   output: z.object({
@@ -65,7 +65,7 @@ export const namePlace = defineRoute({
 });
 
 const latitude = z.coerce.number().min(-90).max(90);
-/** Beyond 180 where a map goes on over the date line. */
+/** Beyond 180 if a map continues over the date line. */
 const longitude = z.coerce.number().min(-540).max(540);
 
 export const listCities = defineRoute({

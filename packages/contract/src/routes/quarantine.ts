@@ -11,22 +11,22 @@ const decision = z.strictObject({
 });
 const done = z.object({ status: successStatus });
 
-/** A file that is kept from everybody, or that waits for its scan. */
+/** A file that is withheld from everybody, or waits for its scan. */
 export const quarantinedFileSchema = z.object({
-  /** Of the asset. */
+  /** The asset's id. */
   id: uuid,
   originalName: z.string(),
   byteSize: z.int(),
   createdAt: timestamp,
   record: z.object({ id: uuid, referenceId: z.string() }).nullable(),
-  /** Name of the user; null where no user sent it, or the user is gone. */
+  /** Name of the user; null if no user sent it, or the user no longer exists. */
   sentBy: z.string().nullable(),
   state: z.enum(SCAN_STATES),
-  /** Whether it is kept from everybody. */
+  /** Whether the file is withheld from everybody. */
   isHeld: z.boolean(),
-  /** What the scanner calls what it found. */
+  /** The scanner's name for what it found. */
   signature: z.string().nullable(),
-  /** Why the last attempt to scan it came to nothing, or why it cannot be scanned. */
+  /** Why the last scan attempt failed, or why the file cannot be scanned. */
   problem: z.string().nullable(),
   attempts: z.int(),
   triedAt: timestamp.nullable(),
@@ -41,13 +41,13 @@ export const listQuarantine = defineRoute({
   summary: 'The virus scanner, and the files that it has not cleared',
   output: z.object({
     status: successStatus,
-    /** Null where none is set up. */
+    /** Null if none is set up. */
     scanner: z
       .object({
         address: z.string(),
-        /** Whether files that are not scanned are kept from everybody. */
+        /** Whether files that are not scanned are withheld from everybody. */
         holds: z.boolean(),
-        /** As the scanner tells it, with its databases; null while it does not answer. */
+        /** As reported by the scanner, with its databases; null while it does not answer. */
         version: z.string().nullable(),
         problem: z.string().nullable(),
       })

@@ -12,17 +12,20 @@ const recordList = listQuery(
   ['createdAt', 'referenceId', 'name', 'tamperScore', 'assetCount'],
   [
     ...['referenceId', 'name', 'archived', 'needsReview', 'tamperScore', 'createdAt', 'assetCount'],
-    /** `decision:none` where there is none; `assignedTo:` a user's id, or none; `finding:` one of the error codes. */
+    /**
+     * `decision:none` for records without one; `assignedTo:` a user's id, or none; `finding:` one of the
+     * error codes.
+     */
     ...['decision', 'assignedTo', 'finding'],
   ],
 );
 
 const referenceId = recordReference;
-/** What can be done to many at once. */
+/** Changes that can be made to many records at once. */
 const changes = {
   archived: z.boolean().optional(),
   needsReview: z.boolean().optional(),
-  /** A user's id; null takes the record from whoever has it. */
+  /** A user's id; null removes the assignee. */
   assignedTo: uuid.nullable().optional(),
 };
 
@@ -68,18 +71,21 @@ export const createRecord = defineRoute({
   scope: 'records:write',
   feature: 'recordsEnabled',
   body: z.strictObject({
-    /** Made by the server where none is given. */
+    /** Made by the server if none is given. */
     referenceId: referenceId.optional(),
     name: recordName.default(''),
-    /** The same id sent again answers with the record of the first time. */
+    /** The same id sent again answers with the record of the first call. */
     uuid: ownUuid.optional(),
-    /** Files that were analysed without a record: they become this one's, with what was taken out of them. */
+    /**
+     * Files that were analysed without a record: they move into this record, with the files extracted from
+     * them.
+     */
     assetIds: z.array(uuid).max(PAGE.largest).default([]),
-    /** What is claimed, as far as it is known. */
+    /** The claim, as far as it is known. */
     claim: claimChangesSchema.optional(),
   }),
   output: z.object({ status: successStatus, data: recordSummarySchema }),
-  // CONFLICT as well where a file is in another record.
+  // Also CONFLICT if a file is in another record.
   errors: ['CONFLICT', 'NOT_FOUND', 'RECORD_NOT_CREATED'],
 });
 
@@ -96,7 +102,7 @@ export const updateRecord = defineRoute({
   body: z.strictObject({
     referenceId,
     name: recordName.optional(),
-    /** The facts that change; null takes all of them away. */
+    /** The facts that change; null removes all of them. */
     claim: claimChangesSchema.nullable().optional(),
     ...changes,
   }),
@@ -142,7 +148,7 @@ export const importClaims = defineRoute({
   body: z.strictObject({
     /** RFC 4180, with a heading; commas, semicolons or tabs. */
     csv: z.string().max(CLAIM_IMPORT_LIMITS.characters, 'The table is too long.'),
-    /** Nothing is written: the answer tells what would become of each line. */
+    /** Nothing is written: the answer says what would happen to each line. */
     isTrial: z.boolean().default(false),
   }),
   output: z.object({ status: successStatus, data: claimImportSchema }),

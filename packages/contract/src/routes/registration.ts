@@ -10,7 +10,7 @@ const row = {
   output: z.object({ status: successStatus }),
 } as const;
 
-/** The password comes in plain, as wherever one is set, so that the server judges it. */
+/** The password comes in plain text, as everywhere that one is set, so that the server can judge it. */
 const registration = {
   ...row,
   body: z
@@ -23,7 +23,7 @@ const registration = {
       email: mailAddress,
       password: z.string().max(500),
       passwordConfirm: z.string().max(500).optional(),
-      /** The same under the form's own name. */
+      /** The same field under the form's own name. */
       'password-confirm': z.string().max(500).optional(),
     })
     .superRefine((body, context) => {
@@ -46,7 +46,7 @@ export const register = defineRoute({
     'Ask for an organisation of one’s own; a mailed link confirms it. The answer does not tell whether the address is known',
 });
 
-/** The same under its other name. */
+/** The same route under its other name. */
 export const registerUser = defineRoute({
   ...registration,
   id: 'registerUser',

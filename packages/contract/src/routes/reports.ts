@@ -28,9 +28,11 @@ export const getReport = defineRoute({
       format: z.enum(['pdf', 'html', 'json']).default('json'),
       language,
       form: z.enum(REPORT_FORMS).default('case'),
-      /** Whether it tells what the record shares with which other records; outsiders are never told. */
+      /**
+       * Whether the report says what the record shares with which other records; outsiders never see that.
+       */
       links: z.enum(['true', 'false']).default('false'),
-      /** What the court or its expert asks. */
+      /** The question of the court or its expert. */
       question: z.string().trim().min(1).max(1_000).optional(),
     })
     .refine(({ form, question }) => form === 'court' || question === undefined, {
@@ -62,7 +64,7 @@ const list = listQuery(
 ).extend({
   /** By id or reference. */
   recordid: z.string().max(100).optional(),
-  /** `true`: only what was analysed in /utilities. */
+  /** `true`: only files that were analysed in /utilities. */
   unfiled: z.enum(['true', 'false']).optional(),
 });
 

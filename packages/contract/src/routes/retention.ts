@@ -40,9 +40,9 @@ export const previewRetention = defineRoute({
     records: z.int(),
     files: z.int(),
     bytes: z.int(),
-    /** Records whose time is over and that a legal hold keeps. */
+    /** Records whose time is over but that a legal hold keeps. */
     held: z.int(),
-    /** Of all files that the organisation keeps here, and how much they may be; null: any. */
+    /** The size of all files that the organisation keeps here, and its quota; null: no quota. */
     keptBytes: z.int(),
     quotaBytes: z.int().nullable(),
     /** The first hundred, oldest first. */

@@ -30,13 +30,13 @@ export const decideOnRecord = defineRoute({
   body: z
     .strictObject({
       outcome: z.enum(DECISION_OUTCOMES),
-      /** Of the organisation's list, or others; at most ten. */
+      /** From the organisation's list, or others; at most ten. */
       reasons: z.array(z.string().trim().min(2).max(80)).max(10).default([]),
-      /** In words of one's own; needed where no reason is chosen. */
+      /** Free text; required if no reason is chosen. */
       reason: z.string().trim().max(1_000).default(''),
-      /** The one file that is decided on; null: the record as a whole. */
+      /** The one file that the decision concerns; null: the record as a whole. */
       assetId: uuid.nullable().default(null),
-      /** What the customer is told of it, by the ways that the work order has. */
+      /** The answer to the customer, sent by the work order's channels. */
       answer: z
         .string()
         .trim()
@@ -45,7 +45,7 @@ export const decideOnRecord = defineRoute({
         .nullable()
         .default(null),
       falseAlarm: z.boolean().default(false),
-      /** The decision in force, as the caller knows it: of two who decide at once the second is told. */
+      /** The decision in force, as the caller knows it: if two decide at once, the second gets an error. */
       supersedes: uuid.nullable().default(null),
     })
     .refine(({ reason, reasons }) => reasons.length > 0 || reason.length >= CREDENTIAL_MINIMUM_LENGTH, {
@@ -55,7 +55,7 @@ export const decideOnRecord = defineRoute({
   output: z.object({
     status: successStatus,
     data: decisionSchema,
-    /** It is not in force: another user's word is needed first. */
+    /** The decision is not in force: another user must confirm it first. */
     isProposed: z.boolean(),
   }),
   errors: ['NOT_FOUND', 'CONFLICT', 'WORK_ORDER_NOT_SENT'],
@@ -107,7 +107,7 @@ export const takeNext = defineRoute({
   path: '/api/v1/review/next',
   summary: 'Take the gravest record of one’s own or nobody’s; of two who ask at once each gets another one',
   body: z.strictObject({
-    /** Ids of records that are passed over. */
+    /** Ids of records to skip. */
     except: z.array(uuid).max(100).default([]),
   }),
   output: z.object({
@@ -126,10 +126,13 @@ export const changeReview = defineRoute({
   summary: 'Take a record, give it back, leave it out of the queue until later, or escalate it',
   params: ofRecord,
   body: z.strictObject({
-    /** True: the caller looks after it now, where nobody else does. False: nobody does, where the caller did. */
+    /**
+     * True: the record is assigned to the caller, if it has no assignee. False: it is unassigned, if the
+     * caller was the assignee.
+     */
     taken: z.boolean().optional(),
     snoozedUntil: timestamp.nullable().optional(),
-    /** Why it is escalated; null takes that back. */
+    /** Why the record is escalated; null ends the escalation. */
     escalation: z
       .string()
       .trim()
@@ -151,7 +154,7 @@ export const commentOnRecord = defineRoute({
   params: ofRecord,
   body: z.strictObject({
     text: z.string().trim().min(1).max(4_000),
-    /** Ids of users whom the comment names; they are told. */
+    /** Ids of users whom the comment names; they are notified. */
     mentions: z.array(uuid).max(MAX_MENTIONS).default([]),
   }),
   output: z.object({ status: successStatus, data: commentSchema }),
@@ -226,7 +229,7 @@ export const listAssignees = defineRoute({
   output: z.object({
     status: successStatus,
     docs: z.array(assigneeSchema),
-    /** Users who were disabled, to name them by; nothing can be given to them. */
+    /** Disabled users, to show their names; nothing can be assigned to them. */
     former: z.array(assigneeSchema),
   }),
   errors: [],

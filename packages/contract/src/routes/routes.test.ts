@@ -17,7 +17,7 @@ it('no two routes share method and path, or a name', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-/** Paths to the letter, with what goes in: the body, the query or the fields and files of a form. */
+/** Paths exactly as specified, with their input: the body, the query or the fields and files of a form. */
 const CALLS: [call: string, takes?: string][] = [
   ['POST /api/v1/users/login', 'username password'],
   ['POST /api/v1/users/loginWith2FACode', 'code'],
@@ -100,7 +100,7 @@ function namesOf({ body, query, multipart }: Route): string[] {
   return [...shapes.flatMap(Object.keys), ...Object.keys(multipart?.files ?? {})];
 }
 
-/** Whatever a part that stands for an id is called: no caller sees that name. */
+/** Replaces id parameters, whatever their name: no caller sees that name. */
 const shapeOf = (path: string) => path.replace(/\/$/, '').replaceAll(/:\w+/g, ':');
 
 it.each(CALLS)('the call %s of the specification is there, and takes %s', (call, takes = '') => {

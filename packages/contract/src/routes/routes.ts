@@ -1,5 +1,5 @@
 /**
- * The whole interface, by name. Handed on one by one, so that a page of the dashboard loads only the rows that
+ * The whole interface, by name. Exported one by one, so that a page of the dashboard loads only the rows that
  * it calls.
  */
 

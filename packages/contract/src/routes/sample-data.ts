@@ -5,7 +5,7 @@ import { successStatus } from '../schemas/basics.ts';
 const sampleDataSchema = z.object({
   /** `making` and `removing` go on in the background. */
   state: z.enum(['none', 'making', 'present', 'removing']),
-  /** Sample records that are there. */
+  /** The number of sample records that exist. */
   records: z.number().int(),
   files: z.object({
     total: z.number().int(),

@@ -12,7 +12,7 @@ export const listShares = defineRoute({
   method: 'GET',
   path: '/api/v1/shares',
   summary: 'Links that show records to outsiders, newest first',
-  /** By id or reference; without it, of all records that the caller sees. */
+  /** By id or reference; without it, the shares of all records that the caller sees. */
   query: z.object({ recordid: z.string().max(100).optional() }),
   output: z.object({ status: successStatus, docs: z.array(shareSchema) }),
   errors: ['NOT_FOUND'],

@@ -3,9 +3,9 @@ import { defineRoute } from '../route.ts';
 import { successStatus, timestamp, uuid } from '../schemas/basics.ts';
 
 /**
- * What the failures are counted by. `network`: tries at this user from one address, or of IPv6 its /64. `everywhere`: from all
- * addresses together. `device`: from a browser in which the user signed in before. `code`: at the second factor. `work`: tries
- * for which a device worked instead of waiting.
+ * How the failures are counted. `network`: attempts for this user from one address, or one /64 of IPv6.
+ * `everywhere`: from all addresses together. `device`: from a browser in which the user signed in before.
+ * `code`: at the second factor. `work`: attempts for which a device did work instead of waiting.
  */
 export const SIGN_IN_BLOCK_KINDS = ['network', 'everywhere', 'device', 'code', 'work'] as const;
 
@@ -14,11 +14,11 @@ export const signInBlockSchema = z.object({
   username: z.string(),
   name: z.string(),
   kind: z.enum(SIGN_IN_BLOCK_KINDS),
-  /** Where the last of them came from; null where it is not kept. */
+  /** The origin of the last of them; null if it is not stored. */
   network: z.string().nullable(),
   failures: z.int(),
   lastFailureAt: timestamp,
-  /** Until when such tries are refused; null while none is. */
+  /** Until when such attempts are refused; null if they are not. */
   blockedUntil: timestamp.nullable(),
 });
 export type SignInBlock = z.infer<typeof signInBlockSchema>;

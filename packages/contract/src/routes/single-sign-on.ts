@@ -12,7 +12,7 @@ export const findSignOn = defineRoute({
   summary:
     'Which organisations sign in through a provider of their own, by mail domain or identifier; says nothing of users',
   body: z.strictObject({
-    /** A mail address, of which the domain alone is looked at, or an organisation's identifier. */
+    /** A mail address, of which only the domain is used, or an organisation's identifier. */
     name: z.string().trim().toLowerCase().min(1).max(254),
   }),
   output: z.object({
@@ -29,13 +29,13 @@ export const beginSignOn = defineRoute({
   summary: 'Where to send the browser to sign in at the organisation’s provider (code flow with PKCE)',
   body: z.strictObject({
     organization: z.string().max(63),
-    /** Spares the user to type their address again. */
+    /** Saves users from typing their address again. */
     loginHint: z.string().max(254).optional(),
   }),
   output: z.object({
     status: successStatus,
     url: z.string(),
-    /** To be kept by this very browser until it comes back to /callback. */
+    /** The same browser keeps it until it returns to /callback. */
     ticket: z.string(),
   }),
   errors: ['SIGN_ON_NOT_FOUND', 'IDENTITY_PROVIDER_SILENT', 'TOO_MANY_ATTEMPTS'],
@@ -48,12 +48,12 @@ export const finishSignOn = defineRoute({
   summary: 'Open a session with what the provider gave the browser for /callback; once',
   body: z.strictObject({
     ticket: z.string().max(100),
-    /** Of the address that the provider sent the browser to: `?code=…&state=…`. */
+    /** The query of the address to which the provider sent the browser: `?code=…&state=…`. */
     search: z.string().max(8_000),
   }),
   output: z.discriminatedUnion('outcome', [
     signedIn.extend({ outcome: z.literal('signed-in') }),
-    /** As at sign-in by password, where the organisation demands a second factor of its users. */
+    /** As at sign-in by password, if the organisation requires a second factor. */
     z.object({ status: successStatus, outcome: z.literal('two-factor'), challengeToken: z.string() }),
   ]),
   errors: ['SIGN_ON_FAILED', 'SIGN_ON_REFUSED', 'IDENTITY_PROVIDER_SILENT', 'TOO_MANY_ATTEMPTS'],

@@ -17,7 +17,7 @@ export const getVersion = defineRoute({
     deployedAt: z.iso.datetime(),
     links: z.object({ documentation: z.string(), support: z.string(), contact: z.string() }),
     registrationEnabled: z.boolean(),
-    /** Whether messages leave the house; otherwise they are kept in the outbox. */
+    /** Whether messages are really sent; otherwise they are kept in the outbox. */
     delivers: z.object({ mail: z.boolean(), sms: z.boolean() }),
   }),
   errors: [],

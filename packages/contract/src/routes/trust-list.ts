@@ -3,8 +3,8 @@ import { defineRoute } from '../route.ts';
 import { digest, successStatus, timestamp } from '../schemas/basics.ts';
 
 /**
- * `documents`: who vouches for signers of PDF files. `credentials`: for those of content credentials, beside the C2PA's list.
- * `codes`: the signers of codes and seals on pages, themselves.
+ * `documents`: issuers trusted for signers of PDF files. `credentials`: issuers trusted for content
+ * credentials, beside the C2PA's list. `codes`: the signers of codes and seals on pages themselves.
  */
 export const TRUST_LISTS = ['documents', 'credentials', 'codes'] as const;
 export type TrustListName = (typeof TRUST_LISTS)[number];
@@ -16,7 +16,7 @@ export const trustedCertificateSchema = z.object({
   issuer: z.string(),
   validFrom: timestamp,
   validTo: timestamp,
-  /** From the export of a till: it counts for receipts of tills alone. */
+  /** From the export of a till: valid only for receipts of tills. */
   fromTill: z.boolean(),
   addedAt: timestamp,
   addedBy: z.string(),
@@ -30,7 +30,7 @@ const list = z.object({
   docs: z.array(trustedCertificateSchema),
   /** Files with signatures, credentials or signed codes, which were judged by the list as it was then. */
   signedFiles: z.int(),
-  /** The list that comes with the product and counts beside this one; null where none does. */
+  /** The list that ships with the product and counts beside this one; null if there is none. */
   shipped: z
     .object({
       name: z.string(),
@@ -69,7 +69,7 @@ export const addTrustedCertificates = defineRoute({
   query,
   multipart: { fields: z.object({}), files: { certificates: { required: true, many: true } } },
   output: list.extend({
-    /** Those that were not trusted before. */
+    /** Certificates that were not trusted before. */
     added: z.int(),
   }),
   errors: ['MISSING_FILE_DATA', 'NO_CERTIFICATE', 'FILE_TOO_LARGE'],

@@ -49,7 +49,7 @@ export const confirmTwoFactor = defineRoute({
   output: z.object({
     status: successStatus,
     valid: z.boolean(),
-    /** Shown this once. */
+    /** Shown only this once. */
     recoveryCodes: z.array(z.string()).optional(),
   }),
   errors: ['TWO_FACTOR_NOT_CONFIGURED', 'TOO_MANY_ATTEMPTS'],

@@ -111,7 +111,7 @@ export const importUsers = defineRoute({
   summary: 'Add the users of a CSV file, or only check them; lines with errors are left out',
   body: z.strictObject({
     csv: z.string().max(MAX_IMPORT_BYTES, 'The file is too large'),
-    /** Checks and tells, and adds nobody. */
+    /** Checks and reports, but adds nobody. */
     dryRun: z.boolean(),
   }),
   output: z.object({ status: successStatus, rows: z.array(importRowSchema), imported: z.int() }),

@@ -36,7 +36,7 @@ export const updateUserGroup = defineRoute({
     identifier,
     name: name.optional(),
     limitsRecords: z.boolean().optional(),
-    /** User names; whoever is not among them leaves the group. */
+    /** User names; members who are not named leave the group. */
     members: z.array(z.string().max(254)).max(1_000).optional(),
   }),
   output: group,

@@ -14,7 +14,7 @@ export const signedIn = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** A token that is no user's was good: what it opens. */
+/** A valid token that is not a user's: what it opens. */
 const tokenAccepted = z.object({
   status: successStatus,
   user: z.null(),
@@ -36,7 +36,7 @@ export const login = defineRoute({
   body: z.strictObject({
     username,
     password: digest,
-    /** Work done for `details.proofOfWork` of a refusal for too many attempts: it counts instead of the wait. */
+    /** Proof of work for `details.proofOfWork` of a refusal for too many attempts: it replaces the wait. */
     proof: z
       .strictObject({
         challenge: z.string().max(200),
@@ -84,7 +84,7 @@ export const logout = defineRoute({
   tag: 'Users',
   access: 'signed-in',
   beforeTwoFactor: true,
-  /** Why, where it was not asked for: it goes into the audit log. */
+  /** The reason for a sign-out that the user did not request: it goes into the audit log. */
   body: z.strictObject({ reason: z.literal('logged out due to inactivity').optional() }).nullish(),
   output: z.object({ status: successStatus }),
   errors: [],

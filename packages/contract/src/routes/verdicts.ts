@@ -23,7 +23,7 @@ export const getVerdict = defineRoute({
   output: z.object({
     status: successStatus,
     data: statementLedgerSchema.extend({
-      /** What the digest is taken of: see packages/ledger. */
+      /** The input of the digest: see packages/ledger. */
       statement: z.record(z.string(), z.unknown()),
       proof: z
         .object({
@@ -63,7 +63,7 @@ export const getRecomputation = defineRoute({
   output: z.object({
     status: successStatus,
     taskStatus: z.enum(TASK_STATUSES),
-    /** Null until it is complete: nothing in it means that every method said the same. */
+    /** Null until complete: empty means that every method said the same. */
     differences: z
       .array(
         z.object({

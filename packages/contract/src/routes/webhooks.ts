@@ -4,7 +4,7 @@ import { listOf, listQuery, successStatus, timestamp, uuid } from '../schemas/ba
 import { ownFact } from '../schemas/claim-field.ts';
 import { LANGUAGES } from '../schemas/user.ts';
 
-/** What a webhook can be told of. */
+/** The events that a webhook can receive. */
 export const WEBHOOK_EVENTS = [
   'analysis.finished',
   'record.created',
@@ -21,7 +21,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Events that a note on a claim can tell: each is about one record. */
+/** Events that a note on a claim can report: each is about one record. */
 export const NOTE_EVENTS = [
   'record.created',
   'record.decided',
@@ -32,19 +32,24 @@ export const NOTE_EVENTS = [
 export type NoteEvent = (typeof NOTE_EVENTS)[number];
 export const isNoteEvent = (event: string): event is NoteEvent => NOTE_EVENTS.some((one) => one === event);
 
-/** Claims systems that notes are written to. */
+/** Claims systems to which notes are written. */
 export const CLAIMS_SYSTEMS = ['claimcenter', 'salesforce'] as const;
 export type ClaimsSystem = (typeof CLAIMS_SYSTEMS)[number];
 
-/** `skipped`: there was no claim to write a note on, or a test, which writes none, passed; `error` tells which. */
+/**
+ * `skipped`: there was no claim to write a note on, or a test, which writes none, passed; `error` says which.
+ */
 const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;
 
 const noteFields = {
   system: z.enum(CLAIMS_SYSTEMS),
-  /** What names the claim in its own system: the record's reference, the number of its claim, or one of the organisation's own facts. */
+  /**
+   * What identifies the claim in its own system: the record's reference, the number of its claim, or one of
+   * the organisation's own facts.
+   */
   claimFrom: z.union([z.enum(['reference', 'number']), ownFact]),
   language: z.enum(LANGUAGES),
-  /** Gives access tokens for these credentials (OAuth 2.0, RFC 6749, section 4.4). */
+  /** Issues access tokens for these credentials (OAuth 2.0, RFC 6749, section 4.4). */
   tokenUrl: z.url('Please enter a valid address, beginning with https://.').max(2_000),
   clientId: z.string().trim().min(1, 'Enter the client ID.').max(300),
   scope: z.string().trim().max(1_000),
@@ -76,13 +81,13 @@ export const webhookDeliverySchema = z.object({
   event: z.string(),
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.int(),
-  /** HTTP status of the last attempt's answer; null where none came. */
+  /** HTTP status of the last attempt; null if no answer came. */
   responseStatus: z.int().nullable(),
   error: z.string().nullable(),
   milliseconds: z.int().nullable(),
   createdAt: timestamp,
   lastAttemptAt: timestamp.nullable(),
-  /** What is told, as it is sent; where notes are written, the event that the note is about. */
+  /** The payload as sent; for notes, the event that the note is about. */
   data: z.record(z.string(), z.unknown()),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
@@ -95,7 +100,7 @@ const fields = {
 const params = z.object({ id: uuid });
 const base = { tag: 'Webhooks', access: ['admin'] } as const;
 const one = z.object({ status: successStatus, data: webhookSchema });
-/** Shown this once. */
+/** Shown only this once. */
 const withSecret = one.extend({ secret: z.string() });
 const delivery = z.object({ status: successStatus, data: webhookDeliverySchema });
 
@@ -141,7 +146,7 @@ export const updateWebhook = defineRoute({
     .strictObject({
       ...fields,
       enabled: z.boolean(),
-      /** The client secret stays where none is given. */
+      /** The client secret stays unchanged if none is given. */
       notes: z.strictObject({ ...noteFields, clientSecret: clientSecret.optional() }),
     })
     .partial(),

@@ -6,8 +6,8 @@ export const BANDS = ['low', 'moderate', 'high', 'very-high', 'unknown'] as cons
 export type Band = (typeof BANDS)[number];
 
 /**
- * What a sentence says, apart from any language: its id, and what stands in it. Names and quotations are as the file has them;
- * whoever puts a statement into words must not read them as markup.
+ * A sentence independent of any language: its id, and its values. Names and quotations are as in the file;
+ * renderers must not interpret them as markup.
  */
 export const statementSchema = z.object({
   id: z.string(),
@@ -15,7 +15,9 @@ export const statementSchema = z.object({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** What is at a place: words or a name for programs and, where these are words for readers, what they say. */
+/**
+ * What is at a place: words for readers or a name for programs; words for readers come with their statement.
+ */
 const told = { label: z.string().optional(), statement: statementSchema.optional() };
 const box = z.object({
   x: z.number(),
@@ -63,7 +65,9 @@ export const assessmentSchema = z.object({
   /** In English. */
   message: z.string(),
   limits: z.string().optional(),
-  /** What title, message and limits say. Missing where it was said in English alone, as in all older analyses. */
+  /**
+   * Title, message and limits as statements. Missing if they exist in English only, as in all older analyses.
+   */
   statements: z
     .object({
       title: z.array(statementSchema).optional(),
@@ -78,39 +82,39 @@ export const assessmentSchema = z.object({
   /** Short-lived address of this method's overlay: an 8-bit grey PNG, 255 = most suspicious. */
   overlay: z.string().nullable(),
   milliseconds: z.number(),
-  /** Of a model that the operator of the installation added; left out for the methods that come along. */
+  /** The operator's own model; missing for the built-in methods. */
   operatorModel: z
     .object({
       licence: z.string(),
       /** SHA-256 of its calibration; null: it was not calibrated, so its score does not count. */
       calibration: z.string().nullable(),
-      /** Natural logarithm of the likelihood ratio with which it counts; null where it does not. */
+      /** Natural logarithm of the likelihood ratio with which it counts; null if it does not count. */
       weight: z.number().nullable(),
     })
     .optional(),
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-/** A place in the time of a sound or a video at which a method saw something. */
+/** A place in the time of a sound or a video to which a method's finding points. */
 export const momentSchema = z.object({
-  /** What was found, by its stable name; null where it has none. */
+  /** The stable name of the finding; null if it has none. */
   marker: z.string().nullable(),
   /** In seconds from the beginning; both are the same for an instant. */
   from: z.number(),
   to: z.number(),
-  /** In pixels of the stored frame; null where it is the whole frame, or sound. */
+  /** In pixels of the stored frame; null for the whole frame, or sound. */
   frameArea: box.nullable(),
   words: z.string(),
-  /** What the words say. Missing in older analyses. */
+  /** The words as statements. Missing in older analyses. */
   statements: z.array(statementSchema).optional(),
   model: z.string(),
   title: z.string(),
-  /** Of the method, 0 to 100; null where it gave none. */
+  /** The method's score, 0 to 100; null if it gave none. */
   score: z.number().min(0).max(100).nullable(),
 });
 export type Moment = z.infer<typeof momentSchema>;
 
-/** Every moment that findings point at, in the order of time. */
+/** All moments to which findings point, in chronological order. */
 export function listMoments(
   assessments: readonly Pick<
     Assessment,
@@ -121,7 +125,7 @@ export function listMoments(
     .filter(({ compromisedScore }) => (compromisedScore ?? 0) > 0)
     .flatMap(({ model, title, message, statements, markers = [], regions, compromisedScore }) =>
       regions.filter(isTimeSpan).map(({ from, to, label, statement, frameArea }) => {
-        // A label may be the marker that the place stands for: a name for programs.
+        // A label may be the marker of the place: a name for programs.
         const isName = label !== undefined && markers.includes(label);
         const marker = (isName ? label : markers[0]) ?? null;
         const isOwn = label !== undefined && !isName;
@@ -142,15 +146,15 @@ export function listMoments(
     .sort((one, other) => one.from - other.from || (other.score ?? 0) - (one.score ?? 0));
 }
 
-/** How good a copy a picture is: what of its traces can be expected to be left. */
+/** The quality of a picture as a copy: how much of its traces can be expected to survive. */
 export const conditionSchema = z.object({
-  /** `poor`: little can be told from this copy. `limited`: less than from an original. */
+  /** `poor`: little can be said about this copy. `limited`: less than about an original. */
   level: z.enum(['good', 'limited', 'poor']),
   reasons: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('small'), width: z.int(), height: z.int() }),
       z.object({ kind: z.literal('coarse'), jpegQuality: z.number() }),
-      // In analyses before 24 November 2026 alone: it was found to limit nothing.
+      // Only in analyses before 24 November 2026: it was found to limit nothing.
       z.object({ kind: z.literal('saved-again'), savings: z.int() }),
       z.object({ kind: z.literal('screenshot'), program: z.null() }),
       z.object({ kind: z.literal('messenger'), program: z.string() }),
@@ -159,11 +163,11 @@ export const conditionSchema = z.object({
   /** In pixels, as stored. */
   width: z.int(),
   height: z.int(),
-  /** The nearest quality of the usual scale, 1 to 100; null where the file is no JPEG. */
+  /** The nearest quality of the usual scale, 1 to 100; null if the file is not a JPEG. */
   jpegQuality: z.number().nullable(),
-  /** JPEG compressions that were found; there may have been more. */
+  /** JPEG compressions that were detected; there may have been more. */
   savings: z.int(),
-  /** What the file says that copied it. */
+  /** What copied the file, according to the file. */
   copiedBy: z
     .union([
       z.object({ kind: z.literal('screenshot') }),
@@ -173,11 +177,14 @@ export const conditionSchema = z.object({
 });
 export type PictureCondition = z.infer<typeof conditionSchema>;
 
-/** What a picture's own bytes say while the methods for its pixels still run. No verdict: it has no score of the file. */
+/**
+ * What a picture's own bytes show while the pixel methods are still running. Not a verdict: it has no score
+ * for the file.
+ */
 export const firstLookSchema = z.object({
-  /** Methods that had something to look at so far. */
+  /** Methods that applied so far. */
   methods: z.int().min(0),
-  /** What stands whatever the others find, gravest first. */
+  /** Findings that hold whatever the remaining methods find, gravest first. */
   findings: z.array(
     z.object({
       model: z.string(),
@@ -191,16 +198,18 @@ export const firstLookSchema = z.object({
 });
 export type FirstLook = z.infer<typeof firstLookSchema>;
 
-/** For each sentence of a verdict. */
+/** One list for each sentence of a verdict. */
 export const verdictStatements = z.array(z.array(statementSchema).nullable());
 
 export const tamperedResultSchema = z.object({
-  /** 0 to 100, 100 = most suspicious; null while loading, after a failure and where nothing could be measured. */
+  /**
+   * 0 to 100, 100 = most suspicious; null while loading, after a failure and if nothing could be measured.
+   */
   tamperScore: z.number().min(0).max(100).nullable(),
   band: z.enum(BANDS),
-  /** Plain words for the whole file, most important first, in English. */
+  /** Plain words about the whole file, most important first, in English. */
   sentences: z.array(z.string()),
-  /** What each sentence says; null where it was said in English alone. Missing in older analyses. */
+  /** Each sentence as statements; null if it exists in English only. Missing in older analyses. */
   statements: verdictStatements.optional(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   assessments: z.array(assessmentSchema),
@@ -210,15 +219,15 @@ export const tamperedResultSchema = z.object({
   /** 0 to 1 while loading. */
   progress: z.number().min(0).max(1).nullable(),
   milliseconds: z.number().nullable(),
-  /** Only while loading, of a picture whose own bytes were read. */
+  /** Only while loading, for a picture whose own bytes were read. */
   firstLook: firstLookSchema.optional(),
-  /** Of a picture: how good a copy it is. Missing for other files, and in what was analysed before it was told. */
+  /** For a picture: its quality as a copy. Missing for other files, and in older analyses. */
   condition: conditionSchema.optional(),
-  /** Of a sound or a video: every moment that methods point at. Missing for other files. */
+  /** For a sound or a video: all moments to which methods point. Missing for other files. */
   timeline: z.array(momentSchema).optional(),
-  /** Of a sound or a video: what its container says of its making; null where that was not told. */
+  /** For a sound or a video: what its container says about its origin; null if it was not read. */
   container: containerSchema.nullish(),
-  /** Of a sound or a video: what it is made of. */
+  /** For a sound or a video: its format and tracks. */
   media: mediaFactsSchema.nullish(),
 });
 export type TamperedResult = z.infer<typeof tamperedResultSchema>;

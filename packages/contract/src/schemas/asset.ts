@@ -3,7 +3,7 @@ import { statementSchema, tamperedResultSchema } from './assessment.ts';
 import { digest, timestamp, uuid } from './basics.ts';
 import { credentialsSchema } from './credentials.ts';
 
-/** File validation status: the numbers the dashboard shows and the words the server says. */
+/** File validation status: the numbers that the dashboard shows and the words of the server. */
 export const VALIDATION = {
   loading: -2,
   unknown: -1,
@@ -20,7 +20,7 @@ export const VALIDATION_WORDS = [
   'unknown',
 ] as const;
 export type ValidationWord = (typeof VALIDATION_WORDS)[number];
-/** What can be said of how the ledger stands to a file, by name. */
+/** The possible relations of a file to the ledger, by name. */
 export const LEDGER_MEANINGS = [...VALIDATION_WORDS, 'revoked', 'not-entered', 'erased'] as const;
 export type LedgerMeaning = (typeof LEDGER_MEANINGS)[number];
 
@@ -34,7 +34,7 @@ const VALIDATION_BY_WORD: Record<ValidationWord, number> = {
 export function validationStatus(word: string): number {
   return VALIDATION_BY_WORD[word as ValidationWord] ?? VALIDATION.unknown;
 }
-/** Ledger information counts only when the file is validated or imported. */
+/** Ledger information is valid only if the file is validated or imported. */
 export function isLedgerInfoValid(status: number): boolean {
   return status === VALIDATION.validated || status === VALIDATION.imported;
 }
@@ -56,12 +56,12 @@ export const assetType = z.enum(['image', 'video', 'audio', 'pdf', 'email', 'oth
 export const intakeChannel = z.enum(['browser', 'api', 'camera', 'storage', 'mailbox']);
 
 /**
- * How a file stands to the virus scanner. `waiting`: to be scanned. `not_scanned`: the scanner does not scan it, for its size
- * for one. `released`, `removed`: by an administrator.
+ * The virus scan state of a file. `waiting`: to be scanned. `not_scanned`: the scanner does not scan it, for
+ * its size for example. `released`, `removed`: by an administrator.
  */
 export const SCAN_STATES = ['waiting', 'clean', 'infected', 'not_scanned', 'released', 'removed'] as const;
 
-/** `isHeld`: the original is kept from everybody. */
+/** `isHeld`: the original is withheld from everybody. */
 export const scanSchema = z.object({ state: z.enum(SCAN_STATES), isHeld: z.boolean() });
 export type Scan = z.infer<typeof scanSchema>;
 
@@ -73,9 +73,9 @@ export const ledgerStateSchema = z.object({
   /** Position in the log; null until the entry is integrated. */
   index: z.int().nullable(),
   ledgerTimestamp: timestamp.nullable(),
-  /** When what the entry said was erased with the file; null where it is kept. */
+  /** When the entry's content was erased with the file; null if it is kept. */
   entryErasedAt: timestamp.nullable().optional(),
-  /** Position of the entry that declares the file not valid; absent where none is in force. */
+  /** Position of the entry that declares the file not valid; absent if none is in force. */
   revocationIndex: z.int().optional(),
 });
 
@@ -99,7 +99,7 @@ export const mediaEntrySchema = z.object({
 });
 export type MediaEntry = z.infer<typeof mediaEntrySchema>;
 
-/** One file with what is known of it. */
+/** One file with everything known about it. */
 export const assetSchema = z.object({
   id: uuid,
   fingerprint: digest,
@@ -115,7 +115,7 @@ export const assetSchema = z.object({
   originalName: z.string(),
   byteSize: z.int(),
   intakeChannel,
-  /** Null where no virus scanner was set up when the file came in, or only its fingerprints did. */
+  /** Null if no virus scanner was set up when the file came in, or if only its fingerprints came in. */
   scan: scanSchema.nullable().optional(),
   /** A scaled, re-encoded picture of at most 1000x1000. */
   scaled: z.object({ filepath: z.string() }).nullable(),
@@ -135,7 +135,10 @@ export const assetSchema = z.object({
 });
 export type Asset = z.infer<typeof assetSchema>;
 
-/** `contradictions` and `notes` are what was found, the others what stands in the file: `document` in a PDF, `container` in a recording. */
+/**
+ * `contradictions` and `notes` are findings, the others are read from the file: `document` from a PDF,
+ * `container` from a recording.
+ */
 const METADATA_KINDS = [
   ...[
     'contradictions',
@@ -156,22 +159,25 @@ export type MetadataKind = (typeof METADATA_KINDS)[number];
 
 /** An asset with what only its own page needs. */
 export const assetDetailsSchema = assetSchema.extend({
-  /** Leads from the analysed picture, which overlays and regions speak of, to the shown one; 1 to 8 as in EXIF. */
+  /**
+   * Leads from the analysed picture, to which overlays and regions refer, to the displayed one; 1 to 8 as in
+   * EXIF.
+   */
   orientation: z.int().min(1).max(8),
   metadata: z
     .object({
       /** Inconsistencies first. */
       groups: z.array(
         z.object({
-          /** Left out of files that were analysed before there were kinds. */
+          /** Missing in files that were analysed before kinds existed. */
           kind: z.enum(METADATA_KINDS).optional(),
-          /** In English, as `value`. */
+          /** In English, like `value`. */
           title: z.string(),
           entries: z.array(
             z.object({
               name: z.string(),
               value: z.string(),
-              /** What the value says, where it is not to the letter as in the file. */
+              /** The value as statements, if it is not verbatim from the file. */
               statements: z.array(statementSchema).optional(),
               conspicuous: z.boolean(),
             }),
@@ -180,7 +186,7 @@ export const assetDetailsSchema = assetSchema.extend({
       ),
     })
     .nullable(),
-  /** Content credentials (C2PA); null where they were not looked for. */
+  /** Content credentials (C2PA); null if they were not looked for. */
   credentials: credentialsSchema.nullable(),
   duplicates: z.array(
     z.object({

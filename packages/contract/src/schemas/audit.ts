@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 
-/** Everything that the audit log tells of: `<what>.<what became of it>`. */
+/** All actions in the audit log: `<what>.<what became of it>`. */
 export const AUDIT_ACTIONS = [
   'session.signed-in',
   'session.sign-in-failed',
@@ -136,11 +136,11 @@ export const auditEntrySchema = z.object({
   id: uuid,
   createdAt: timestamp,
   actor: z.object({
-    /** `system`: a job of ours. `nobody`: somebody who was not signed in. */
+    /** `system`: a job of the server. `nobody`: somebody who was not signed in. */
     type: z.enum(['user', 'organization', 'resource', 'system', 'nobody']),
     id: uuid.nullable(),
     name: z.string(),
-    /** Support of another organisation, acting for this one. */
+    /** Support from another organisation, acting for this one. */
     isFromOutside: z.boolean(),
     address: z.string().nullable(),
   }),

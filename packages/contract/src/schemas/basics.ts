@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PAGE } from '../constants.ts';
 
 export const uuid = z.uuid();
-/** One that the caller chooses; some platforms write it in capitals. */
+/** A UUID that the caller chooses; some platforms write it in capitals. */
 export const ownUuid = uuid.toLowerCase();
-/** Of a record: its id or its reference. */
+/** A record's id or its reference. */
 export const recordName = z.string().trim().min(1).max(100);
 export const digest = z.string().regex(/^[0-9a-f]{64}$/, '32 bytes as 64 lower-case hexadecimal digits');
 export const timestamp = z.iso.datetime({ offset: true });
 export const email = z.email('Please enter a valid email');
-/** Of a person who gives their own; in lower case. */
+/** For a person who enters their own address; in lower case. */
 export const mailAddress = z
   .string()
   .trim()
@@ -83,7 +83,7 @@ export function listQuery<Fields extends readonly [string, ...string[]]>(
         ),
       )
       .default([]),
-    /** Continues after the last row of the page before; quicker than `index` on deep pages. */
+    /** Continues after the last row of the previous page; faster than `index` on deep pages. */
     after: z.string().optional(),
   });
 }
@@ -94,10 +94,10 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     docs: z.array(item),
     totalPages: z.int(),
     totalDocs: z.int(),
-    /** The count stopped at this many: there are more. */
+    /** The count stopped at this number: there are more. */
     totalIsCapped: z.boolean().optional(),
     pageIndex: z.int(),
-    /** Hand back as `after` for the next page. */
+    /** Pass this as `after` to get the next page. */
     next: z.string().nullable().optional(),
   });
 }

@@ -29,18 +29,18 @@ export const answersSchema = z.record(questionId, answerSchema);
 /** How a file came into the page. */
 export const captureChannel = z.enum(['camera', 'browser']);
 
-/** What the customer signs: everything that is handed in, and for which request. */
+/** What the customer signs: the whole submission, and the request it answers. */
 export const statementSchema = z.strictObject({
   version: z.literal(1),
   /** The same id again is the same submission. */
   submissionId: uuid,
   requestId: uuid,
-  /** Of the request's own key, so that the statement belongs to this request alone: SHA-256 of its base64. */
+  /** SHA-256 of the request's own key in base64, so that the statement belongs to this request alone. */
   requestKeyDigest: digest,
   questionSetRefId: z.string().max(100),
   language: z.string().max(10),
   answers: answersSchema,
-  /** In the order of the questions and of the files in each. */
+  /** In the order of the questions, and of the files in each. */
   files: z
     .array(
       z.strictObject({
@@ -57,7 +57,7 @@ export const statementSchema = z.strictObject({
 });
 export type CaptureStatement = z.infer<typeof statementSchema>;
 
-/** What the customer keeps: the fingerprints that the server computed of what arrived. */
+/** What the customer keeps: the fingerprints that the server computed from the arrived files. */
 export const receiptSchema = z.object({
   submissionId: uuid,
   reference: z.string(),
@@ -87,24 +87,24 @@ export type PendingUpload = z.infer<typeof pendingUploadSchema>;
 /** A request as the customer's page shows it. */
 export const captureSchema = z.object({
   requestId: uuid,
-  /** What people call it. */
+  /** The readable reference. */
   reference: z.string(),
   state: z.enum(['open', 'submitted', 'expired']),
   organisation: z.object({ name: z.string(), logo: z.string().nullable() }),
   firstName: z.string(),
-  /** In which the customer is written to; null where nobody chose one. */
+  /** The language of messages to the customer; null if nobody chose one. */
   language: z.enum(LANGUAGES).nullable(),
   message: z.string(),
   due: timestamp,
   title: z.string(),
-  /** Of the title; those of the questions stand with them. */
+  /** Translations of the title; those of the questions are stored with them. */
   translations: setTranslationsSchema,
   questionSetRefId: z.string(),
-  /** None where it cannot be answered any more. */
+  /** Empty if the request can no longer be answered. */
   questions: questionSetSchema.shape.questions,
-  /** Known from an earlier request; the page begins with them. */
+  /** Known from an earlier request; the page is filled with them. */
   forwardAnswers: answersSchema,
-  /** As they were kept last. */
+  /** As last saved. */
   workflowData: answersSchema,
   requestKey: z.string(),
   uploads: z.array(pendingUploadSchema),
@@ -113,7 +113,7 @@ export const captureSchema = z.object({
     fileBytes: z.int(),
     minWidth: z.int(),
     minHeight: z.int(),
-    /** HEIC, AVIF, WebP and TIFF are taken as well: a phone need not convert its originals. */
+    /** HEIC, AVIF, WebP and TIFF are accepted as well: a phone need not convert its originals. */
     otherPictures: z.boolean(),
   }),
   /** Set when it is submitted. */
@@ -121,14 +121,19 @@ export const captureSchema = z.object({
 });
 export type Capture = z.infer<typeof captureSchema>;
 
-/** Answers of a request, for those who look at them. */
+/** The answers of a request, for the organisation's users. */
 export const workflowDataSchema = z.object({
   questionSetRefId: z.string().nullable(),
-  /** Answers by the question's id. Those to questions with files are the ids of assets once they are submitted. */
+  /**
+   * Answers by the question's id. Answers to questions with files are the ids of assets once they are
+   * submitted.
+   */
   workflowData: answersSchema,
-  /** What was known before, and stood in the page when it was opened. */
+  /** Answers known beforehand, with which the page was filled when it was opened. */
   forwardAnswers: answersSchema,
-  /** Of the customer's page, ECDSA on P-256: SubjectPublicKeyInfo in base64. Null until it is submitted. */
+  /**
+   * The key of the customer's page, ECDSA on P-256: SubjectPublicKeyInfo in base64. Null until submission.
+   */
   publicKey: z.string().nullable(),
   recordId: uuid.nullable(),
   requestId: uuid,
@@ -138,7 +143,10 @@ export const workflowDataSchema = z.object({
   questions: questionSetSchema.shape.questions,
   submittedAt: timestamp.nullable(),
   language: z.string().nullable(),
-  /** What was signed, to the letter, with the signature in base64 (r and s), and whether it is good: checked at this very call. */
+  /**
+   * The signed text verbatim, with the signature in base64 (r and s), and whether it is valid: verified for
+   * each call.
+   */
   signature: z
     .object({
       isValid: z.boolean(),
@@ -150,16 +158,16 @@ export const workflowDataSchema = z.object({
 });
 export type WorkflowData = z.infer<typeof workflowDataSchema>;
 
-/** An answer that holds what was looked for, with its work order. */
+/** An answer that contains the search text, with its work order. */
 export const foundAnswerSchema = z.object({
   requestId: uuid,
-  /** What people call the work order. */
+  /** The readable reference of the work order. */
   reference: z.string(),
   recordId: uuid.nullable(),
-  /** As it was put by the organisation. */
+  /** In the organisation's wording. */
   question: z.string(),
   answer: z.string(),
-  /** Who was asked. */
+  /** The customer who was asked. */
   customer: z.string(),
   submittedAt: timestamp,
 });

@@ -13,12 +13,12 @@ export const CLAIM_FACTS = [
 ] as const;
 export type ClaimFact = (typeof CLAIM_FACTS)[number];
 
-/** How an organisation's own fact is called by machines. */
+/** The identifier of an organisation's own fact. */
 export const ownFact = z.templateLiteral(['own-', z.string().regex(/^[a-z0-9-]{1,40}$/)]);
 export type OwnFact = `own-${string}`;
 export const isOwnFact = (id: string): id is OwnFact => id.startsWith('own-');
 
-/** Of those that customers can be asked for with one question. */
+/** The facts that customers can be asked for with one question. */
 export const ASKABLE_FACTS = [
   'date',
   'time',
@@ -31,7 +31,7 @@ export type AskableFact = (typeof ASKABLE_FACTS)[number];
 export const isAskable = (id: string): id is AskableFact | OwnFact =>
   isOwnFact(id) || ASKABLE_FACTS.some((fact) => fact === id);
 
-/** How one fact stands in an organisation's claims. */
+/** How an organisation's claims use one fact. */
 export const claimFieldSchema = z
   .strictObject({
     /** A usual fact, or one of the organisation's own. */
@@ -39,9 +39,9 @@ export const claimFieldSchema = z
     /** Empty: the usual name. */
     label: z.string().trim().max(60, 'At most 60 characters').default(''),
     isUsed: z.boolean().default(true),
-    /** Every work order asks for it that has no question about it. */
+    /** Every work order that has no question about it asks for it. */
     isAsked: z.boolean().default(false),
-    /** Records of work orders of these types alone have it; all, where none is named. */
+    /** Only records of work orders of these types have it; all, if none is named. */
     types: z.array(z.string().trim().min(1).max(60)).max(20, 'At most 20 types').default([]),
   })
   .refine(({ id, label }) => !isOwnFact(id) || label !== '', {

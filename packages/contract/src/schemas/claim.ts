@@ -31,25 +31,25 @@ const facts = {
   place: text(300),
   location: z.strictObject(point).nullable(),
   claimant: text(200),
-  /** Of the policy or the file. */
+  /** The number of the policy or the claim file. */
   number: text(100),
   amount: z.number().positive('Must enter a positive numeric value.').max(LARGEST_AMOUNT).nullable(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Three letters, as ISO 4217 has them')
     .nullable(),
-  /** Whether the receipts are of things bought before it happened, or of what it cost afterwards. */
+  /** Whether the receipts are for things bought before the event, or for costs after it. */
   receipts: z.enum(['before', 'after']).nullable(),
   /** What is said to have happened. */
   account: text(4_000),
 };
 
 const MOST_OWN_FACTS = 40;
-/** Facts that are set or, by null, taken away; those that are not named stay. */
+/** Facts that are set or, by null, removed; facts that are not named stay. */
 export const claimChangesSchema = z
   .strictObject({
     ...facts,
-    /** Facts of the organisation's own, by their ids. */
+    /** The organisation's own facts, by their ids. */
     own: z
       .record(ownFact, text(2_000))
       .refine((own) => Object.keys(own).length <= MOST_OWN_FACTS, `At most ${MOST_OWN_FACTS} fields`),
@@ -57,7 +57,7 @@ export const claimChangesSchema = z
   .partial();
 export type ClaimChanges = z.infer<typeof claimChangesSchema>;
 
-/** How the files compare with one kind of fact. */
+/** The result of comparing the files with one kind of fact. */
 export const claimComparisonSchema = z.object({
   check: z.enum(CLAIM_CHECKS),
   /** `agrees`: nothing that was compared differs. */
@@ -68,14 +68,17 @@ export const claimComparisonSchema = z.object({
 });
 export type ClaimComparison = z.infer<typeof claimComparisonSchema>;
 
-/** What a customer answered to a question that states a fact. It fills what nobody had stated, and replaces nothing. */
+/**
+ * A customer's answer to a question that states a fact. It fills what nobody had stated, and replaces
+ * nothing.
+ */
 export const answeredFactSchema = z.object({
   fact: z.union([z.enum(ANSWERED_FACTS), ownFact]),
   value: z.union([z.string(), z.number(), z.object(point)]),
   clientRequestId: z.uuid(),
-  /** Of the work order. */
+  /** The work order's reference. */
   reference: z.string(),
-  /** The customer. */
+  /** The customer's name. */
   by: z.string(),
   at: timestamp,
 });
@@ -85,16 +88,16 @@ export type AnsweredFactOf = z.infer<typeof answeredFactSchema>;
 export const claimSchema = z.object({
   ...facts,
   location: z.object(point).nullable(),
-  /** Facts of the organisation's own, by their ids; those that nobody has stated are missing. */
+  /** The organisation's own facts, by their ids; facts that nobody has stated are missing. */
   own: z.record(z.string(), z.string()),
-  /** Where the place was found by its name; null where coordinates were given or it was not found. */
+  /** The place that was found for its name; null if coordinates were given or it was not found. */
   found: z.object({ ...point, name: z.string(), accuracyMetres: z.number() }).nullable(),
-  /** By fact, the newest answer. */
+  /** The newest answer for each fact. */
   answered: z.array(answeredFactSchema),
-  /** Null until the files were compared with what is claimed now. */
+  /** Null until the files were compared with the current claim. */
   comparisons: z.array(claimComparisonSchema).nullable(),
   updatedAt: timestamp,
 });
 export type Claim = z.infer<typeof claimSchema>;
-/** The facts alone. */
+/** Only the facts. */
 export type ClaimFacts = Omit<Claim, 'found' | 'answered' | 'comparisons' | 'updatedAt'>;

@@ -5,7 +5,7 @@ import { timestamp, uuid } from './basics.ts';
 import { phoneNumberSchema } from './phone-number.ts';
 import { LANGUAGES } from './user.ts';
 
-/** Steps of its history: the states, and what left the state as it was. */
+/** Steps of its history: the states, and events that left the state unchanged. */
 export const CLIENT_REQUEST_STEPS = [
   ...CLIENT_REQUEST_STATES,
   ...(['RESENT', 'REMINDED', 'CHANGED', 'UNDELIVERED'] as const),
@@ -22,7 +22,7 @@ const personName = z
   .trim()
   .min(NAME_MINIMUM_LENGTH, 'Min character length is 2')
   .max(100, 'At most 100 characters');
-/** Forms send an empty text for what is left out. */
+/** Forms send an empty text for fields that are left out. */
 const emptyIsNothing = z
   .string()
   .trim()
@@ -39,47 +39,50 @@ const smsNumber = emptyIsNothing.pipe(phoneNumberSchema.nullable());
 const type = z.string().trim().min(1, 'Choose a type.').max(60, 'At most 60 characters');
 const questionSetRefId = z.string().trim().min(1).max(100).nullable();
 const message = z.string().trim().max(2_000, 'At most 2,000 characters');
-/** What the customer is written to in, until they answered in one; null: English. */
+/** The language of messages to the customer, until they answered in one; null: English. */
 const language = z.enum(LANGUAGES).nullable();
 const requestId = z.string().trim().min(1).max(100);
 
-/** Whom it goes to. */
+/** The recipient. */
 const client = { firstName: personName, lastName: personName, email: mailAddress, smsNumber };
 
 const what = {
-  /** The organisation's usual days ahead where none is given. */
+  /** If missing, the organisation's usual number of days ahead. */
   due: timestamp.optional(),
   type,
   questionSetRefId: questionSetRefId.optional(),
   message: message.default(''),
   language: language.optional(),
-  /** Id of an image of the organisation's: the person who is expected on the pictures. */
+  /** Id of an image of the organisation: the person who is expected on the pictures. */
   referenceFace: uuid.nullable().optional(),
-  /** Username of who is to look at what comes. */
+  /** Username of the person who is to look at the answers. */
   assignedTo: z.string().trim().max(254).nullable().optional(),
-  /** Id of a picture of the record whose original is asked for: what comes is compared with it, and an empty message becomes words on how to send an original. */
+  /**
+   * Id of a picture of the record whose original is requested: what arrives is compared with it, and an empty
+   * message becomes instructions for sending an original.
+   */
   originalOf: uuid.optional(),
-  /** False: only the link is made, to be handed over some other way. */
+  /** False: the link is only made, to be passed on in some other way. */
   send: z.boolean().default(true),
 };
 
 /** A new work order. */
 export const newClientRequestSchema = z.strictObject({
-  /** What people call it; made by the server where none is given. */
+  /** The readable reference; made by the server if none is given. */
   requestId: requestId.optional(),
   ...client,
   email: mailAddress.default(null),
   smsNumber: smsNumber.default(null),
   ...what,
-  /** What comes goes into this record; into a new one where none is given. */
+  /** The answers go into this record, or into a new one if none is given. */
   recordId: uuid.optional(),
 });
 export type NewClientRequest = z.output<typeof newClientRequestSchema>;
 
-/** More is asked of the same client, for the same record. */
+/** A further request to the same customer, for the same record. */
 export const additionalRequestSchema = z.strictObject({ ...what, type: type.optional() });
 
-/** What may be changed while the customer can still answer. */
+/** The fields that may be changed while the customer can still answer. */
 export const clientRequestUpdateSchema = z.strictObject({
   /** EXPIRED ends it; COMPLETED closes one that was submitted. */
   state: z.enum(['EXPIRED', 'COMPLETED']).optional(),
@@ -97,7 +100,7 @@ export const clientRequestUpdateSchema = z.strictObject({
 });
 export type ClientRequestUpdate = z.output<typeof clientRequestUpdateSchema>;
 
-/** Sends the link again; what is given of the client replaces what was there. */
+/** Sends the link again; contact details given here replace the stored ones. */
 export const resendSchema = z.strictObject({
   requestId,
   firstName: personName.optional(),
@@ -112,7 +115,7 @@ export const requestAssetSchema = z.object({
   originalName: z.string(),
   mimeType: z.string(),
   tamperScore: z.number().min(0).max(100).nullable(),
-  /** That score is low or moderate, and one method is sure of the contrary. */
+  /** The score is low or moderate, but one method is sure of the contrary. */
   isDisputed: z.boolean(),
   /** Short-lived address of the picture. */
   thumbnail: z.string().nullable(),
@@ -132,15 +135,18 @@ export const clientRequestSummarySchema = z.object({
   createdAt: timestamp,
   createdBy: z.string().nullable(),
   assignedTo: z.string().nullable(),
-  /** The record that it yields, or asks more for. */
+  /** The record that it creates or adds to. */
   recordId: uuid.nullable(),
   additionalTo: uuid.nullable(),
-  /** Ways on which the newest message with the link was refused or could not be sent; empty once nothing can be answered. */
+  /**
+   * Channels on which the newest message with the link was refused or could not be sent; empty once nothing
+   * can be answered.
+   */
   undelivered: z.array(
     z.object({
       channel: z.enum(['mail', 'sms']),
       recipient: z.string(),
-      /** What the mail server or the gateway said, or that there is none. */
+      /** The answer of the mail server or the gateway, or that there is none. */
       reason: z.string().nullable(),
       at: timestamp,
     }),
@@ -151,7 +157,7 @@ export type ClientRequestSummary = z.infer<typeof clientRequestSummarySchema>;
 export const clientRequestSchema = clientRequestSummarySchema.extend({
   questionSetRefId: z.string().nullable(),
   message: z.string(),
-  /** That was chosen for the customer; null: none was. */
+  /** The language chosen for the customer; null: none. */
   language,
   referenceFace: uuid.nullable(),
   /** The picture whose original it asks for. */
@@ -159,11 +165,11 @@ export const clientRequestSchema = clientRequestSummarySchema.extend({
   sentAt: timestamp.nullable(),
   remindedAt: timestamp.nullable(),
   submittedAt: timestamp.nullable(),
-  /** What the customer sends can be encrypted to it: ECDH on P-256, SubjectPublicKeyInfo in base64. */
+  /** Public key for encrypting what the customer sends: ECDH on P-256, SubjectPublicKeyInfo in base64. */
   publicKey: z.string(),
-  /** As it was sent; null when nothing can be answered any more, and for guests. */
+  /** As it was sent; null if nothing can be answered any more, and for guests. */
   captureLink: z.string().nullable(),
-  /** Oldest first. `by`: null for the customer, and for what Assay did by itself. */
+  /** Oldest first. `by`: null for the customer, and for the server's own actions. */
   history: z.array(
     z.object({
       step: z.enum(CLIENT_REQUEST_STEPS),
@@ -172,7 +178,7 @@ export const clientRequestSchema = clientRequestSummarySchema.extend({
       at: timestamp,
     }),
   ),
-  /** What more was asked for, oldest first. */
+  /** Additional requests, oldest first. */
   additional: z.array(
     z.object({ id: uuid, requestId: z.string(), state: z.enum(CLIENT_REQUEST_STATES), createdAt: timestamp }),
   ),

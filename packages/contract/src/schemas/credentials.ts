@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What is said of a file's content credentials (C2PA). `ingredient-invalid`: the file's own hold, those of something that
- * went into it do not. `could-not-check`: they lie elsewhere, or could not be read to the end. `none` says nothing either way.
+ * The states of a file's content credentials (C2PA). `ingredient-invalid`: the file's own credentials hold,
+ * those of an ingredient do not. `could-not-check`: they are stored elsewhere, or could not be read to the
+ * end. `none` says nothing either way.
  */
 export const CREDENTIALS_STATES = [
   'trusted',
@@ -14,7 +15,7 @@ export const CREDENTIALS_STATES = [
 ] as const;
 export type CredentialsState = (typeof CREDENTIALS_STATES)[number];
 
-/** What was signed does not hold any more. */
+/** What was signed no longer holds. */
 export const FAILED_CREDENTIALS = ['invalid', 'ingredient-invalid'] as const satisfies CredentialsState[];
 
 const text = z.string().nullable();
@@ -38,11 +39,14 @@ export type CredentialsAction = z.infer<typeof action>;
 const ingredient = z.object({
   title: text,
   format: text,
-  /** `parentOf`: the file was made from it. `componentOf`: it was put in. `inputTo`: it was given to a generator. */
+  /**
+   * `parentOf`: the file was made from it. `componentOf`: it was inserted. `inputTo`: it was given to a
+   * generator.
+   */
   relationship: text,
-  /** Its own claim, by its place among `manifests`; null where it has none. */
+  /** The ingredient's own claim, by its index in `manifests`; null if it has none. */
   manifest: z.int().min(0).nullable(),
-  /** What failed when it was put in, by the claim's word. */
+  /** Failures when it was added, as recorded in the claim. */
   codes: z.array(z.string()),
   thumbnail,
 });
@@ -69,27 +73,27 @@ export type CredentialsManifest = z.infer<typeof manifest>;
 
 export const credentialsSchema = z.object({
   state: z.enum(CREDENTIALS_STATES),
-  /** Failures found now, by their names in the C2PA specification, those of ingredients among them. */
+  /** Failures found now, by their names in the C2PA specification, including those of ingredients. */
   codes: z.array(z.string()),
-  /** Of these, what fails in the file's own. */
+  /** The failures of the file's own credentials. */
   ownCodes: z.array(z.string()),
-  /** What fails in credentials of ingredients, and what had failed already when they were put in. */
+  /** Failures in the credentials of ingredients, including failures when they were added. */
   ingredientCodes: z.array(z.string()),
-  /** Organisation that the signer's certificate names: proven only where the state is `trusted`. */
+  /** Organisation named by the signer's certificate: proven only if the state is `trusted`. */
   issuer: text,
   signer: text,
-  /** By the time-stamp. */
+  /** According to the time-stamp. */
   signedAt: text,
-  /** The program or device that made the claim, by its own word. */
+  /** The program or device that made the claim, according to itself. */
   generator: text,
   device: text,
-  /** Whether the file names itself made by AI, and where. */
+  /** Whether the file declares itself AI-made, and where. */
   aiMade: z
     .object({ kind: z.enum(['made', 'composite']), by: z.enum(['credentials', 'metadata']) })
     .nullable(),
-  /** Where the credentials lie that were not fetched. */
+  /** The location of remote credentials that were not fetched. */
   remote: text,
-  /** The file's own first. */
+  /** The file's own manifest first. */
   manifests: z.array(manifest),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;

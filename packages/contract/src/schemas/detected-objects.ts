@@ -6,39 +6,39 @@ const share = z.number().min(0).max(1);
 
 /** A hint: what a model sees, and where. Never proof that it is there. */
 export const detectedObjectSchema = z.object({
-  /** One of the model's labels; of the model that comes along, a name of COCO's 80 classes. */
+  /** One of the model's labels; for the bundled model, one of COCO's 80 class names. */
   name: z.string(),
-  /** 0.5 to 1: what a model is less sure of is not told. */
+  /** 0.5 to 1: less certain detections are not reported. */
   certainty: z.number().min(0.5).max(1),
-  /** Upper left corner and size, in shares of the upright picture's width and height. */
+  /** Upper left corner and size, as fractions of the upright picture's width and height. */
   box: z.object({ x: share, y: share, width: share, height: share }),
   /** Title of the model. */
   model: z.string(),
-  /** Of a video: the key frame, in seconds from the beginning. Null of a picture. */
+  /** For a video: the key frame, in seconds from the beginning. Null for a picture. */
   at: z.number().nullable(),
 });
 export type DetectedObject = z.infer<typeof detectedObjectSchema>;
 
-/** The objects of one file, and how far looking for them got. */
+/** The objects of one file, and the state of the search for them. */
 export const assetObjectsSchema = z.object({
   assetId: uuid,
-  /** Of the last task; what an earlier one found stands beside it. */
+  /** The state of the last task; an earlier task's result is kept beside it. */
   state: z.enum(['not-asked', 'waiting', 'running', 'failed', 'complete']),
   /** Why the last task failed. */
   failure: z.string().nullable(),
-  /** What the failure says. Missing where it was told in English alone, as earlier. */
+  /** The failure as statements. Missing in older tasks, which have English only. */
   failureStatements: z.array(statementSchema).optional(),
-  /** Why it cannot be asked for now; null where it can. */
+  /** Why it cannot be requested now; null if it can. */
   refusal: z.string().nullable(),
-  /** What the refusal says; missing without one. */
+  /** The refusal as statements; missing without a refusal. */
   refusalStatements: z.array(statementSchema).optional(),
   /** Titles of the models that looked; null before any did. */
   models: z.array(z.string()).nullable(),
-  /** Times of the key frames that were looked at, in seconds; empty of a picture. */
+  /** Times of the examined key frames, in seconds; empty for a picture. */
   frames: z.array(z.number()),
-  /** By time, and the most certain first. */
+  /** By time, then the most certain first. */
   objects: z.array(detectedObjectSchema),
-  /** How many of each; of a video, the most that one key frame shows. The most first. */
+  /** The count of each name; for a video, the largest count in one key frame. The most frequent first. */
   counts: z.array(z.object({ name: z.string(), objects: z.int() })),
 });
 export type AssetObjects = z.infer<typeof assetObjectsSchema>;

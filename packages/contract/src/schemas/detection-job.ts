@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 import { directoryPath } from './media-storage.ts';
 
-/** What the files of a job may be. */
+/** The media that a job may take in. */
 export const JOB_MEDIA = ['image', 'document', 'video', 'audio'] as const;
 export type JobMedium = (typeof JOB_MEDIA)[number];
 
@@ -10,7 +10,7 @@ export type JobMedium = (typeof JOB_MEDIA)[number];
 export const FILING_MODES = ['none', 'run', 'folder', 'pattern'] as const;
 export type FilingMode = (typeof FILING_MODES)[number];
 
-/** Stands in a pattern for the claim number. */
+/** The placeholder for the claim number in a pattern. */
 export const CLAIM = '{claim}';
 const MAX_FILE_BYTES = 1024 ** 4;
 
@@ -35,25 +35,28 @@ export const scheduleSchema = z.strictObject({
 export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const jobSettingsSchema = z.strictObject({
-  /** `*` is anything within a folder, `**` anything; a pattern without `/` looks at the file’s name alone. None: all. */
+  /**
+   * `*` matches anything within a folder, `**` anything; a pattern without `/` is matched with the file’s
+   * name alone. Empty: all files.
+   */
   include: z.array(pattern).max(20).default([]),
   exclude: z.array(pattern).max(20).default([]),
   media: z
     .array(z.enum(JOB_MEDIA))
     .min(1, 'Choose at least one kind of file.')
     .default([...JOB_MEDIA]),
-  /** Files whose name tells no kind are opened as well: their content tells it. */
+  /** Files whose name does not show their type are opened as well: their content decides. */
   unknownNames: z.boolean().default(false),
   minBytes: z.int().min(0).max(MAX_FILE_BYTES).nullable().default(null),
   maxBytes: z.int().min(1).max(MAX_FILE_BYTES).nullable().default(null),
-  /** False: files are read again although nothing tells that they were changed. */
+  /** False: files are read again even if nothing suggests that they changed. */
   changedOnly: z.boolean().default(true),
   filing: filingSchema.default({ mode: 'none' }),
-  /** Which files are entered in the ledger, as imported: those that somebody chooses in the forensic storage, or all at once. */
+  /** Which files are entered in the ledger, as imported: those chosen in the forensic storage, or all. */
   ledger: z.enum(['chosen', 'all']).default('chosen'),
-  /** Files at the same time. */
+  /** The number of files read at the same time. */
   concurrency: z.int().min(1).max(8).default(2),
-  /** Of all files together; null: as fast as it goes. */
+  /** The rate for all files together; null: no limit. */
   bytesPerSecond: z
     .int()
     .min(16_384, 'At least 16 kB a second.')
@@ -71,7 +74,7 @@ export const newJobSchema = z.strictObject({
   settings: jobSettingsSchema.prefault({}),
   /** Null: only on demand. */
   schedule: scheduleSchema.nullable().default(null),
-  /** False: the schedule rests. */
+  /** False: the schedule is paused. */
   enabled: z.boolean().default(true),
 });
 export type NewJob = z.output<typeof newJobSchema>;
@@ -102,26 +105,26 @@ export const detectionRunSchema = z.object({
   jobId: uuid,
   state: z.enum(RUN_STATES),
   trigger: z.enum(['hand', 'schedule', 'retry']),
-  /** Nothing is taken in: the counts alone. */
+  /** Nothing is taken in: the run only counts. */
   dryRun: z.boolean(),
   startedBy: z.string(),
   createdAt: timestamp,
   startedAt: timestamp.nullable(),
   finishedAt: timestamp.nullable(),
-  /** What ended it. */
+  /** Why the run ended. */
   error: z.string().nullable(),
   counts: z.object({
     listed: count,
-    /** By patterns, kind or size. */
+    /** Excluded by patterns, type or size. */
     excluded: count,
     /** Known by version. */
     unchanged: count,
     due: count,
     dueBytes: count,
     takenIn: count,
-    /** Read, and the same as what had come in before. */
+    /** Read, and identical to content that had come in before. */
     sameContent: count,
-    /** Of a kind that is not taken in, or gone before it was read. */
+    /** Of a type that is not accepted, or deleted before it was read. */
     skipped: count,
     failed: count,
     doneBytes: count,
@@ -133,7 +136,7 @@ export const detectionRunSchema = z.object({
 });
 export type DetectionRun = z.infer<typeof detectionRunSchema>;
 
-/** What the analyses say of the files that a run took in. */
+/** Analysis results for the files that a run took in. */
 export const runFoundSchema = z.object({
   analysed: count,
   waiting: count,
@@ -177,10 +180,10 @@ export const runFileSchema = z.object({
 });
 export type RunFile = z.infer<typeof runFileSchema>;
 
-/** What a job would do with the first files that it meets. */
+/** What a job would do with the first files of the storage. */
 export const jobPreviewSchema = z.object({
   looked: count,
-  /** Null: all were looked at. */
+  /** Null: all were examined. */
   limit: count.nullable(),
   chosen: count,
   examples: z.array(
@@ -189,7 +192,7 @@ export const jobPreviewSchema = z.object({
       byteSize: z.number(),
       /** Null: it is taken in. */
       leftOut: z.string().nullable(),
-      /** Name of the record that it would go into; null: none. */
+      /** Name of the record that the file would go into; null: none. */
       record: z.string().nullable(),
     }),
   ),

@@ -4,8 +4,8 @@ import { pictureSize } from './asset.ts';
 import { digest, uuid } from './basics.ts';
 
 /**
- * What history and signatures of a document prove. `cannot-tell`: an ordinary export or a scan holds no history, which
- * says nothing either way.
+ * What history and signatures of a document prove. `cannot-tell`: an ordinary export or a scan holds no
+ * history, which says nothing either way.
  */
 export const DOCUMENT_VERDICTS = ['intact', 'changed', 'harmless-change', 'broken', 'cannot-tell'] as const;
 export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
@@ -30,15 +30,15 @@ export const SIGNER_TRUST = [
 ] as const;
 
 const change = z.object({
-  /** Of what kind, e.g. text, page-added, annotation, form-value, validation-data. */
+  /** The kind of change, e.g. text, page-added, annotation, form-value, validation-data. */
   kind: z.string(),
   /** From 1; null for the document as a whole. */
   page: z.int().nullable(),
-  /** Whether it leaves alone what the document said before. */
+  /** Whether the change leaves the document's earlier content unchanged. */
   harmless: z.boolean(),
   /** In English. */
   words: z.string(),
-  /** What the words say; missing in older analyses. */
+  /** The words as statements; missing in older analyses. */
   statements: z.array(statementSchema).optional(),
   /** Text before and after, where text changed. */
   before: z.string().optional(),
@@ -48,11 +48,11 @@ const change = z.object({
 export const documentRevisionSchema = z.object({
   /** From 1, oldest first. */
   number: z.int(),
-  /** The file's first so many bytes are the file as it was. */
+  /** The first this many bytes of the file are this revision. */
   bytes: z.int(),
-  /** By the file's own word. */
+  /** According to the file. */
   producer: z.string().nullable(),
-  /** By the file's own word. */
+  /** According to the file. */
   date: z.string().nullable(),
   changes: z.array(change),
 });
@@ -65,8 +65,8 @@ export const documentSignatureSchema = z.object({
   /** Whether a trusted certificate vouches for the signer. */
   trusted: z.boolean(),
   /**
-   * How that was found; `not-checked` where no trusted certificates are set up. Null where no certificate could be
-   * looked at; missing in what was analysed before this was told.
+   * How trust was determined; `not-checked` if no trusted certificates are set up. Null if no certificate
+   * could be examined; missing in older analyses.
    */
   trust: z.enum(SIGNER_TRUST).nullish(),
   coversWholeFile: z.boolean(),
@@ -75,7 +75,7 @@ export const documentSignatureSchema = z.object({
   changesAfter: z.array(change.omit({ before: true, after: true }).extend({ revision: z.int() })),
   /** In English. */
   words: z.string(),
-  /** What the words say; missing in older analyses. */
+  /** The words as statements; missing in older analyses. */
   statements: z.array(statementSchema).optional(),
 });
 export type DocumentSignature = z.infer<typeof documentSignatureSchema>;
@@ -89,33 +89,33 @@ export const documentPageSchema = z.object({
   /** Short-lived addresses; null where the page was not drawn. */
   picture: z.string().nullable(),
   thumbnail: z.string().nullable(),
-  /** Why the page was not drawn or not read to its end; null where it was. */
+  /** Why the page was not drawn or not read to its end; null if it was. */
   message: z.string().nullable(),
-  /** What the message says. Missing without a message, and in older analyses. */
+  /** The message as statements. Missing without a message, and in older analyses. */
   statements: z.array(statementSchema).optional(),
-  /** The page as earlier revisions had it, where it looked different. */
+  /** The page in earlier revisions in which it looked different. */
   earlier: z.array(z.object({ revision: z.int(), picture: z.string() })),
 });
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
-/** A font and how much of what is seen is set in it. */
+/** A font, and how much of the visible text is set in it. */
 export const documentFontSchema = z.object({
   /** PostScript name without the subset's prefix. */
   name: z.string(),
-  /** Six letters that name the subset; null where the whole font or none is embedded. */
+  /** The subset's six-letter prefix; null if the whole font or none is embedded. */
   subset: z.string().nullable(),
   bold: z.boolean(),
   italic: z.boolean(),
-  /** Glyphs are drawings of the file. */
+  /** The glyphs are defined as drawings in the file. */
   drawn: z.boolean(),
-  /** Glyphs that are seen, on all pages together. */
+  /** Visible glyphs on all pages together. */
   letters: z.int(),
   pageCount: z.int(),
   firstPage: z.int(),
 });
 export type DocumentFont = z.infer<typeof documentFontSchema>;
 
-/** A JPEG picture that was taken out of a document: a file of its own. */
+/** A JPEG picture that was extracted from a document: a file of its own. */
 export const documentPictureSchema = z.object({
   assetId: uuid,
   originalName: z.string(),
@@ -127,43 +127,43 @@ export const documentPictureSchema = z.object({
   analysisStatus: z.enum(['none', 'queued', 'running', 'complete', 'failed']),
   tamperScore: z.number().nullable(),
   band: z.enum(BANDS).nullable(),
-  /** That score is low or moderate, and one method is sure of the contrary. */
+  /** The score is low or moderate, but one method is sure of the contrary. */
   isDisputed: z.boolean(),
   /** The first of the reasons behind the score. */
   sentence: z.string().nullable(),
-  /** What the sentence says. Missing in older analyses. */
+  /** The sentence as statements. Missing in older analyses. */
   statements: z.array(statementSchema).optional(),
 });
 export type DocumentPicture = z.infer<typeof documentPictureSchema>;
 
-/** What of a document no method looked into: attached files, forms, layers, pages. */
+/** A part of a document that no method examined: attached files, forms, layers, pages. */
 export const unexaminedPartSchema = z.object({
   /** In English. */
   words: z.string(),
-  /** What the words say; empty where another library said it. */
+  /** The words as statements; empty if they come from another library. */
   statements: z.array(statementSchema),
 });
 
-/** What is known of one document beside its assessments. */
+/** What is known about one document beside its assessments. */
 export const documentSchema = z.object({
   assetId: uuid,
   verdict: z.enum(DOCUMENT_VERDICTS),
-  /** Why, in a sentence or two of English. */
+  /** The reason in one or two English sentences. */
   reason: z.string(),
-  /** What the reason says; missing in older analyses. */
+  /** The reason as statements; missing in older analyses. */
   statements: z.array(statementSchema).optional(),
   /** Missing in older analyses. */
   unexamined: z.array(unexaminedPartSchema).optional(),
-  /** How many there are. */
+  /** The number of pages. */
   pageCount: z.int(),
   pages: z.array(documentPageSchema),
   revisions: z.array(documentRevisionSchema),
   signatures: z.array(documentSignatureSchema),
-  /** What was found, by stable names. */
+  /** Findings, by stable names. */
   markers: z.array(z.string()),
-  /** The most used first; null in what was analysed before fonts were listed. */
+  /** The most used first; null in analyses made before fonts were listed. */
   fonts: z.array(documentFontSchema).nullable(),
-  /** Pictures that were taken out as files of their own. */
+  /** Pictures that were extracted as files of their own. */
   pictures: z.array(documentPictureSchema),
 });
 export type Document = z.infer<typeof documentSchema>;

@@ -4,13 +4,14 @@ import { timestamp, uuid } from './basics.ts';
 const address = z.object({ name: z.string(), address: z.string() });
 
 /**
- * `valid`: what the signature covers is as it was signed. `invalid`: it is not, be it by a mailing list’s footer. `unknown_key`: the
- * organisation has not entered the key. `unchecked`: for another reason.
+ * `valid`: the covered part is as it was signed. `invalid`: it is not, for example because of a mailing
+ * list’s footer. `unknown_key`: the organisation has not entered the key. `unchecked`: for another reason.
  */
 export const EMAIL_SIGNATURE_STATES = ['valid', 'invalid', 'unknown_key', 'unchecked'] as const;
 /**
- * `body`, `headers`: what differs. `repeated_field`: a header field that is shown stands there more often than it is covered.
- * `partial_text`: not the whole text is covered. `not_as_sent`: Outlook keeps no message as it was sent.
+ * `body`, `headers`: the part that differs. `repeated_field`: a displayed header field occurs more often than
+ * it is covered. `partial_text`: not the whole text is covered. `not_as_sent`: Outlook does not store
+ * messages as they were sent.
  */
 export const EMAIL_SIGNATURE_REASONS = [
   ...(['body', 'headers', 'weak_key', 'weak_algorithm', 'repeated_field', 'partial_text'] as const),
@@ -34,8 +35,9 @@ export type EmailSignature = z.infer<typeof emailSignatureSchema>;
 /** `inline`: a picture that the text shows. */
 export const EMAIL_PART_ROLES = ['attachment', 'inline', 'message'] as const;
 /**
- * `type`: files of this type are not taken in. `small`: a picture in the text of fewer than 10,000 pixels, such as a logo. `size`: too
- * large, or too much in all. `count`: too many. `depth`: too many messages within one another. `empty`: it holds nothing.
+ * `type`: files of this type are not accepted. `small`: a picture in the text of fewer than 10,000 pixels,
+ * such as a logo. `size`: too large, or too much in total. `count`: too many. `depth`: messages nested too
+ * deeply. `empty`: it has no content.
  */
 export const EMAIL_PART_REFUSALS = ['type', 'small', 'size', 'count', 'depth', 'empty'] as const;
 
@@ -54,7 +56,7 @@ export type EmailPart = z.infer<typeof emailPartSchema>;
 export const emailSchema = z.object({
   /** The message itself. */
   assetId: uuid,
-  /** The message that it came in. */
+  /** The message that contained it. */
   parentId: uuid.nullable(),
   subject: z.string(),
   from: address.nullable(),
@@ -66,7 +68,7 @@ export const emailSchema = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   text: z.string(),
   isFromHtml: z.boolean(),
-  /** Headers or text are longer than what is shown; the message itself is kept whole. */
+  /** Headers or text are longer than what is shown; the message itself is stored whole. */
   isCut: z.boolean(),
   signatures: z.array(emailSignatureSchema),
   parts: z.array(emailPartSchema),
@@ -77,11 +79,11 @@ export type Email = z.infer<typeof emailSchema>;
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i;
 const SELECTOR = /^[a-z0-9_]([a-z0-9_.-]{0,61}[a-z0-9_])?$/i;
-/** A DNS record, or the key alone: in PEM, or its base64. */
+/** A DNS record, or only the key: in PEM, or its base64. */
 const KEY =
   /^(v=DKIM1\b[\x20-\x7e]*|-----BEGIN PUBLIC KEY-----[\sA-Za-z0-9+/=]+-----END PUBLIC KEY-----|[\sA-Za-z0-9+/=]+)$/;
 
-/** A key that signatures of senders are checked with (DKIM). */
+/** A public key for checking senders' signatures (DKIM). */
 export const dkimKeySchema = z.strictObject({
   domain: z.string().trim().toLowerCase().regex(DOMAIN, 'A domain, as example.com.'),
   selector: z.string().trim().toLowerCase().regex(SELECTOR, 'A selector, as s1.'),

@@ -5,13 +5,13 @@ import { listOf, timestamp, uuid } from './basics.ts';
 import { placeSchema as place } from './page-place.ts';
 
 export type ExpensePlace = z.infer<typeof place>;
-/** Certainty, 0 to 1. Of what a person corrected: 1. */
+/** Certainty, 0 to 1. 1 for what a person corrected. */
 const certainty = z.number().min(0).max(1);
 const amount = z.number().nullable();
-/** What a sentence says, apart from any language. Missing where it was told in English alone, as in what was read earlier. */
+/** The sentence as statements. Missing in older readings, which have English only. */
 const said = z.array(statementSchema).optional();
 
-/** What can fail to fit together on one receipt. */
+/** The checks that one receipt can fail. */
 export const EXPENSE_CHECKS = [
   'lines-and-total',
   'parts-and-total',
@@ -29,7 +29,7 @@ export const EXPENSE_CHECKS = [
   'code-signature',
 ] as const;
 
-/** What an electronic invoice states and a page prints. */
+/** Figures that an electronic invoice states and a page prints. */
 const E_INVOICE_FIELDS = [
   'number',
   'date',
@@ -48,38 +48,40 @@ const E_INVOICE_FIELDS = [
 ] as const;
 
 const figure = z.union([z.number(), z.string()]);
-/** What is stated elsewhere, beside what a page prints. */
+/** A figure stated elsewhere, beside the printed one. */
 const comparedFigureSchema = z.object({
   field: z.enum(E_INVOICE_FIELDS),
-  /** Name of the line, or percentage of the rate, that the figure belongs to. */
+  /** Name of the line, or percentage of the rate, to which the figure belongs. */
   name: z.string().nullable(),
   /** An amount, a date as YYYY-MM-DD, or a text. */
   stated: figure,
-  /** Null where the page does not say it, or not clearly. */
+  /** Null if the page does not print it, or not clearly. */
   printed: figure.nullable(),
   state: z.enum(['agrees', 'differs', 'not-compared']),
   places: z.array(place),
 });
-/** The electronic invoice (EN 16931) that a document carries, beside what its pages say. */
+/** The electronic invoice (EN 16931) that a document carries, compared with its pages. */
 const eInvoiceSchema = z.object({
   /** As its XML names it. */
   profile: z.string().nullable(),
   figures: z.array(comparedFigureSchema),
-  /** Rules of EN 16931 that it breaks. */
+  /** Violated rules of EN 16931. */
   rules: z.array(z.object({ rule: z.string(), sentence: z.string(), statements: said })),
 });
 export type EInvoice = z.infer<typeof eInvoiceSchema>;
 
-/** A number with check digits that a page prints. */
+/** A printed number with check digits. */
 const checkedNumberSchema = z.object({
   kind: z.enum(['iban', 'creditor', 'tax', 'card', 'vin', 'imei', 'isbn', 'gtin', 'mrz']),
-  /** ISO 3166-1; null where the number does not name it. */
+  /** ISO 3166-1; null if the number does not name it. */
   country: z.string().nullable(),
-  /** Without blanks and signs; of a card no more than its last four digits. */
+  /** Without blanks and separators; for a card, at most its last four digits. */
   value: z.string(),
-  /** `unclear`: one misread sign would explain that it does not hold, or it was not read with certainty. */
+  /**
+   * `unclear`: one misread character would explain the failure, or the number was not read with certainty.
+   */
   state: z.enum(['holds', 'fails', 'unclear']),
-  /** Null where it holds. */
+  /** Null if it holds. */
   sentence: z.string().nullable(),
   statements: z.array(statementSchema),
   places: z.array(place),
@@ -90,7 +92,7 @@ export type CheckedNumber = z.infer<typeof checkedNumberSchema>;
 /** The number of a vehicle, a phone or an appliance. */
 const objectNumberSchema = z.object({
   kind: z.enum(['vin', 'imei', 'serial']),
-  /** Without blanks and signs. */
+  /** Without blanks and separators. */
   value: z.string(),
   places: z.array(place),
   certainty,
@@ -103,53 +105,58 @@ const receiptCodeSchema = z.object({
   format: z.string(),
   place,
   figures: z.array(comparedFigureSchema),
-  /** Null where codes of this kind are not signed. */
+  /** Null if codes of this kind are not signed. */
   signature: z
     .enum([
       ...(['holds', 'holds-unvouched', 'holds-outside', 'fails'] as const),
       ...(['no-key', 'undated', 'outside', 'unsigned', 'unknown', 'too-many'] as const),
     ])
     .nullable(),
-  /** Where a till chains its receipts; left out elsewhere, and of what was read before chains were looked at. */
+  /** Only for tills that chain their receipts; missing in readings made before chains were examined. */
   chain: z
     .object({
       till: z.string(),
       /** The serial number of the certificate that the till names. */
       certificate: z.string(),
-      /** The hash of this receipt as the next one holds it, and the one that it holds of the receipt before. */
+      /**
+       * The hash of this receipt that the next one must hold, and the hash of the previous receipt that it
+       * holds.
+       */
       own: z.string(),
       previous: z.string(),
       isFirst: z.boolean(),
     })
     .optional(),
-  /** What is to be said of the signature. */
+  /** A remark about the signature. */
   sentence: z.string().nullable(),
   statements: z.array(statementSchema),
 });
 export type ReceiptCode = z.infer<typeof receiptCodeSchema>;
 
-/** What a receipt or an invoice says; amounts in its currency, null where it does not say that. */
+/** The content of a receipt or an invoice; amounts in its currency, null if it does not state them. */
 export const expenseSchema = z.object({
   merchant: z.string().nullable(),
-  /** The receipt's own number, as whoever issued it counts. */
+  /** The receipt's own number, as its issuer counts. */
   number: z.string().nullable(),
   address: z.string().nullable(),
   /** YYYY-MM-DD. */
   date: z.string().nullable(),
-  /** The other reading where day and month could be either way round. */
+  /** The other reading if day and month are ambiguous. */
   otherDate: z.string().nullable(),
   /** ISO 4217. */
   currency: z.string().nullable(),
   total: amount,
   subtotal: amount,
   tax: amount,
-  /** Delivery, packing, deposits and the like together; left out of what was read before they were looked for. */
+  /**
+   * Delivery, packing, deposits and the like together; missing in readings made before they were looked for.
+   */
   charge: amount.optional(),
   tip: amount,
   service: amount,
   discount: amount,
   rounding: amount,
-  /** What was handed over, and what was given back. */
+  /** Amount handed over, and change given back. */
   paid: amount,
   change: amount,
   lines: z.array(
@@ -163,7 +170,7 @@ export const expenseSchema = z.object({
     }),
   ),
   sums: z.object({
-    /** Null where nothing could be compared, and where a contradiction may as well be one of the reading. */
+    /** Null if nothing could be compared, or if a contradiction may be a reading error. */
     fit: z.boolean().nullable(),
     failures: z.array(
       z.object({
@@ -176,15 +183,15 @@ export const expenseSchema = z.object({
       }),
     ),
   }),
-  /** Left out of what was read before they were looked for. */
+  /** Missing in readings made before they were looked for. */
   numbers: z.array(checkedNumberSchema).optional(),
-  /** Left out of what was read before they were looked for. */
+  /** Missing in readings made before they were looked for. */
   objects: z.array(objectNumberSchema).optional(),
-  /** Left out of what was read before they were looked for. */
+  /** Missing in readings made before they were looked for. */
   codes: z.array(receiptCodeSchema).optional(),
-  /** Left out where the document carries none, and of what was read before it was looked for. */
+  /** Missing if the document carries none, and in readings made before it was looked for. */
   eInvoice: eInvoiceSchema.optional(),
-  /** Where each field that was found stands. */
+  /** The places of each field that was found. */
   places: z.record(z.string(), z.array(place)),
   certainty: z.record(z.string(), certainty),
 });
@@ -226,7 +233,9 @@ const correctionFields = {
     .optional(),
 };
 
-/** What a person says that a receipt reads. What is left out stays; null: the receipt does not say that. */
+/**
+ * A person's correction of what a receipt says. Missing fields stay; null: the receipt does not state that.
+ */
 export const expenseCorrectionSchema = z
   .strictObject(correctionFields)
   .refine(
@@ -235,9 +244,9 @@ export const expenseCorrectionSchema = z
   );
 export type ExpenseCorrection = z.infer<typeof expenseCorrectionSchema>;
 
-/** How the digits of a picture compare with one another. */
+/** The result of comparing a picture's digits with one another. */
 export const digitFindingsSchema = z.object({
-  /** Digits that were compared. */
+  /** Number of digits compared. */
   count: z.int(),
   /** Whether they deviate further than those of nearly all genuine receipts that were measured. */
   isConspicuous: z.boolean(),
@@ -256,53 +265,58 @@ const otherFile = z.object({
   receivedAt: timestamp,
 });
 
-/** A receipt of the file by its place among `expenses`, from 0. */
+/** A receipt of the file by its index in `expenses`, from 0. */
 const receipt = z.int();
 
-/** The receipts of one file, and how far looking for it got. */
+/** The receipts of one file, and the state of the search for them. */
 export const assetExpensesSchema = z.object({
   assetId: uuid,
-  /** Of the last task; what an earlier one found stands beside it. */
+  /** The state of the last task; an earlier task's result is kept beside it. */
   state: z.enum(['not-asked', 'waiting', 'running', 'failed', 'complete']),
   /** Why the last task failed. */
   failure: z.string().nullable(),
-  /** What the failure says. Missing where it was told in English alone, as earlier. */
+  /** The failure as statements. Missing in older tasks, which have English only. */
   failureStatements: z.array(statementSchema).optional(),
-  /** Why it cannot be asked for now; null where it can. */
+  /** Why it cannot be requested now; null if it can. */
   refusal: z.string().nullable(),
-  /** What the refusal says; missing without one. */
+  /** The refusal as statements; missing without a refusal. */
   refusalStatements: z.array(statementSchema).optional(),
-  /** The day that counted as today when dates were checked, YYYY-MM-DD; null before anything was read. */
+  /** The date that counted as today when dates were checked, YYYY-MM-DD; null before anything was read. */
   checkedOn: z.string().nullable(),
-  /** Size in pixels of the picture that places lie on; null for a document, and before anything was read. */
+  /**
+   * Size in pixels of the picture to which places refer; null for a document, and before anything was read.
+   */
   page: z.object({ width: z.int(), height: z.int() }).nullable(),
-  /** The receipts that were recognised, in the order of the file's pages; a picture has one at most. */
+  /** The recognised receipts, in the order of the file's pages; a picture has one at most. */
   expenses: z.array(expenseSchema),
-  /** The account statements that were recognised, in the order of the file's pages. Missing in what was read before they were looked for. */
+  /**
+   * The recognised account statements, in the order of the file's pages. Missing in readings made before they
+   * were looked for.
+   */
   accountStatements: z.array(accountStatementSchema).optional(),
-  /** Null where there are too few digits. */
+  /** Null if there are too few digits. */
   digits: digitFindingsSchema.nullable(),
-  /** What else is to be known of the reading, e.g. pages that were left out. */
+  /** Other remarks on the reading, e.g. pages that were left out. */
   notes: z.array(z.string()),
-  /** What each note says, in their order. Missing where it was told in English alone, as in what was read earlier. */
+  /** Each note as statements, in their order. Missing in older readings, which have English only. */
   statements: z.object({ notes: z.array(z.array(statementSchema)) }).optional(),
   /**
-   * Files received before this one, newest first, at most 100: a receipt of the same merchant, date and total, or the same
-   * content. `receipt` is null where the content alone is the same.
+   * Files received before this one, newest first, at most 100: a receipt of the same merchant, date and
+   * total, or the same content. `receipt` is null if only the content is the same.
    */
   earlier: z.array(otherFile.extend({ match: z.enum(['receipt', 'content']), receipt: receipt.nullable() })),
   /** Files, at most 100, with a receipt of the same merchant whose number is the one before or after. */
   consecutive: z.array(otherFile.extend({ number: z.string(), receipt })),
-  /** Whether each receipt of a till that chains them continues one of the same record. */
+  /** For tills that chain their receipts: whether each receipt continues another one of the same record. */
   chains: z.array(
     z.object({
       receipt,
-      /** Its place among the codes of the receipt, from 0. */
+      /** Index among the codes of the receipt, from 0. */
       code: z.int(),
       state: z.enum(['holds', 'fails', 'unchecked']),
       sentence: z.string(),
       statements: z.array(statementSchema),
-      /** The file with the receipt that it was compared with; null where there is none. */
+      /** The file with the receipt that it was compared with; null if there is none. */
       other: otherFile.nullable(),
     }),
   ),
@@ -315,7 +329,7 @@ export const assetExpensesSchema = z.object({
       by: z.string(),
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
-      /** The correction that this one took back; null where it took back none. */
+      /** The correction that this one took back; null if none. */
       undoes: uuid.nullable(),
       /** Whether it was taken back later. */
       isUndone: z.boolean(),
@@ -324,7 +338,10 @@ export const assetExpensesSchema = z.object({
 });
 export type AssetExpenses = z.infer<typeof assetExpensesSchema>;
 
-/** What a list of expenses can be narrowed to: one check that fails, a repeated or a consecutive receipt, or any of these. */
+/**
+ * The flags by which a list of expenses can be filtered: one check that fails, a repeated or a consecutive
+ * receipt, or any of these.
+ */
 export const EXPENSE_FLAGS = ['any', 'repeated', 'consecutive', ...EXPENSE_CHECKS] as const;
 
 /** One receipt in a list. */
@@ -349,16 +366,16 @@ export const expenseRowSchema = z.object({
 });
 export type ExpenseRow = z.infer<typeof expenseRowSchema>;
 
-/** All that the filters find, by currency; null for receipts whose currency or total is not known. */
+/** All matches of the filters, by currency; null for receipts whose currency or total is unknown. */
 const currencyTotal = z.object({ currency: z.string().nullable(), expenses: z.int(), total: amount });
 export type CurrencyTotal = z.infer<typeof currencyTotal>;
 
 export const expenseListSchema = listOf(expenseRowSchema).extend({ totals: z.array(currencyTotal) });
 export type ExpenseList = z.infer<typeof expenseListSchema>;
 
-/** The receipts of one merchant, however it is spelled on them. */
+/** The receipts of one merchant, in all its spellings. */
 export const merchantExpensesSchema = z.object({
-  /** As most of them spell it; null for those without a merchant. */
+  /** The most frequent spelling; null for receipts without a merchant. */
   merchant: z.string().nullable(),
   expenses: z.int(),
   totals: z.array(currencyTotal),

@@ -7,23 +7,28 @@ export const FACE_BANDS = ['likely', 'possible', 'different'] as const;
 export const photoFacesSchema = z.object({
   assetId: uuid,
   originalName: z.string(),
-  /** `none`: nobody is on it. `too-small`: nobody large enough to be compared. `failed`: see `message`. */
+  /**
+   * `none`: no face is on it. `too-small`: no face is large enough to be compared. `failed`: see `message`.
+   */
   state: z.enum(['waiting', 'none', 'too-small', 'found', 'failed']),
-  /** Of faces that are large enough. */
+  /** Faces that are large enough. */
   faces: z.int(),
-  /** Between the two most alike faces of this photo and of what it is compared with; null where it is not. */
+  /** Between the two most similar faces of this photo and of its reference; null if not compared. */
   distance: z.number().nullable(),
   band: z.enum(FACE_BANDS).nullable(),
-  /** The photo of the record that it is compared with; null too where that is another record's. */
+  /** The photo of the record that it is compared with; also null if that belongs to another record. */
   comparedWith: uuid.nullable(),
   message: z.string().nullable(),
 });
 
 export const faceComparisonSchema = z.object({
-  /** What all photos are compared with; null: with one another. `usable`: a face on it is large enough. */
+  /**
+   * The photo with which all others are compared; null: they are compared with one another. `usable`: a face
+   * on it is large enough.
+   */
   reference: z
     .object({
-      /** Null where the photo is not one of this record's. */
+      /** Null if the photo does not belong to this record. */
       assetId: uuid.nullable(),
       from: z.enum(['record', 'workorder']),
       usable: z.boolean(),

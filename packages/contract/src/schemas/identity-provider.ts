@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from './basics.ts';
 
-/** What users may be made of those whom an identity provider knows. */
+/** The roles that users get who are created through an identity provider. */
 export const NEW_USER_ROLES = ['user', 'admin'] as const;
 
 /** `example.com`, without anything before or after it. */
@@ -16,11 +16,11 @@ const secret = z.string().trim().min(1).max(1_000);
 const issuer = z.url('Please enter a valid address, beginning with https://.').max(500);
 const clientId = z.string().trim().min(1, 'Please enter the client id.').max(300);
 
-/** How an organisation signs in through its own identity provider, as its administrators see it. */
+/** An organisation's sign-in through its own identity provider, as its administrators see it. */
 export const identityProviderSchema = z.object({
   issuer: z.string(),
   clientId: z.string(),
-  /** The secret itself is never handed out again. */
+  /** The secret itself is never returned. */
   hasClientSecret: z.boolean(),
   mailDomains: z.array(z.string()),
   provisionsUsers: z.boolean(),
@@ -33,7 +33,7 @@ export type IdentityProvider = z.infer<typeof identityProviderSchema>;
 export const identityProviderUpdateSchema = z.strictObject({
   issuer,
   clientId,
-  /** Left out: stays as it is. Null: the client has none. */
+  /** Missing: unchanged. Null: the client has none. */
   clientSecret: secret.nullable().optional(),
   mailDomains: z
     .array(mailDomain)
@@ -51,11 +51,11 @@ export const identityProviderTestSchema = identityProviderUpdateSchema.pick({
   clientSecret: true,
 });
 
-/** What a test looks at, in this order; it ends with the first that fails. */
+/** The steps of a test, in this order; it ends with the first that fails. */
 export const PROVIDER_CHECKS = ['address', 'discovery', 'abilities', 'keys', 'client'] as const;
 export const providerCheckSchema = z.object({
   check: z.enum(PROVIDER_CHECKS),
-  /** Null: could not be told. */
+  /** Null: unknown. */
   passed: z.boolean().nullable(),
   /** What was found, or what is wrong. */
   message: z.string(),

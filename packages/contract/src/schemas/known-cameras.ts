@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statementSchema } from './assessment.ts';
 import { timestamp, uuid } from './basics.ts';
 
-/** Photos that a known camera is learnt from, at least, and at most at once. */
+/** Photos from which a known camera is learnt: the minimum, and the maximum at once. */
 export const LEAST_CAMERA_PHOTOS = 20;
 export const MOST_CAMERA_PHOTOS_AT_ONCE = 30;
 /** Known cameras that pictures are compared with at once. */
@@ -29,32 +29,35 @@ export type PhotoRefusal = (typeof PHOTO_REFUSALS)[number];
 export const knownCameraSchema = z.object({
   id: uuid,
   name: z.string(),
-  /** As its photos or whoever enrolled it name them; empty: not known. */
+  /** As named by its photos or by the user who enrolled it; empty: unknown. */
   make: z.string(),
   model: z.string(),
   serial: z.string(),
-  /** Whose it is, which claim it belongs to, and the like. */
+  /** Its owner, its claim, and the like. */
   note: z.string(),
   /** The state of the last enrolment. */
   state: z.enum(['waiting', 'failed', 'complete']),
-  /** Whether it has a fingerprint; one that is to be extended keeps it until then. */
+  /** Whether it has a fingerprint; a camera that is being extended keeps its old one until then. */
   isUsable: z.boolean(),
-  /** Photos that the fingerprint is made of, and their size in pixels; 0: none yet. */
+  /** Number of photos in the fingerprint, and their size in pixels; 0: none yet. */
   photos: z.int(),
   width: z.int(),
   height: z.int(),
-  /** Peak-to-correlation energy of one part of its photos against the other; null: no fingerprint. */
+  /** Peak-to-correlation energy between two parts of its photos; null: no fingerprint. */
   agreement: z.number().nullable(),
   /** How good the fingerprint is, by how much of it its photos have in common. */
   quality: z.enum(['good', 'fair', 'weak']).nullable(),
   /** Photos of the last enrolment that were not used. */
   refused: z.array(z.object({ assetId: uuid, originalName: z.string(), reason: z.enum(PHOTO_REFUSALS) })),
-  /** The record by whose photos it was enrolled: whoever sees it sees the camera. Null: it is gone. */
+  /**
+   * The record with whose photos it was enrolled: users who see the record see the camera. Null: it no longer
+   * exists.
+   */
   record: z.object({ id: uuid, referenceId: z.string() }).nullable(),
   enrolledBy: z.string(),
   enrolledAt: timestamp,
   changedAt: timestamp,
-  /** What the last enrolment showed, in English; `statements` say the same apart from any language. */
+  /** The result of the last enrolment, in English; `statements` hold the same as data. */
   message: z.string(),
   statements: z.array(statementSchema),
 });
@@ -89,26 +92,26 @@ export const knownCameraChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, 'Name what is to be changed.');
 export const morePhotosSchema = z.strictObject(photos);
 
-/** What a comparison of one picture with one known camera showed. */
+/** The result of comparing one picture with one known camera. */
 export const knownCameraResultSchema = z.object({
   assetId: uuid,
   originalName: z.string(),
   camera: z.object({ id: uuid, name: z.string() }),
   outcome: z.enum(['match', 'no-match', 'cannot-tell']),
-  /** Why nothing can be told; null: something can. */
+  /** Why nothing can be said; null: something can. */
   lack: z
     .enum(['small', 'large', 'unusable', 'larger', 'altered', 'computed', 'unreadable', 'gone'])
     .nullable(),
   /** Peak-to-correlation energy; null: none could be measured. */
   pce: z.number().nullable(),
-  /** By how much the picture is smaller than as the camera took it. */
+  /** The factor by which the picture is smaller than the camera's original. */
   reduced: z.number().nullable(),
   /**
-   * What the metadata of a matching picture say: `other-device` where they name another model, `other-serial` where they name another
-   * serial number of the model. Null: no match, or no metadata to compare.
+   * What the metadata of a matching picture say: `other-device` if they name another model, `other-serial` if
+   * they name another serial number of the model. Null: no match, or no metadata to compare.
    */
   device: z.enum(['same-device', 'same-model', 'other-device', 'other-serial', 'unnamed']).nullable(),
-  /** As the picture and the camera name it; empty: not named. */
+  /** As named by the picture and the camera; empty: not named. */
   saidDevice: z.string(),
   knownDevice: z.string(),
   comparedAt: timestamp,
@@ -122,7 +125,7 @@ export const recordKnownCamerasSchema = z.object({
   askedAt: timestamp.nullable(),
   /** Matches first. */
   results: z.array(knownCameraResultSchema),
-  /** How often a match with a camera was wrong when it was measured. */
+  /** The measured error rates of camera matches. */
   measured: z.object({
     /** Pairs of a photo and a camera that did not take it, and how many of them matched. */
     pairs: z.int(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 
-/** `tls`: from the first byte. `starttls`: by the command, before anything else is said. `none`: in a private network alone. */
+/**
+ * `tls`: from the first byte. `starttls`: by the command, before anything else is sent. `none`: only in a
+ * private network.
+ */
 export const MAILBOX_TLS = ['tls', 'starttls', 'none'] as const;
 export type MailboxTls = (typeof MAILBOX_TLS)[number];
 
@@ -15,7 +18,9 @@ const line = (label: string, largest: number) =>
     .regex(/^[^\u0000-\u001f]*$/, `The ${label} must be one line.`);
 
 const DOMAIN = '(?=[^@]{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9-]{2,63}';
-/** `ann@example.com` is one address, `example.com` every address of that domain alone, not of those below it. */
+/**
+ * `ann@example.com` is one address, `example.com` every address of that domain, but not of its subdomains.
+ */
 const sender = z
   .string()
   .trim()
@@ -31,9 +36,9 @@ const settings = {
   user: line('user name', 320),
   /** As the server spells it, with its own separator. */
   folder: line('folder', 500),
-  /** Where messages are moved that were taken in; null: they stay, marked as read. */
+  /** The folder to which accepted messages are moved; null: they stay, marked as read. */
   targetFolder: line('folder', 500).nullable(),
-  /** Whose messages are taken in; empty: everybody’s. */
+  /** Whose messages are accepted; empty: everybody’s. */
   senders: z
     .array(sender)
     .max(500, 'At most 500 senders')
@@ -44,7 +49,7 @@ const settings = {
   pollMinutes: z.int().min(1).max(1_440),
 };
 const password = z.string().min(1, 'Please enter the password.').max(4_000);
-/** INBOX is one folder however it is written (RFC 3501 §5.1), and many servers do not tell capitals apart in other names either. */
+/** INBOX is case-insensitive (RFC 3501 §5.1), and many servers ignore case in other names too. */
 export const isSameFolder = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 const MUST_DIFFER = 'Messages cannot be moved to the folder that they are read from.';
@@ -63,18 +68,18 @@ export const newMailboxSchema = z
     enabled: settings.enabled.default(true),
     pollMinutes: settings.pollMinutes.default(1),
     password,
-    /** Also what is in the folder already. */
+    /** Also takes messages that are already in the folder. */
     takesExisting: z.boolean().default(false),
   })
   .refine(staysApart, { message: MUST_DIFFER, path: ['targetFolder'] });
 export type NewMailbox = z.output<typeof newMailboxSchema>;
 
-/** What is left out stays as it is; the password has to be given again where it would go elsewhere. */
+/** Missing fields are unchanged; the password must be given again if it would go to another server. */
 export const mailboxUpdateSchema = z
   .strictObject({
     ...settings,
     password,
-    /** Also what is there already, where folder, server or user change. */
+    /** Also takes existing messages, if folder, server or user change. */
     takesExisting: z.boolean(),
   })
   .partial()
@@ -82,35 +87,39 @@ export const mailboxUpdateSchema = z
 export type MailboxUpdate = z.output<typeof mailboxUpdateSchema>;
 
 type Way = Pick<NewMailbox, 'host' | 'port' | 'user' | 'tls'>;
-/** Whether the password is needed again: it was given for this server and user, over this encryption, and is sent nowhere else. */
+/**
+ * Whether the password is needed again: it was given for this server, user and encryption, and is sent
+ * nowhere else.
+ */
 export const needsPasswordAgain = (before: Way, after: Way): boolean =>
   (['host', 'port', 'user'] as const).some((field) => before[field] !== after[field]) ||
   (after.tls === 'none' && before.tls !== 'none');
 
 type Place = Pick<NewMailbox, 'host' | 'user' | 'folder'>;
-/** Whether other messages may be there: what is to become of them is asked anew. */
+/** Whether other messages may be there: the user must decide again what happens to them. */
 export const isOtherPlace = (before: Place, after: Place): boolean =>
   (['host', 'user', 'folder'] as const).some((field) => before[field] !== after[field]);
 
 /**
- * What is wrong, by what has to be done about it. `address`: not allowed, or no such server. `connection`: it does not answer. `security`:
- * certificate or TLS. `login`: it does not let the user in. `folder`: it is not there, or may not be read. `target`: messages cannot be
- * moved or marked. `room`: this installation or organisation has no room. `other`: see the message.
+ * What is wrong, by its remedy. `address`: not allowed, or no such server. `connection`: it does not answer.
+ * `security`: certificate or TLS. `login`: it rejects the user. `folder`: it does not exist, or may not be
+ * read. `target`: messages cannot be moved or marked. `room`: this installation or organisation has no space
+ * left. `other`: see the message.
  */
 export const MAILBOX_PROBLEMS = [
   ...(['address', 'connection', 'security', 'login', 'folder', 'target', 'room', 'other'] as const),
 ] as const;
 export type MailboxProblemKind = (typeof MAILBOX_PROBLEMS)[number];
 
-/** What a test looks at, in this order; it ends with the first that fails. */
+/** The steps of a test, in this order; it ends with the first that fails. */
 export const MAILBOX_CHECKS = ['address', 'connection', 'security', 'login', 'folder', 'target'] as const;
 export type MailboxCheckName = (typeof MAILBOX_CHECKS)[number];
 
 const problemSchema = z.object({
   kind: z.enum(MAILBOX_PROBLEMS),
-  /** In words of ours. */
+  /** In Assay's words. */
   message: z.string(),
-  /** The server’s own words; null where it said nothing. */
+  /** The server’s own words; null if it said nothing. */
   serverSays: z.string().nullable(),
 });
 export type MailboxProblemWords = z.infer<typeof problemSchema>;
@@ -118,14 +127,14 @@ export type MailboxProblemWords = z.infer<typeof problemSchema>;
 export const mailboxTestSchema = z.object({
   at: timestamp,
   passed: z.boolean(),
-  /** Those that passed, before the one that failed. */
+  /** Checks that passed before the one that failed. */
   passedChecks: z.array(z.enum(MAILBOX_CHECKS)),
   /** The one that failed. */
   failedCheck: z.enum(MAILBOX_CHECKS).nullable(),
   problem: problemSchema.nullable(),
-  /** Messages in the folder; null where it could not be opened. */
+  /** Messages in the folder; null if it could not be opened. */
   messages: z.int().nullable(),
-  /** Folders that the server names, at most 200; empty where it was not asked. */
+  /** Folders that the server lists, at most 200; empty if it was not asked. */
   folders: z.array(z.string()),
 });
 export type MailboxTest = z.infer<typeof mailboxTestSchema>;
@@ -147,30 +156,33 @@ export const mailboxSchema = z.object({
 });
 export type Mailbox = z.infer<typeof mailboxSchema>;
 
-/** `same`: the same message was taken in before. `refused`: it was not taken in, and stays in its folder as it is. */
+/**
+ * `same`: the same message was taken in before. `refused`: it was not taken in, and stays unchanged in its
+ * folder.
+ */
 export const MAILBOX_MESSAGE_STATES = ['waiting', 'taken', 'same', 'refused'] as const;
 export type MailboxMessageState = (typeof MAILBOX_MESSAGE_STATES)[number];
 /**
- * `size`: too large. `unreadable`: it cannot be read as an e-mail. `sender`: the sender is not on the list. `gone`: it left the folder before
- * it was read. `failed`: reading or storing it failed again and again.
+ * `size`: too large. `unreadable`: it cannot be parsed as an e-mail. `sender`: the sender is not on the list.
+ * `gone`: it left the folder before it was read. `failed`: reading or storing it failed repeatedly.
  */
 export const MAILBOX_REFUSALS = ['size', 'unreadable', 'sender', 'gone', 'failed'] as const;
 export type MailboxRefusal = (typeof MAILBOX_REFUSALS)[number];
 
 export const mailboxMessageSchema = z.object({
   id: uuid,
-  /** As the server tells of it. */
+  /** As reported by the server. */
   subject: z.string(),
   sender: z.string(),
   byteSize: z.int(),
   receivedAt: timestamp.nullable(),
   state: z.enum(MAILBOX_MESSAGE_STATES),
   refusal: z.enum(MAILBOX_REFUSALS).nullable(),
-  /** What went wrong, where more is known than the refusal says. */
+  /** What went wrong, if more is known than the refusal says. */
   error: z.string().nullable(),
   assetId: uuid.nullable(),
   recordId: uuid.nullable(),
-  /** Whether it joined a record that was there. */
+  /** Whether it joined an existing record. */
   joined: z.boolean(),
   /** Sender and subject were erased: with the file, or some time after the message was refused. */
   erased: z.boolean(),

@@ -13,7 +13,7 @@ export const managedUserSchema = userSchema.extend({
   status: z.enum(USER_STATUSES),
   createdAt: timestamp,
   lastSignInAt: timestamp.nullable(),
-  /** Linked with an account of the organisation's identity provider. */
+  /** Linked to an account of the organisation's identity provider. */
   hasIdentity: z.boolean(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
@@ -36,7 +36,7 @@ const username = z
   .min(CREDENTIAL_MINIMUM_LENGTH, 'Minimum character length is 4')
   .max(254, 'At most 254 characters')
   .regex(/^\S+$/, 'No spaces, please')
-  // What stands in a user's place in a path of the interface.
+  // Names that stand for a user in an API path.
   .refine(
     (name) => !['update', 'photo'].includes(name),
     'This username is taken. Please choose another one.',
@@ -50,14 +50,14 @@ const displayName = z
 const roles = z.array(z.enum(ROLES)).min(1, 'Choose at least one role').max(ROLES.length);
 const userGroups = z.array(uuid).max(100);
 
-/** Whom an administrator adds; the password is chosen by the one who is invited. */
+/** A user whom an administrator adds; the invited person chooses the password. */
 export const newUserSchema = z.strictObject({
   email: address,
-  /** The mail address where none is given. */
+  /** The mail address if none is given. */
   username: username.optional(),
   firstName: personName,
   lastName: personName,
-  /** First and last name where none is given. */
+  /** First and last name if none is given. */
   displayName: displayName.optional(),
   roles: roles.default(['user']),
   /** Identifiers of groups. */
@@ -65,7 +65,7 @@ export const newUserSchema = z.strictObject({
 });
 export type NewUser = z.output<typeof newUserSchema>;
 
-/** What an administrator changes of a user: only what is given. */
+/** An administrator's change to a user: only what is given. */
 export const changedUserSchema = z.strictObject({
   data: userUpdateSchema
     .pick({ displayName: true, timezone: true, receiveEmailNotifications: true })
@@ -91,7 +91,7 @@ export const importRowSchema = z.object({
   displayName: z.string(),
   roles: z.array(z.string()),
   userGroups: z.array(z.string()),
-  /** Why it is left out; empty where it is not. */
+  /** Why it is left out; empty if it is not. */
   errors: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;

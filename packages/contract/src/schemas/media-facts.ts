@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** One track of a sound or a video; what the file does not tell is missing. */
+/** One track of a sound or a video; values that the file does not state are missing. */
 export const mediaTrackSchema = z.object({
-  /** `video`, `audio`, or what else the container carries. */
+  /** `video`, `audio`, or another kind that the container carries. */
   kind: z.string(),
   codec: z.string(),
   durationSeconds: z.number().nullable(),
@@ -18,7 +18,7 @@ export const mediaTrackSchema = z.object({
   bitRate: z.number().optional(),
 });
 
-/** What a sound or a video is made of. */
+/** The format and tracks of a sound or a video. */
 export const mediaFactsSchema = z.object({
   durationSeconds: z.number().nullable(),
   /** The container's format, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
@@ -30,7 +30,7 @@ export type MediaFacts = z.infer<typeof mediaFactsSchema>;
 export const CONTAINER_STATES = ['camera-original', 're-encoded', 'edited', 'unknown'] as const;
 export type ContainerState = (typeof CONTAINER_STATES)[number];
 
-/** What the structure of a sound's or a video's container says of its making. */
+/** What the structure of a sound's or a video's container says about its origin. */
 export const containerSchema = z.object({
   state: z.enum(CONTAINER_STATES),
   device: z.string().nullable(),

@@ -7,7 +7,7 @@ export type StorageKind = (typeof STORAGE_KINDS)[number];
 const MUST_NOT_BEGIN = 'The folder must not start with “/”.';
 const MUST_END = 'The folder must end with “/”.';
 
-/** A folder of a storage, such as `claims/2026/`; null is all of it. */
+/** A folder of a storage, such as `claims/2026/`; null is the whole storage. */
 export const directoryPath = z
   .string()
   .max(1_000)
@@ -35,9 +35,9 @@ const line = (label: string, largest = 300) =>
 const address = z.url('Please enter a valid address, beginning with https://.').max(500);
 const secret = (label: string) => line(label, 4_000);
 
-/** Settings that are no secret, by kind. */
+/** Settings that are not secret, by kind. */
 const settingsOf = {
-  /** Name of a folder that the operator opened. */
+  /** Name of a folder that the operator made available. */
   folder: z.strictObject({ root: line('folder', 100) }),
   s3: z.strictObject({
     /** Null: Amazon’s own. */
@@ -58,7 +58,7 @@ const settingsOf = {
     host: line('server', 253).regex(/^[A-Za-z0-9.:_-]+$/, 'Please enter a name or address without spaces.'),
     port: z.int().min(1).max(65_535).default(22),
     user: line('user name', 100),
-    /** Where paths begin: an absolute path, or empty for the folder that the server opens. */
+    /** Where paths begin: an absolute path, or empty for the folder in which the server starts. */
     root: z.string().trim().max(500).default(''),
   }),
 };
@@ -80,7 +80,7 @@ const secretOf = {
 };
 
 const name = z.string().trim().min(1, 'Please enter a name.').max(100);
-/** As OpenSSH writes it: `SHA256:` and 43 characters. */
+/** In OpenSSH notation: `SHA256:` and 43 characters. */
 const hostKey = z
   .string()
   .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, 'SHA256: and 43 characters, as ssh-keygen -l prints it.');
@@ -100,7 +100,7 @@ export const newStorageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('sftp'),
     settings: settingsOf.sftp,
     secret: secretOf.sftp,
-    /** Where the server’s key is known beforehand; else the first test pins it. */
+    /** The server’s key, if known beforehand; otherwise the first test pins it. */
     hostKey: hostKey.optional(),
   }),
 ]);
@@ -115,7 +115,7 @@ export type StorageSecret<Kind extends StorageKind = StorageKind> = Extract<
 >['secret'];
 
 const changeable = { name: name.optional(), directoryPath: directoryPath.nullable().optional() };
-/** What is left out stays as it is; the secret has to be given again where it would go elsewhere. */
+/** Missing fields are unchanged; the secret must be given again if it would go to another server. */
 export const storageUpdateSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...changeable, kind: z.literal('folder'), settings: settingsOf.folder.optional() }),
   z.strictObject({
@@ -135,18 +135,18 @@ export const storageUpdateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('sftp'),
     settings: settingsOf.sftp.optional(),
     secret: secretOf.sftp.optional(),
-    /** Another key to pin; null: the next test pins the one that it meets. */
+    /** Another key to pin; null: the next test pins the key that it receives. */
     hostKey: hostKey.nullable().optional(),
   }),
 ]);
 export type StorageUpdate = z.output<typeof storageUpdateSchema>;
 
-/** What a test looks at, in this order; it ends with the first that fails. */
+/** The steps of a test, in this order; it ends with the first that fails. */
 export const STORAGE_CHECKS = ['address', 'connection', 'identity', 'key', 'folder', 'reading'] as const;
 export type StorageCheckName = (typeof STORAGE_CHECKS)[number];
 export const storageCheckSchema = z.object({
   check: z.enum(STORAGE_CHECKS),
-  /** Null: there was nothing to tell it by. */
+  /** Null: it could not be determined. */
   passed: z.boolean().nullable(),
   message: z.string(),
 });
@@ -156,7 +156,7 @@ export const storageTestSchema = z.object({
   at: timestamp,
   passed: z.boolean(),
   checks: z.array(storageCheckSchema),
-  /** The key that the SSH server showed, where it is not the pinned one. */
+  /** The key that the SSH server showed, if it is not the pinned one. */
   offeredHostKey: z.string().nullable(),
 });
 export type StorageTest = z.infer<typeof storageTestSchema>;
@@ -165,7 +165,7 @@ const shown = {
   id: uuid,
   name: z.string(),
   directoryPath: z.string().nullable(),
-  /** The secret itself is never handed out again. */
+  /** The secret itself is never returned. */
   hasSecret: z.boolean(),
   hostKey: z.string().nullable(),
   lastTest: storageTestSchema.nullable(),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 
-/** What colleagues did: a comment that names one, a record that somebody else gave one. */
+/** What colleagues did: a comment that mentions the user, or a record that somebody assigned to them. */
 export const NOTIFICATION_KINDS = ['mention', 'assigned'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What the bell tells: besides, that a customer answered what one asked for, and that a record of one's own needs review. */
+/**
+ * What the bell shows: in addition, that a customer answered the user's request, and that one of the user's
+ * records needs review.
+ */
 export const NEWS_KINDS = [...NOTIFICATION_KINDS, 'answered', 'review'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
@@ -14,23 +17,26 @@ export const notificationSchema = z.object({
   kind: z.enum(NEWS_KINDS),
   recordId: uuid,
   referenceId: z.string(),
-  /** Who did it, by name; empty for what nobody in the organisation did. */
+  /** Name of the person who did it; empty if nobody in the organisation did. */
   by: z.string(),
   at: timestamp,
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** What administrators are alerted to: one user, or one address of the network, did it unusually often within an hour. */
+/**
+ * What administrators are alerted to: one user, or one network address, did it unusually often within an
+ * hour.
+ */
 export const ALERT_KINDS = ['failed-sign-ins', 'refused-calls', 'downloads'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const securityAlertSchema = z.object({
   id: uuid,
   kind: z.enum(ALERT_KINDS),
-  /** User name, or an address of the network. */
+  /** User name, or a network address. */
   about: z.string(),
-  /** Within the hour before. */
+  /** Within the preceding hour. */
   count: z.int(),
   at: timestamp,
   read: z.boolean(),
@@ -38,7 +44,10 @@ export const securityAlertSchema = z.object({
 export type SecurityAlert = z.infer<typeof securityAlertSchema>;
 
 const ways = z.object({ bell: z.boolean(), mail: z.boolean() });
-/** How each kind is told. Mails come only to those who want mails at all; that a record needs review is told by the bell alone. */
+/**
+ * How the user receives each kind. Mails go only to users who want mails at all; that a record needs review
+ * is shown by the bell only.
+ */
 export const notificationWaysSchema = z.object({
   mention: ways,
   assigned: ways,
@@ -46,7 +55,7 @@ export const notificationWaysSchema = z.object({
   review: ways.pick({ bell: true }),
 });
 export type NotificationWays = z.infer<typeof notificationWaysSchema>;
-/** Kinds that are not named stay as they are; the first two must be. */
+/** Kinds that are not named are unchanged; the first two are required. */
 export const notificationWayChangesSchema = notificationWaysSchema.partial({ answered: true, review: true });
 export type NotificationWayChanges = z.infer<typeof notificationWayChangesSchema>;
 

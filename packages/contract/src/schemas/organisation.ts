@@ -8,7 +8,7 @@ const POSITIVE = 'Must enter a positive numeric value.';
 const MINUTES_OF_A_CENTURY = 100 * 366 * 24 * 60;
 const HALF_ROUND_THE_EARTH_MILES = 12_500;
 
-/** Worded when it is said: to write a first number takes a browser as long as all schemas together. */
+/** Formatted on use: formatting the first number takes a browser as long as all schemas together. */
 const atMost = (largest: number) => ({ error: () => `Must be at most ${largest.toLocaleString('en')}.` });
 const positive = (largest: number) => z.number(POSITIVE).positive(POSITIVE).max(largest, atMost(largest));
 const wholePositive = (largest: number) => positive(largest).int('Must be a whole number.');
@@ -21,19 +21,22 @@ export const organisationConfigSchema = z.strictObject({
   recordsEnabled: on,
   forensicsEnabled: on,
   tamperDetectionEnabled: on,
-  /** Models look at pictures and videos when they are asked to. */
+  /** Models examine pictures and videos on request. */
   objectDetectionEnabled: on,
-  /** Models look at every picture and video that comes in, without being asked to. */
+  /** Models examine every incoming picture and video without a request. */
   objectsOnArrivalEnabled: off,
   expenseDetectionEnabled: on,
   deepScanEnabled: on,
   documentAnalysisEnabled: on,
-  /** HEIC, AVIF, WebP and TIFF are taken in too. */
+  /** HEIC, AVIF, WebP and TIFF are accepted too. */
   otherImageTypesEnabled: on,
   facialMatchEnabled: off,
-  /** Patterns of sensors are kept of what users, programs and storages bring in, once a record's cameras are compared. */
+  /**
+   * Sensor patterns are kept of files from users, programs and storages, once a record's cameras are
+   * compared.
+   */
   cameraPatternsEnabled: on,
-  /** The same of what customers send. */
+  /** The same for files from customers. */
   customerCameraPatternsEnabled: off,
   locationCheckEnabled: on,
   deviceCheckEnabled: on,
@@ -42,21 +45,21 @@ export const organisationConfigSchema = z.strictObject({
   duplicateCheckEnabled: on,
   smsEnabled: on,
   emailEnabled: on,
-  /** Strangers may open an organisation of their own; the main organisation's to say. */
+  /** Strangers may open an organisation of their own; only the main organisation may set this. */
   registrationEnabled: off,
   twoFactorRequiredEnabled: off,
-  /** Who looks at a record, a file or a work order is noted in the audit log. */
+  /** Views of records, files and work orders are noted in the audit log. */
   viewsAuditedEnabled: off,
   minImageWidth: wholePositive(100_000).default(640),
   minImageHeight: wholePositive(100_000).default(480),
   /** Scores at or above raise ERROR_TAMPERED_ASSETS. */
   maxTamperScore: score.default(DEFAULT_MAX_TAMPER_SCORE),
   maxImageAgeMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24 * 30),
-  /** Receipts of an older day fail a check; null: none does. */
+  /** Receipts with an older date fail a check; null: none does. */
   maxExpenseAgeDays: wholePositive(36_500).nullable().default(3_650),
   maxDistanceMiles: positive(HALF_ROUND_THE_EARTH_MILES).default(1),
   maxTimeDifferenceMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24),
-  /** Longest time after what is claimed at which its pictures may have been taken. */
+  /** The longest time after the claimed event at which its pictures may have been taken. */
   maxTimeAfterClaimMinutes: positive(MINUTES_OF_A_CENTURY).default(60 * 24 * 30),
   /** Scores at or above queue the record for review. */
   needsReviewThreshold: score.default(DEFAULT_NEEDS_REVIEW_SCORE),
@@ -66,19 +69,19 @@ export const organisationConfigSchema = z.strictObject({
       minHeight: wholePositive(100_000).default(200),
     })
     .prefault({}),
-  /** What sets a record to be reviewed, and how it is ordered in the queue. */
+  /** What puts a record up for review, and its order in the queue. */
   reviewWeights: reviewWeightsSchema.prefault({}),
-  /** A decision on a record that weighs this much or more needs another user's word; null: none does. */
+  /** A decision on a record with this weight or more needs another user's confirmation; null: none does. */
   secondReviewWeight: wholePositive(200).nullable().default(null),
   decisionReasons: decisionReasonsSchema.default(USUAL_DECISION_REASONS),
-  /** Which facts a claim has, how they are called, and which customers are asked for. */
+  /** The facts of a claim, their labels, and which of them customers are asked for. */
   claimFields: claimFieldsSchema.default([]),
-  /** With which e-mails are checked for being what their sender’s server signed. */
+  /** Keys for checking whether an e-mail was signed by its sender’s server. */
   dkimKeys: dkimKeysSchema.default([]),
   workOrderDueDays: wholePositive(3_650).default(WORK_ORDER_DUE_DAYS),
   /** Days after which the files of an archived record are erased; null: they are kept. */
   retentionDays: wholePositive(36_500).nullable().default(null),
-  /** Within an hour; beyond them administrators are alerted, null: they are not. */
+  /** Per hour; administrators are alerted above this number, null: never. */
   alertFailedSignIns: wholePositive(100_000).nullable().default(10),
   alertRefusedCalls: wholePositive(100_000).nullable().default(200),
   alertDownloads: wholePositive(100_000).nullable().default(500),
@@ -97,7 +100,7 @@ type Optional<Shape extends z.ZodRawShape> = {
     : never;
 };
 
-/** Every field may be left out, and one that is left out says nothing, not the default. */
+/** All fields are optional, and a missing field means no change instead of the default. */
 function withoutDefaults<Shape extends Record<string, z.ZodDefault | z.ZodPrefault>>(
   shape: Shape,
 ): Optional<Shape> {
@@ -122,7 +125,7 @@ export const configProfileSchema = z.object({
   profileName: z.string(),
   config: organisationConfigSchema,
   updatedAt: z.iso.datetime(),
-  /** The organisation has these very settings now. */
+  /** The organisation has exactly these settings now. */
   isCurrent: z.boolean(),
 });
 

@@ -4,8 +4,9 @@ import { statementSchema } from './assessment.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /**
- * What became of a copy and what was sent as its original. `repeated`: it is the copy once more, to the byte. `apart`: the two
- * could not be laid over one another, so that nothing is known of their differences. `failed`: the comparison itself.
+ * The result of comparing a copy with the file sent as its original. `repeated`: it is the copy again, byte
+ * for byte. `apart`: the two could not be laid over one another, so their differences are unknown. `failed`:
+ * the comparison itself failed.
  */
 export const ORIGINAL_OUTCOMES = ['same', 'differs', 'apart', 'repeated', 'failed'] as const;
 export type OriginalOutcome = (typeof ORIGINAL_OUTCOMES)[number];
@@ -18,13 +19,13 @@ export const originalRequestSchema = z.object({
   reference: z.string(),
   state: z.enum(CLIENT_REQUEST_STATES),
   askedAt: timestamp,
-  /** In the order in which they came. */
+  /** In order of arrival. */
   answers: z.array(
     z.object({
       assetId: uuid,
       /** Null until the two were compared. */
       outcome: z.enum(ORIGINAL_OUTCOMES).nullable(),
-      /** In English; `statements` say the same apart from any language. */
+      /** In English; `statements` hold the same as data. */
       message: z.string(),
       statements: z.array(statementSchema),
     }),
@@ -32,18 +33,18 @@ export const originalRequestSchema = z.object({
 });
 export type OriginalRequest = z.infer<typeof originalRequestSchema>;
 
-/** How a customer is asked for the original of one file. */
+/** The words that ask a customer for the original of one file. */
 export const originalWordsSchema = z.object({
   language: z.string(),
   message: z.string(),
 });
 
-/** What a file's name and metadata say of the way on which the copy came. */
+/** What a file's name and metadata say about how the copy was passed on. */
 export interface CopyWay {
   /** The messenger or network. */
   readonly app: string | null;
   readonly isScreenshot: boolean;
-  /** Where that stands. */
+  /** Where that is stated. */
   readonly from: 'metadata' | 'name' | null;
 }
 
@@ -69,7 +70,10 @@ interface NamedCopy {
     | null;
 }
 
-/** By the file's own word; where it has none, by the name that programs give to what they hand on, which anybody can change. */
+/**
+ * According to the file's metadata or, without any, to the name that programs give to files they pass on,
+ * which anybody can change.
+ */
 export function tellCopyWay({ originalName, copiedBy }: NamedCopy): CopyWay {
   if (copiedBy?.kind === 'screenshot') return { app: null, isScreenshot: true, from: 'metadata' };
   if (copiedBy) return { app: copiedBy.program, isScreenshot: false, from: 'metadata' };

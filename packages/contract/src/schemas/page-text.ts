@@ -6,8 +6,8 @@ export const placedWordSchema = z.tuple([z.string(), z.number(), z.number(), z.n
 export type PlacedWord = z.infer<typeof placedWordSchema>;
 
 /**
- * Where the words come from. `page`: they are painted and seen. `invisible`: the text without ink over a scan.
- * `recognised`: read from a picture. `none`: there are none.
+ * Where the words come from. `page`: they are painted and visible. `invisible`: the invisible text over a
+ * scan. `recognised`: read from a picture. `none`: there are none.
  */
 export const PAGE_TEXT_SOURCES = ['page', 'invisible', 'recognised', 'none'] as const;
 export type PageTextSource = (typeof PAGE_TEXT_SOURCES)[number];
@@ -16,7 +16,7 @@ export const pageTextSchema = z.object({
   /** From 1. */
   page: z.int(),
   source: z.enum(PAGE_TEXT_SOURCES),
-  /** Unit of the boxes: points of the page as shown, pixels of the upright picture. */
+  /** In the unit of the boxes: points of the page as shown, or pixels of the upright picture. */
   width: z.number(),
   height: z.number(),
   /** The words of each row, from the top. */
@@ -27,19 +27,19 @@ export type PageText = z.infer<typeof pageTextSchema>;
 const snippet = z.object({
   /** From 1. */
   page: z.int(),
-  /** Words around what was found. */
+  /** Words around the match. */
   before: z.string(),
   match: z.string(),
   after: z.string(),
 });
 
 export const textMatchSchema = snippet.extend({
-  /** One for each row that it reaches over; in the unit of the page. */
+  /** One for each row that the match spans; in the unit of the page. */
   boxes: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
 });
 export type TextMatch = z.infer<typeof textMatchSchema>;
 
-/** A file with what was looked for in its text: the first place, and how many pages have it. */
+/** A file that contains the search text: the first match, and the number of pages with one. */
 export const foundTextSchema = snippet.extend({
   assetId: uuid,
   recordId: uuid.nullable(),
@@ -50,5 +50,5 @@ export const foundTextSchema = snippet.extend({
 });
 export type FoundText = z.infer<typeof foundTextSchema>;
 
-/** With fewer letters there is no index to look in. */
+/** Shorter texts cannot be looked up in the index. */
 export const MIN_SEARCHED = 3;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** As the specification has it; the gateway knows the country. */
+/** As in the specification; the gateway knows the country. */
 const NATIONAL = /^\d{10}$/;
 /** Country code and number, 15 digits at most (E.164). */
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 
-/** A telephone number that an SMS can go to: ten digits or, from a plus on, the country code and the number, blanks apart. */
+/**
+ * A telephone number that can receive an SMS: ten digits or, after a plus sign, country code and number;
+ * blanks are ignored.
+ */
 export const phoneNumberSchema = z
   .string()
   .trim()

@@ -13,10 +13,10 @@ import { inEachLanguage, TRANSLATION_LANGUAGES, wordsOfQuestion } from '../quest
 import { timestamp, uuid } from './basics.ts';
 import { isOwnFact, ownFact } from './claim-field.ts';
 
-/** Largest numbers of a question set. */
+/** The limits of a question set. */
 export const QUESTION_SET_LIMITS = { questions: 100, options: 50, conditions: 10, minCount: 20 } as const;
 
-/** How a question set is called where one is chosen: `vehicle-damage`. */
+/** The identifier by which a question set is chosen: `vehicle-damage`. */
 export const questionSetRefId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'Use small letters, digits and hyphens, at most 63.');
@@ -37,7 +37,7 @@ const option = z.string().trim().max(200, 'At most 200 characters.');
 export const questionSetTitle = title.min(1, 'Enter a title.');
 
 const NOTHING_TRANSLATED = 'Leave out what is not translated.';
-/** By language; each may be left out. */
+/** By language; each may be missing. */
 const translationsOf = <T extends z.ZodType>(translation: T) =>
   z.strictObject(inEachLanguage(() => translation.optional()));
 
@@ -48,7 +48,7 @@ const questionTranslation = z.strictObject({
 });
 const setTranslation = z.strictObject({ title: title.min(1, NOTHING_TRANSLATED).optional() });
 
-/** By language: what the customer reads of a set itself. */
+/** By language: what the customer reads of the set itself. */
 export const setTranslationsSchema = translationsOf(setTranslation);
 
 const questionSchema = z.strictObject({
@@ -66,9 +66,9 @@ const questionSchema = z.strictObject({
     .min(1, 'Must enter a positive numeric value.')
     .max(QUESTION_SET_LIMITS.minCount, `Must be at most ${QUESTION_SET_LIMITS.minCount}.`)
     .optional(),
-  /** Photos of an even surface, by which a camera is enrolled. */
+  /** Photos of an even surface, from which a camera is enrolled. */
   flat: z.boolean().optional(),
-  /** The page offers the camera or recorder alone, or chosen files alone; without it, both. */
+  /** The page offers only the camera or recorder, or only chosen files; if missing, both. */
   source: z.enum(FILE_SOURCES).optional(),
   showIf: z
     .strictObject({
@@ -78,13 +78,16 @@ const questionSchema = z.strictObject({
     .optional(),
   /** The fact of the claim that the answer states: it fills the claim of the record. */
   fact: z.union([z.enum(ANSWERED_FACTS), ownFact]).optional(),
-  /** By language: what the customer reads instead. Answers and conditions go by the original options. */
+  /** By language: what the customer reads instead. Answers and conditions use the original options. */
   translations: translationsOf(questionTranslation).optional(),
 });
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The questions of a set, in their order. What each needs of its type and of those before it is looked at as well. */
+/**
+ * The questions of a set, in their order. Also checks what each needs for its type and from earlier
+ * questions.
+ */
 export const questionsSchema = z
   .array(questionSchema)
   .min(1, 'Add a question.')
@@ -133,14 +136,14 @@ function complainOfTranslations(question: Question, complain: Complain): void {
     if (translation?.help && !help) complain('There is no help to translate.', ...place, 'help');
     const isUnknown = Object.keys(translation?.options ?? {}).some((option) => !options.includes(option));
     if (isUnknown) complain('Only options of the question can be translated.', ...place, 'options');
-    // As they are read, untranslated ones among them: nobody could tell two apart that read the same.
+    // As customers read them, untranslated ones included: nobody could distinguish two that read the same.
     const read = new Set(options.map(wordsOfQuestion(question, language).nameOption));
     if (translation?.options && read.size < new Set(options).size)
       complain('Each option only once, in each language.', ...place, 'options');
   }
 }
 
-/** Null for a condition that can be asked. */
+/** Null if the condition is valid. */
 function findConditionFault(
   { question, test, value }: Condition,
   before: readonly Question[],
@@ -168,7 +171,7 @@ export const questionSetSchema = z.object({
 });
 export type QuestionSet = z.infer<typeof questionSetSchema>;
 
-/** Which question set the work orders of a type ask. */
+/** The question set that work orders of a type ask. */
 export const questionSetLinkSchema = z.object({
   type: z.string(),
   questionSetId: uuid,

@@ -3,11 +3,13 @@ import { DECISION_OUTCOMES } from '../closed-sets.ts';
 import { timestamp, uuid } from './basics.ts';
 
 /**
- * What two records may share, the weightiest first. `file`: a file with the same content. `resemblance`: pictures, videos or sounds that
- * resemble each other. `device`: model and serial number in the metadata. `camera`: pictures whose sensors’ patterns match, where the
- * organisation keeps these. `invoice`: a payee’s number. `account`: an IBAN on receipts and invoices. `phone` and `email`: of whom a work
- * order went to. `number`: the policy or claim number. `claimant`: a name. `address`: the place of the loss, with a number in it.
- * `nearby`: coordinates of a claim or a photo within `NEARBY_METRES`. `merchant`: who a receipt is from.
+ * What two records may share, the weightiest first. `file`: a file with the same content. `resemblance`:
+ * pictures, videos or sounds that resemble each other. `device`: model and serial number in the metadata.
+ * `camera`: pictures whose sensors’ patterns match, if the organisation keeps these. `invoice`: a payee’s
+ * number. `account`: an IBAN on receipts and invoices. `phone` and `email`: of a work order's recipient.
+ * `number`: the policy or claim number. `claimant`: a name. `address`: the place of the loss, with a number
+ * in it. `nearby`: coordinates of a claim or a photo within `NEARBY_METRES`. `merchant`: the issuer of a
+ * receipt.
  */
 export const RECORD_LINK_KINDS = [
   ...(['file', 'resemblance', 'device', 'camera', 'invoice', 'account', 'phone', 'email'] as const),
@@ -16,11 +18,11 @@ export const RECORD_LINK_KINDS = [
 export type RecordLinkKind = (typeof RECORD_LINK_KINDS)[number];
 const kind = z.enum(RECORD_LINK_KINDS);
 
-/** As far apart are places at most that link records. */
+/** The largest distance between places that link records. */
 export const NEARBY_METRES = 100;
 /** A value that more records than this share links none of them. */
 export const MOST_RECORDS_SHARING = 25;
-/** More records are not returned. */
+/** No more records than this are returned. */
 export const MOST_LINKED_RECORDS = 60;
 
 const linkedFileSchema = z.object({
@@ -39,18 +41,20 @@ export const linkedRecordSchema = z.object({
   /** The decision in force. Null: none. */
   decision: z.enum(DECISION_OUTCOMES).nullable(),
   claimant: z.string().nullable(),
-  /** 0: the record that was asked for; 1: it shares something with that one; 2: it shares something with one of those. */
+  /**
+   * 0: the requested record; 1: it shares something with that one; 2: it shares something with one of those.
+   */
   steps: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type LinkedRecord = z.infer<typeof linkedRecordSchema>;
 
 export const recordLinkSchema = z.object({
   kind,
-  /** What they share, as the first record states it. Null: files, which speak for themselves. */
+  /** What they share, as the first record states it. Null for files. */
   value: z.string().nullable(),
   from: uuid,
   to: uuid,
-  /** The file that states it in each of them. Null: it is in no file. */
+  /** The file that states it in each of them. Null: no file does. */
   files: z.object({ from: linkedFileSchema.nullable(), to: linkedFileSchema.nullable() }),
 });
 export type RecordLink = z.infer<typeof recordLinkSchema>;
@@ -59,7 +63,7 @@ export const recordLinksSchema = z.object({
   /** The record itself first, then the closest. */
   records: z.array(linkedRecordSchema),
   links: z.array(recordLinkSchema),
-  /** What the record shares with so many others that it links it to none. */
+  /** What the record shares with so many others that it links it to none of them. */
   common: z.array(z.object({ kind, value: z.string().nullable() })),
   /** Whether there may be more records than are returned. */
   isCut: z.boolean(),

@@ -9,7 +9,7 @@ import { assigneeSchema, decisionSchema, proposalSchema, reviewStateSchema } fro
 
 export { RECORD_ERROR_CODES } from '../closed-sets.ts';
 
-/** How people call a record; no two of an organisation have the same. */
+/** The readable name of a record, unique within an organisation. */
 export const recordReference = z
   .string()
   .trim()
@@ -21,12 +21,15 @@ export const recordFindingSchema = z.object({
   code: z.enum(RECORD_ERROR_CODES),
   /** One or two sentences with the values and the limit, in English and in miles. */
   message: z.string(),
-  /** The same apart from any language and unit. Absent: an older finding. */
+  /** The same as data, independent of language and unit. Absent: an older finding. */
   statements: z.array(statementSchema).optional(),
-  /** Files of the record, the one that stands out first. */
+  /** Files of the record, the conspicuous one first. */
   assetIds: z.array(uuid),
   values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  /** The other files that the finding compares with (duplicates, another claimant's device, invoices of one payee, pictures of one camera), as far as the caller may see them. */
+  /**
+   * The other files with which the finding compares (duplicates, another claimant's device, invoices of one
+   * payee, pictures of one camera), as far as the caller may see them.
+   */
   matches: z.array(
     z.object({
       assetId: uuid,
@@ -70,15 +73,15 @@ export const recordSummarySchema = z.object({
   failedCount: z.int(),
   /** A customer was asked for something and has not answered yet. */
   awaitsCustomer: z.boolean(),
-  /** Null for whoever was only shown the record. */
+  /** Null for recipients of a share. */
   review: reviewStateSchema.nullable(),
-  /** Highest score of its assets, low ones of poor copies left out; null while none is known. */
+  /** Highest score of its assets, without low scores of poor copies; null while none is known. */
   tamperScore: z.number().min(0).max(100).nullable(),
-  /** That score is low or moderate, and one method is sure of the contrary for one of the files. */
+  /** The score is low or moderate, but one method is sure of the contrary for one of the files. */
   isDisputed: z.boolean(),
-  /** How much stands out about its files: see `findings` of the record itself. */
+  /** Number of findings about its files: see `findings` of the record itself. */
   findingCount: z.int(),
-  /** Which kinds of these there are, the gravest first. */
+  /** The kinds of these findings, the gravest first. */
   findingCodes: z.array(z.enum(RECORD_ERROR_CODES)),
   /** The decision in force. */
   decision: decisionSchema.nullable(),
@@ -94,13 +97,13 @@ export const recordSchema = recordSummarySchema.extend({
   assets: z.array(assetSchema),
   /** The gravest first. */
   findings: z.array(recordFindingSchema),
-  /** The decision in force on each file that was decided on by itself. */
+  /** The decision in force on each file with a decision of its own. */
   fileDecisions: z.array(decisionSchema),
-  /** Decisions that wait for another user's word. */
+  /** Decisions that wait for another user's confirmation. */
   proposals: z.array(proposalSchema),
-  /** What is claimed; null where nothing was said, and for whoever was only shown the record. */
+  /** What is claimed; null if nothing was stated, and for recipients of a share. */
   claim: claimSchema.nullable(),
-  /** Whose originals were asked for, and what arrived; empty for whoever was only shown the record. */
+  /** Files whose originals were requested, and what arrived; empty for recipients of a share. */
   originals: z.array(originalRequestSchema),
   /** Legal hold: why the files are kept, and since when. */
   hold: z.object({ since: timestamp, by: z.string().nullable(), reason: z.string() }).nullable(),
@@ -109,13 +112,13 @@ export type AssayRecord = z.infer<typeof recordSchema>;
 
 export type RecordBadge = 'Archived' | 'Needs Review' | 'Completed';
 
-/** Archived wins, then needs review, then completed. */
+/** Archived takes precedence, then needs review, then completed. */
 export function recordBadge(record: { archived: boolean; needsReview: boolean }): RecordBadge {
   if (record.archived) return 'Archived';
   return record.needsReview ? 'Needs Review' : 'Completed';
 }
 
-/** Archived and needing review: red; archived only: green; else none. */
+/** Archived and needing review: red; only archived: green; otherwise none. */
 export function recordBorder(record: { archived: boolean; needsReview: boolean }): 'red' | 'green' | null {
   if (!record.archived) return null;
   return record.needsReview ? 'red' : 'green';

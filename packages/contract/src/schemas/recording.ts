@@ -15,29 +15,32 @@ export const keyFrameSchema = z.object({
 });
 export type KeyFrame = z.infer<typeof keyFrameSchema>;
 
-/** What a sound or a video is looked through and played by: derived from it, never the file itself. */
+/** What the viewer of a sound or a video shows and plays: derived from the file, never the file itself. */
 export const recordingSchema = z.object({
   assetId: uuid,
-  /** In seconds; null where the file does not tell. */
+  /** In seconds; null if the file does not state it. */
   durationSeconds: z.number().nullable(),
-  /** Of the stored frame, in pixels, and by how many degrees players turn it clockwise; null where there is no picture. */
+  /**
+   * Size of the stored frame in pixels, and the clockwise rotation that players apply, in degrees; null
+   * without pictures.
+   */
   frame: z.object({ width: z.int(), height: z.int(), rotation: z.int() }).nullable(),
-  /** Frames a second, for stepping; null where there is no picture. */
+  /** Frames a second, for stepping; null without pictures. */
   frameRate: z.number().nullable(),
-  /** In the order of time. */
+  /** In chronological order. */
   frames: z.array(keyFrameSchema),
-  /** The lowest and the highest sample of each stretch by turns, −127 to 127; null where there is no sound. */
+  /** Alternately the lowest and the highest sample of each stretch, −127 to 127; null without sound. */
   waveform: z.object({ secondsPerPeak: z.number(), peaks: z.array(z.int()) }).nullable(),
-  /** Time from left to right, frequency from 0 at the bottom, brighter is louder. Address of a picture. */
+  /** Address of a picture: time from left to right, frequency from 0 at the bottom, brighter is louder. */
   spectrogram: z.object({ picture: z.string(), hertz: z.number() }).nullable(),
-  /** Why not all of this could be made, in plain sentences. */
+  /** Why some of this could not be made, in plain sentences. */
   notes: z.array(z.string()),
-  /** What each note says, in their order. Missing where it was told in English alone, as of what was read earlier. */
+  /** Each note as statements, in their order. Missing in older readings, which have English only. */
   statements: z.object({ notes: z.array(z.array(statementSchema)) }).optional(),
   playback: z.object({
-    /** Whether common browsers play the file as it is, by its container and codecs. */
+    /** Whether common browsers play the file unchanged, by its container and codecs. */
     isWidelyPlayed: z.boolean(),
-    /** Short-lived address of the file as it came in; null where it is not kept. */
+    /** Short-lived address of the file as it came in; null if it is not kept. */
     original: z.string().nullable(),
     /** Short-lived address of a copy that browsers play. */
     copy: z.string().nullable(),
@@ -46,7 +49,7 @@ export const recordingSchema = z.object({
     copyProgress: z.number().nullable(),
     /** Why no copy could be made. */
     copyMessage: z.string().nullable(),
-    /** What that message says; missing where it was told in English alone, as earlier. */
+    /** The message as statements; missing in older files, which have English only. */
     copyStatements: z.array(statementSchema).optional(),
   }),
 });

@@ -26,15 +26,15 @@ import { recordFindingSchema } from './record.ts';
 import { linkedRecordSchema, recordLinkSchema, recordLinksSchema } from './record-links.ts';
 import { decisionSchema } from './review.ts';
 
-/** Other records that share something with the one reported on, the closest first. */
+/** Other records that share something with the reported one, the closest first. */
 const reportLinksSchema = z.object({
   records: z.array(
     linkedRecordSchema.omit({ id: true, steps: true }).extend({
       shared: z.array(
         recordLinkSchema.pick({ kind: true, value: true }).extend({
-          /** Name of the file that states it in the record itself; null where none does. */
+          /** Name of the file that states it in the record itself; null if none does. */
           own: z.string().nullable(),
-          /** The same of the other record. */
+          /** The same for the other record. */
           other: z.string().nullable(),
         }),
       ),
@@ -44,13 +44,19 @@ const reportLinksSchema = z.object({
   isCut: z.boolean(),
 });
 
-/** `metadata`, `structure`: the data and the build of the file. `pixels`, `content`: what it shows or sounds like. */
+/**
+ * `metadata`, `structure`: the file's metadata and structure. `pixels`, `content`: what it shows or how it
+ * sounds.
+ */
 export const METHOD_CUES = ['pixels', 'metadata', 'structure', 'content'] as const;
 
-/** `case`: for whoever decides, the verdict first. `court`: for whoever must follow how it was reached. */
+/**
+ * `case`: for the person who decides, the verdict first. `court`: for readers who must follow how it was
+ * reached.
+ */
 export const REPORT_FORMS = ['case', 'court'] as const;
 
-/** A picture that lies in the report itself. */
+/** A picture that is embedded in the report. */
 export const reportPictureSchema = z.object({
   mimeType: z.literal('image/jpeg'),
   width: z.int(),
@@ -73,11 +79,11 @@ export const UNEXAMINED_KINDS = [
   'in-part',
 ] as const;
 
-/** How a verdict or a decision stands to what was entered in the ledger. */
+/** How a verdict or a decision compares with what was entered in the ledger. */
 export const statementLedgerSchema = z.object({
   /** SHA-256 of its canonical JSON (RFC 8785). */
   digest,
-  /** `changed`: what is kept is not what was entered. */
+  /** `changed`: the stored statement differs from the entered one. */
   state: z.enum(STATEMENT_STATES),
   index: z.int().nullable(),
   enteredAt: timestamp.nullable(),
@@ -93,56 +99,65 @@ const reportMethodSchema = z.object({
   score: z.int().nullable(),
   message: z.string(),
   limits: z.string().nullable(),
-  /** As of an assessment. */
+  /** As in an assessment. */
   statements: assessmentSchema.shape.statements,
   operatorModel: assessmentSchema.shape.operatorModel,
 });
 
-/** What is known of a document beside its verdict. Its pictures are one page: as it came in, with marks, and as it was. */
+/**
+ * What is known about a document beside its verdict. Its pictures show one page: as it came in, with marks,
+ * and as it was.
+ */
 const reportDocumentSchema = z.object({
   verdict: z.enum(DOCUMENT_VERDICTS),
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   reason: z.string(),
-  /** What of it was not examined; missing in older reports and of older analyses. */
+  /** Parts of it that were not examined; missing in older reports and for older analyses. */
   unexamined: z.array(unexaminedPartSchema).optional(),
-  /** What the reason says. Missing in older analyses. */
+  /** The reason as statements. Missing in older analyses. */
   statements: z.array(statementSchema).optional(),
   pageCount: z.int(),
   revisions: z.array(documentRevisionSchema),
   signatures: z.array(documentSignatureSchema),
   markers: z.array(z.string()),
-  /** The page that the pictures show, from 1; null where none was drawn. */
+  /** The page that the pictures show, from 1; null if none was drawn. */
   page: z.int().nullable(),
-  /** That page as an earlier revision had it, where it looked different. */
+  /** The same page in an earlier revision in which it looked different. */
   earlier: z.object({ revision: z.int(), picture: reportPictureSchema }).nullable(),
-  /** The strip of the page with the first place that is marked, large enough to be read. */
+  /** The strip of the page with the first marked place, large enough to be read. */
   closeUp: z.object({ earlier: reportPictureSchema.nullable(), received: reportPictureSchema }).nullable(),
 });
 export type ReportDocument = z.infer<typeof reportDocumentSchema>;
 
-/** What is known of a sound or a video beside its verdict. */
+/** What is known about a sound or a video beside its verdict. */
 const reportRecordingSchema = z.object({
-  /** Null where the decoder told nothing. */
+  /** Null if the decoder reported nothing. */
   media: mediaFactsSchema.nullable(),
   container: containerSchema.nullable(),
   moments: z.array(momentSchema),
-  /** Of a video: frames at the first moments, or from along its time where there are none; `at` in seconds. */
+  /**
+   * For a video: frames at the first moments, or frames spread over its time if there are none; `at` in
+   * seconds.
+   */
   frames: z.array(z.object({ at: z.number(), picture: reportPictureSchema })),
   /** Waveform over spectrogram, with a line at each moment; null without sound. */
   sound: reportPictureSchema.nullable(),
 });
 export type ReportRecording = z.infer<typeof reportRecordingSchema>;
 
-/** A receipt as it was read, with what reviewers corrected; where on the picture stands in the file's own answer. */
+/**
+ * A receipt as it was read, with reviewers' corrections; the file's own answer holds the places on the
+ * picture.
+ */
 const reportExpenseSchema = expenseSchema
   .pick({ merchant: true, date: true, currency: true, total: true, tax: true })
   .extend({
     lines: z.array(z.object({ name: z.string(), quantity: z.number().nullable(), amount: z.number() })),
-    /** Null where nothing could be compared. */
+    /** Null if nothing could be compared. */
     fit: z.boolean().nullable(),
     /** Each names the figures that do not fit. */
     failures: z.array(z.string()),
-    /** What each of them says; null in older readings. */
+    /** Each of them as statements; null in older readings. */
     statements: verdictStatements.optional(),
   });
 export type ReportExpense = z.infer<typeof reportExpenseSchema>;
@@ -163,17 +178,17 @@ const reportAccountSchema = accountStatementSchema
     /** Sums that were compared, and those that fit. */
     compared: z.int(),
     fitting: z.int(),
-    /** Null where nothing could be compared, or the reading may be at fault. */
+    /** Null if nothing could be compared, or the reading may be wrong. */
     fit: z.boolean().nullable(),
     /** Each names the figures that do not fit. */
     failures: z.array(z.string()),
-    /** What each of them says. */
+    /** Each of them as statements. */
     statements: z.array(z.array(statementSchema)),
   });
 export type ReportAccount = z.infer<typeof reportAccountSchema>;
 
 export const reportAssetSchema = z.object({
-  /** Its place in the report, from 1. */
+  /** Its number in the report, from 1. */
   number: z.int(),
   id: uuid,
   name: z.string(),
@@ -183,12 +198,12 @@ export const reportAssetSchema = z.object({
   /** `WIDTHxHEIGHT` in pixels. */
   size: z.string().nullable(),
   receivedAt: timestamp,
-  /** Null where the reader is not told. */
+  /** Null if the reader may not know it. */
   receivedFrom: z.string().nullable(),
   intakeChannel,
-  /** Where it was sent from, as the sender's device said. */
+  /** Where it was sent from, according to the sender's device. */
   sentFrom: locationSchema.nullable(),
-  /** As its own metadata say, which anyone can write. */
+  /** According to its own metadata, which anyone can write. */
   captured: z.object({
     device: z.string().nullable(),
     takenAt: z.string().nullable(),
@@ -199,7 +214,7 @@ export const reportAssetSchema = z.object({
   ledger: z.object({
     state: z.enum(VALIDATION_WORDS),
     message: z.string(),
-    /** What the message says, by name; missing in older reports. */
+    /** The meaning of the message, by name; missing in older reports. */
     meaning: z.enum(LEDGER_MEANINGS).optional(),
     index: z.int().nullable(),
     enteredAt: timestamp.nullable(),
@@ -207,57 +222,62 @@ export const reportAssetSchema = z.object({
     proof: z.string().nullable(),
   }),
   verdict: z.object({
-    /** `none`: no analysis was wanted. */
+    /** `none`: no analysis was requested. */
     status: z.enum(['none', 'pending', 'complete', 'failed']),
     score: z.int().nullable(),
     band: z.enum(BANDS),
     /** In plain words, with how often untouched pictures score as high. */
     sentences: z.array(z.string()),
-    /** As of a verdict. */
+    /** As in a verdict. */
     statements: verdictStatements.optional(),
     /** Why the analysis failed; null unless it did. Missing in older reports. */
     failure: z
       .object({
         code: z.string(),
         message: z.string(),
-        /** What the message says. Missing in older analyses. */
+        /** The message as statements. Missing in older analyses. */
         statements: z.array(statementSchema).optional(),
       })
       .nullable()
       .optional(),
     methods: z.array(reportMethodSchema),
-    /** Of a picture: how good a copy it is; null for other files, and where it was not told. */
+    /** For a picture: its quality as a copy; null for other files, and if it was not assessed. */
     condition: conditionSchema.nullable(),
     ledger: statementLedgerSchema.nullable(),
   }),
-  /** Of a document: what its history and signatures say; null for other files, and before its analysis. */
+  /**
+   * For a document: the result of its history and signatures; null for other files, and before its analysis.
+   */
   document: reportDocumentSchema.nullable(),
-  /** Content credentials without their pictures; null where they were not looked for. */
+  /** Content credentials without their pictures; null if they were not looked for. */
   credentials: credentialsSchema.nullable(),
-  /** Of a sound or a video; null for other files. */
+  /** For a sound or a video; null for other files. */
   recording: reportRecordingSchema.nullable(),
-  /** One where a receipt was recognised; else none. */
+  /** One if a receipt was recognised; otherwise none. */
   expenses: z.array(reportExpenseSchema),
-  /** Left out where none was recognised. */
+  /** Missing if none was recognised. */
   accountStatements: z.array(reportAccountSchema).optional(),
-  /** What of the file was not read or examined for expenses and account statements, and what its numbers and codes say of themselves. Left out where there is nothing of it. */
+  /**
+   * Parts of the file that were not read or examined for expenses and account statements, and remarks on its
+   * numbers and codes. Missing if there are none.
+   */
   readingNotes: z
     .array(
       z.object({
         sentence: z.string(),
-        /** What the sentence says; null in older readings. */
+        /** The sentence as statements; null in older readings. */
         statements: z.array(statementSchema).nullable(),
       }),
     )
     .optional(),
   picture: reportPictureSchema.nullable(),
-  /** The picture with what is suspicious laid over it. */
+  /** The picture with the suspicious places laid over it. */
   overlay: reportPictureSchema.nullable(),
 });
 export type ReportAsset = z.infer<typeof reportAssetSchema>;
 export type ReadingNotes = NonNullable<ReportAsset['readingNotes']>;
 
-/** What happens to a file from its arrival on, in the order of things that happen at one moment. */
+/** What happens to a file from its arrival on, in the order of simultaneous events. */
 export const CUSTODY_EVENTS = [
   'received',
   'fingerprintEntered',
@@ -279,83 +299,89 @@ export const CUSTODY_EVENTS = [
   'erased',
 ] as const;
 
-/** A report lists at most this many steps that people took. */
+/** A report lists at most this many steps by people. */
 export const MAX_CUSTODY_STEPS = 2_000;
 
-/** What the comparison of a picture with a known camera showed. */
+/** The result of comparing a picture with a known camera. */
 const reportCameraSchema = z.object({
-  /** The picture's place in the report, from 1. */
+  /** The picture's number in the report, from 1. */
   file: z.int(),
   camera: z.string(),
-  /** As the camera was enrolled, and as the picture's metadata say; empty: not named. */
+  /** As enrolled for the camera, and as named by the picture's metadata; empty: not named. */
   knownDevice: z.string(),
   saidDevice: z.string(),
   enrolledAt: timestamp,
   /** When photos were last added; null: none were. */
   extendedAt: timestamp.nullable(),
-  /** Photos of the fingerprint, and the peak-to-correlation energy of one part of them against the other. */
+  /** Number of photos in the fingerprint, and the peak-to-correlation energy between two parts of them. */
   photos: z.int(),
   agreement: z.number(),
   outcome: z.enum(['match', 'no-match', 'cannot-tell']),
   /** What the metadata say beside a match. */
   device: z.enum(['same-device', 'same-model', 'other-device', 'other-serial', 'unnamed']).nullable(),
-  /** Of a match at full size: the least likelihood ratio that the measured rates allow. */
+  /** For a match at full size: the smallest likelihood ratio that the measured rates allow. */
   ratio: z.number().nullable(),
-  /** In English; `statements` say the same apart from any language. */
+  /** In English; `statements` hold the same as data. */
   message: z.string(),
   statements: z.array(statementSchema),
 });
 export type ReportCamera = z.infer<typeof reportCameraSchema>;
 
-/** How often photos matched cameras when it was measured. */
+/** The measured error rates of matches between photos and cameras. */
 const cameraErrorSchema = z.object({
   ...{ pairs: z.int(), wrong: z.int(), mostWrong: z.number() },
   ...{ photos: z.int(), found: z.int(), leastFound: z.number(), cameras: z.int() },
 });
 
-/** `same`: the stored bytes have the digest with which the file came in. `not-read`: too much to read, no answer from the store or no time, or the report is of a link. */
+/**
+ * `same`: the stored bytes have the digest with which the file came in. `not-read`: too much to read, no
+ * answer from the store, no time left, or the report belongs to a share link.
+ */
 export const STORED_STATES = ['same', 'differs', 'missing', 'not-read'] as const;
 
-/** What a report for a court has beside the rest. */
+/** What a report for a court adds. */
 const courtSchema = z.object({
-  /** What was asked, in the words of whoever asked for the report; null for the usual question. */
+  /** The question, in the words of the person who requested the report; null for the usual question. */
   question: z.string().nullable(),
-  /** Every step of the files from their arrival on, the oldest first; none for a reader to whom the record was shown. */
+  /** Every step of the files from their arrival on, the oldest first; empty for recipients of a share. */
   custody: z.array(
     z.object({
       at: timestamp,
       event: z.enum(CUSTODY_EVENTS),
-      /** Null where the product did it by itself, or the name is not told. */
+      /** Null if the product did it by itself, or if the name is withheld. */
       by: z.string().nullable(),
-      /** The file’s place in the report; null for the record as a whole. */
+      /** The file’s number in the report; null for the record as a whole. */
       file: z.int().nullable(),
     }),
   ),
-  /** Each file by its place in the report, as its stored bytes were when the report was made; missing in older reports. */
+  /**
+   * Each file by its number in the report, with the state of its stored bytes when the report was made;
+   * missing in older reports.
+   */
   files: z
     .array(z.object({ file: z.int(), stored: z.enum(STORED_STATES), analysedAt: timestamp.nullable() }))
     .optional(),
-  /** More steps than `MAX_CUSTODY_STEPS` were taken by people: the oldest stand here; the audit log has all. */
+  /** People took more steps than `MAX_CUSTODY_STEPS`: the oldest are listed here; the audit log has all. */
   isCapped: z.boolean(),
-  /** Comparisons of its pictures with known cameras; missing where none was made, and in older reports. */
+  /** Comparisons of its pictures with known cameras; missing if none was made, and in older reports. */
   cameras: z.object({ results: z.array(reportCameraSchema), measured: cameraErrorSchema }).optional(),
 });
 
-/** All that is known of one record or one file, at one moment. */
+/** Everything known about one record or one file, at one moment. */
 export const reportSchema = z.object({
   format: z.literal('assay-report/1'),
   createdAt: timestamp,
   product: z.object({ name: z.string(), version: z.string() }),
-  /** Made for a reader who was only shown the record: decisions, comments, answers and names are left out. */
+  /** Made for a recipient of a share: decisions, comments, answers and names are left out. */
   isShared: z.boolean(),
   organisation: z.object({
     name: z.string(),
     logo: reportPictureSchema.nullable(),
-    /** Its own words at the beginning and at the foot of its reports; empty where it has none. */
+    /** The organisation's own words at the beginning and at the foot of its reports; empty if it has none. */
     intro: z.string(),
     footer: z.string(),
   }),
-  /** The record; null for a file that stands in none. */
+  /** The record; null for a file that belongs to none. */
   record: z
     .object({
       id: uuid,
@@ -364,9 +390,11 @@ export const reportSchema = z.object({
       createdAt: timestamp,
       createdBy: z.string().nullable(),
       badge: z.enum(['Archived', 'Needs Review', 'Completed']),
-      /** What is claimed, and how the files compare with it; null where nothing was said, and for outsiders. */
+      /**
+       * What is claimed, and how the files compare with it; null if nothing was stated, and for outsiders.
+       */
       claim: claimSchema.nullable(),
-      /** What the claim states of the organisation's own facts, under their names; none for outsiders. */
+      /** The organisation's own facts in the claim, under their labels; empty for outsiders. */
       ownFacts: z.array(z.object({ label: z.string(), value: z.string() })),
     })
     .nullable(),
@@ -377,36 +405,36 @@ export const reportSchema = z.object({
     /** Files that reach the organisation's limit. */
     suspicious: z.int(),
     highestScore: z.int().nullable(),
-    /** That score is low or moderate, and one method is sure of the contrary for one of the files. */
+    /** The score is low or moderate, but one method is sure of the contrary for one of the files. */
     isDisputed: z.boolean(),
     /** The organisation's `maxTamperScore`. */
     limit: z.int(),
     sentences: z.array(z.string()),
-    /** What each of them says; missing in older reports. */
+    /** Each of them as statements; missing in older reports. */
     sentenceStatements: z.array(z.array(statementSchema)).optional(),
-    /** The whole in one line. */
+    /** The verdict in one line. */
     verdict: z.string(),
-    /** What that line says. */
+    /** That line as statements. */
     statements: z.array(statementSchema).optional(),
-    /** The gravest of the files, by its place in the report; null where none of them stands out. */
+    /** The gravest of the files, by its number in the report; null if none of them stands out. */
     worst: z.int().nullable(),
-    /** The places of the files that a reader should look at, the gravest first. */
+    /** The numbers of the files that a reader should look at, the gravest first. */
     notable: z.array(z.int()),
-    /** Why, in at most three sentences, the gravest first; `file` is a place in the report. */
+    /** The reasons, in at most three sentences, the gravest first; `file` is a number in the report. */
     reasons: z.array(
       z.object({
         file: z.int().nullable(),
         text: z.string(),
-        /** What the text says. Missing in older analyses. */
+        /** The text as statements. Missing in older analyses. */
         statements: z.array(statementSchema).optional(),
       }),
     ),
-    /** What nothing, or not all, can be said of. */
+    /** Files about which nothing, or not everything, can be said. */
     unexamined: z.array(
       z.object({
         kind: z.enum(UNEXAMINED_KINDS),
         why: z.string(),
-        /** What `why` says; missing where it is told in English only. */
+        /** `why` as statements; missing if it exists in English only. */
         statements: z.array(statementSchema).optional(),
         files: z.array(z.int()),
       }),
@@ -419,34 +447,37 @@ export const reportSchema = z.object({
       message: z.string(),
       statements: recordFindingSchema.shape.statements,
       values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-      /** Places in the report. */
+      /** Numbers in the report. */
       files: z.array(z.int()),
     }),
   ),
   assets: z.array(reportAssetSchema),
-  /** What the one who supplied the files was asked and answered. */
+  /** The questions to the person who supplied the files, and the answers. */
   answers: z.array(
     z.object({
       question: z.string(),
       answer: z.string(),
-      /** What the answer says, where it is not in the words of whoever gave it. */
+      /** The answer as statements, if it is not in the person's own words. */
       statements: z.array(statementSchema).optional(),
     }),
   ),
   decisions: z.array(
     decisionSchema.omit({ reasons: true, answered: true }).extend({
-      /** Who decided and who confirmed, as people know them: `by` and `confirmedBy` are user names, as in the ledger. */
+      /**
+       * The display names of the person who decided and the one who confirmed: `by` and `confirmedBy` are
+       * user names, as in the ledger.
+       */
       byName: z.string(),
       confirmedByName: z.string().nullable(),
       ledger: statementLedgerSchema,
     }),
   ),
   comments: z.array(z.object({ at: timestamp, by: z.string(), text: z.string().nullable() })),
-  /** Every method that had its say, with its version. */
+  /** All methods that were applied, with their versions. */
   methods: z.array(
     z.object({
       ...{ model: z.string(), title: z.string(), version: z.string() },
-      /** What it looks at; missing where it is not known any more, and in older reports. */
+      /** What it looks at; missing if no longer known, and in older reports. */
       cue: z.enum(METHOD_CUES).optional(),
     }),
   ),
@@ -457,9 +488,12 @@ export const reportSchema = z.object({
     /** The signed note. */
     checkpoint: z.string().nullable(),
   }),
-  /** As far as whoever asked for the report may see other records; null where they were not asked for, and for outsiders. */
+  /**
+   * As far as the person who requested the report may see other records; null if not requested, and for
+   * outsiders.
+   */
   links: reportLinksSchema.nullable(),
-  /** Missing but in a report for a court. */
+  /** Missing except in a report for a court. */
   court: courtSchema.optional(),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -476,19 +510,19 @@ export const reportSummarySchema = z.object({
   analysisStatus: z.enum(['none', 'queued', 'running', 'complete', 'failed']),
   tamperScore: z.int().nullable(),
   band: z.enum(BANDS),
-  /** The score is low or moderate, and one method is sure of the contrary. */
+  /** The score is low or moderate, but one method is sure of the contrary. */
   isDisputed: z.boolean(),
   /** Short-lived address of the picture. */
   thumbnail: z.string().nullable(),
 });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
-/** A link that opens one record to whoever has it, read-only. */
+/** A link that opens one record, read-only, to anyone who has it. */
 export const shareSchema = z.object({
   id: uuid,
   recordId: uuid,
   referenceId: z.string(),
-  /** For whom, in the words of the one who made it. */
+  /** The recipient, in the words of the person who made it. */
   name: z.string(),
   createdAt: timestamp,
   createdBy: z.string().nullable(),

@@ -6,7 +6,7 @@ const POSITIVE = 'Must enter a positive numeric value.';
 /** How grave a reason is, 0 to 100; 0 switches it off. */
 const weight = z.number(POSITIVE).int('Must be a whole number.').min(0, POSITIVE).max(100, atMost(100));
 
-/** How much each reason weighs in the queue. A score weighs this share of itself. */
+/** The weight of each reason in the queue. A score contributes this share of itself. */
 export const reviewWeightsSchema = z.strictObject({
   score: weight.default(100),
   duplicateElsewhere: weight.default(85),

@@ -4,30 +4,30 @@ import { timestamp, uuid } from './basics.ts';
 import { FAILED_CREDENTIALS } from './credentials.ts';
 import { DOCUMENT_VERDICTS, SIGNATURE_STATES } from './document.ts';
 
-/** Never changed; a later one takes its place and names it. */
+/** Never changed; a later decision supersedes it by naming it. */
 export const decisionSchema = z.object({
   id: uuid,
-  /** The one file that was decided on; null: the record as a whole. */
+  /** The one file that the decision concerns; null: the record as a whole. */
   assetId: uuid.nullable(),
   outcome: z.enum(DECISION_OUTCOMES),
-  /** What was chosen of the organisation's list and the words beside it, as one text. */
+  /** The reasons chosen from the organisation's list and the free text, as one text. */
   reason: z.string(),
-  /** What was chosen of the organisation's list. */
+  /** The reasons chosen from the organisation's list. */
   reasons: z.array(z.string()),
-  /** The suspicion was raised without ground. */
+  /** The suspicion was unfounded. */
   falseAlarm: z.boolean(),
-  /** The decision that this one takes the place of. */
+  /** The decision that this one supersedes. */
   supersedes: uuid.nullable(),
   at: timestamp,
   by: z.string(),
-  /** Who gave the second word, where one was needed. */
+  /** The user who confirmed it, if confirmation was needed. */
   confirmedBy: z.string().nullable(),
   /** It was sent to the customer as the answer. */
   answered: z.boolean(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** A decision that waits for another user's word. It is not in force. */
+/** A decision that waits for another user's confirmation. It is not in force. */
 export const proposalSchema = decisionSchema
   .omit({ confirmedBy: true, answered: true })
   .extend({ /** The caller made it, and cannot confirm it. */ isOwn: z.boolean() });
@@ -36,7 +36,9 @@ export type Proposal = z.infer<typeof proposalSchema>;
 /** Why a record waits for a person. */
 export const reviewReasonSchema = z.object({
   kind: z.enum(REVIEW_REASONS),
-  /** Of a finding its code, of a document its verdict, of a signature or of content credentials their state. */
+  /**
+   * For a finding its code, for a document its verdict, for a signature or content credentials their state.
+   */
   code: z
     .enum([...RECORD_ERROR_CODES, ...DOCUMENT_VERDICTS, ...SIGNATURE_STATES, ...FAILED_CREDENTIALS])
     .nullable(),
@@ -46,37 +48,37 @@ export const reviewReasonSchema = z.object({
   originalName: z.string().nullable(),
   /** 0 to 100. */
   weight: z.int(),
-  /** Of the file, where that is the reason. */
+  /** The file's score, if that is the reason. */
   score: z.int().nullable(),
-  /** Of a duplicate: the earlier file belongs to another record, or to none. */
+  /** For a duplicate: the earlier file belongs to another record, or to none. */
   isElsewhere: z.boolean(),
-  /** When the analysis that failed is tried again by itself. */
+  /** When the failed analysis is retried automatically. */
   retryAt: timestamp.nullable(),
   since: timestamp,
 });
 export type ReviewReason = z.infer<typeof reviewReasonSchema>;
 
-/** How a record stands in the queue. */
+/** The review state of a record. */
 export const reviewStateSchema = z.object({
-  /** Of all open reasons together, 0 to 130; 0 where nothing waits. */
+  /** The weight of all open reasons together, 0 to 130; 0 if nothing waits. */
   weight: z.int(),
   since: timestamp.nullable(),
   /** The gravest first, at most twenty of them. */
   reasons: z.array(reviewReasonSchema),
   reasonCount: z.int(),
-  /** Highest total that was read on one of its receipts, with its currency as written there. */
+  /** The highest total on one of its receipts, with its currency as written there. */
   amount: z.object({ value: z.number(), currency: z.string().nullable() }).nullable(),
   /** Left out of the queue until then. */
   snoozedUntil: timestamp.nullable(),
   escalation: z.object({ at: timestamp, by: z.string(), note: z.string() }).nullable(),
-  /** A decision waits for another user's word. */
+  /** A decision waits for another user's confirmation. */
   isProposed: z.boolean(),
 });
 export type ReviewState = z.infer<typeof reviewStateSchema>;
 
 export const commentSchema = z.object({
   id: uuid,
-  /** Null once it was withdrawn: the words are gone then. */
+  /** Null once it was withdrawn: the text is deleted then. */
   text: z.string().nullable(),
   at: timestamp,
   by: z.string(),
@@ -85,7 +87,7 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** A comment that holds what was looked for, with its record. */
+/** A comment that contains the search text, with its record. */
 export const foundCommentSchema = z.object({
   id: uuid,
   recordId: uuid,
@@ -96,16 +98,16 @@ export const foundCommentSchema = z.object({
 });
 export type FoundComment = z.infer<typeof foundCommentSchema>;
 
-/** A decision whose reason holds what was looked for, with its record. */
+/** A decision whose reason contains the search text, with its record. */
 export const foundDecisionSchema = z.object({
   id: uuid,
   recordId: uuid,
   referenceId: z.string(),
-  /** The one file that was decided on; null: the record as a whole. */
+  /** The one file that the decision concerns; null: the record as a whole. */
   assetId: uuid.nullable(),
   outcome: z.enum(DECISION_OUTCOMES),
   reason: z.string(),
-  /** No later decision took its place. */
+  /** No later decision superseded it. */
   isInForce: z.boolean(),
   by: z.string(),
   at: timestamp,
@@ -128,11 +130,11 @@ export const historyEntrySchema = z.discriminatedUnion('type', [
 ]);
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** A user whom a record can be given to. */
+/** A user to whom a record can be assigned. */
 export const assigneeSchema = z.object({ id: uuid, username: z.string(), displayName: z.string() });
 export type Assignee = z.infer<typeof assigneeSchema>;
 
-/** A list that a user wants to find again: `search` is its address after the question mark. */
+/** A list that a user saved: `search` is the query of its address. */
 export const recordViewSchema = z.object({
   name: z.string().trim().min(1).max(60),
   search: z.string().max(2_000),

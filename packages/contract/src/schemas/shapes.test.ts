@@ -12,7 +12,7 @@ import { layoutSettingsSchema, THEMES, userSchema } from './user.ts';
 const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape);
 const words = (text: string) => text.split(' ');
 
-/** Every answer is checked against these shapes before it leaves the server: what they name is there. */
+/** Every answer is checked against these shapes before it leaves the server: all named fields are there. */
 describe('the fields that the specification names', () => {
   it.each([
     ['a user', userSchema, 'role roles userGroups data'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp, uuid } from './basics.ts';
 
-/** Users that belong together, and the records that belong to them. */
+/** Users who belong together, and the records that belong to them. */
 export const userGroupSchema = z.object({
   identifier: uuid,
   name: z.string(),

@@ -51,14 +51,14 @@ export const layoutSettingsSchema = z.strictObject({
 });
 export type LayoutSettings = z.infer<typeof layoutSettingsSchema>;
 
-/** What the interface speaks, as BCP 47 tags. */
+/** The languages of the interface, as BCP 47 tags. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const userSettingsSchema = z.strictObject({
   layout: layoutSettingsSchema.optional(),
   colorScheme: z.enum(['light', 'dark', 'auto']).optional(),
-  /** Of the interface; without it, the browser's where the interface speaks it, else English. */
+  /** The user's language; if missing, the browser's if the interface has it, otherwise English. */
   language: z.enum(LANGUAGES).optional(),
   /** The first-run tour was taken or skipped. */
   tourSeen: z.boolean().optional(),
@@ -87,7 +87,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What a user may change of their own data. Unknown keys are refused. */
+/** The fields of their own data that users may change. Unknown keys are refused. */
 export const userUpdateSchema = z.strictObject({
   firstName: z.string().max(100).optional(),
   lastName: z.string().max(100).optional(),

@@ -1,15 +1,15 @@
-/** Durations and distances as sentences name them: one unit at a time, and no more digits than are of use. */
+/** Durations and distances as sentences name them: one unit at a time, and no more digits than are useful. */
 
 export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** As `Intl` knows them. */
+/** Unit names of `Intl`. */
 type DurationName = 'minute' | 'hour' | 'day' | 'year';
 type DistanceName = 'mile' | 'kilometer';
 
 interface Unit<Name extends string = DurationName | DistanceName> {
   readonly name: Name;
-  /** How many of the base unit it makes. */
+  /** Its size in base units. */
   readonly size: number;
 }
 
@@ -23,13 +23,16 @@ const DISTANCES: Record<DistanceUnit, Unit<DistanceName>> = {
   kilometres: { name: 'kilometer', size: 1 / 1.609344 },
 };
 
-/** A number with its unit, rounded as it is told. */
+/** A number with its unit, rounded for display. */
 export interface Amount<Name extends Unit['name'] = Unit['name']> {
   readonly value: number;
   readonly unit: Name;
 }
 
-/** One that exceeds a limit, rounded so that it is not told like the limit; `isJustOver` where no rounding does that. */
+/**
+ * An amount that exceeds a limit, rounded so that it does not read like the limit; `isJustOver` if no
+ * rounding achieves that.
+ */
 export interface AmountOver<Name extends Unit['name']> extends Amount<Name> {
   readonly isJustOver: boolean;
 }
@@ -47,7 +50,7 @@ export function roundMinutes(minutes: number): Amount<DurationName> {
   };
 }
 
-/** As `roundMinutes`, but down. */
+/** As `roundMinutes`, but rounds down. */
 export function roundMinutesOver(minutes: number, limit: number): AmountOver<DurationName> {
   const named = roundMinutes(limit);
   for (const unit of DURATIONS.slice(DURATIONS.indexOf(durationUnit(minutes)))) {
@@ -73,7 +76,7 @@ export function roundDistance(miles: number, unit: DistanceUnit): Amount<Distanc
   return { value: round(value, value < 10 ? 2 : value < 100 ? 1 : 0), unit: name };
 }
 
-/** As `roundDistance`, with more digits where it would be told like the limit. */
+/** As `roundDistance`, with more digits if it would otherwise read like the limit. */
 export function roundDistanceOver(
   miles: number,
   limit: number,
@@ -94,9 +97,9 @@ function floor(value: number, digits: number): number {
   return Math.floor(value * 10 ** digits) / 10 ** digits;
 }
 
-/** British English unless another language is asked for. */
+/** British English unless another language is given. */
 function describe({ value, unit }: Amount, language = 'en'): string {
-  // "kilometres" is British, and groups as in 1,234 are the same in all of English.
+  // "kilometres" is British, and digit groups as in 1,234 are the same in all of English.
   return value.toLocaleString(language === 'en' ? 'en-GB' : language, {
     style: 'unit',
     unit,

@@ -1,15 +1,15 @@
 import type { Band } from '../schemas/assessment.ts';
 
 export interface BandWords {
-  /** Beside the score, and wherever the band is named. */
+  /** Shown beside the score, and wherever the band is named. */
   readonly title: string;
   /** What it means for the reader, without accusing anybody. */
   readonly meaning: string;
 }
 
 /**
- * What each band of the tamper score is called: on screen, in reports, on shared pages, in lists and on the command line.
- * A suspicion is a reason to look closer, never a finding of fraud: the words keep to that.
+ * The name of each band of the tamper score: on screen, in reports, on shared pages, in lists and on the
+ * command line. A suspicion is a reason to look closer, never a finding of fraud: the words reflect that.
  */
 export const BAND_WORDS: Record<Band, BandWords> = {
   low: {

@@ -2,13 +2,13 @@ import type { Credentials, CredentialsState } from '../schemas/credentials.ts';
 
 export interface CredentialsWords {
   readonly title: string;
-  /** One sentence, true wherever the state is. */
+  /** One sentence that is true whenever the state applies. */
   readonly meaning: string;
-  /** `good` is for what is proven alone. */
+  /** `good` is only for what is proven. */
   readonly tone: 'good' | 'calm' | 'warning' | 'bad' | 'unknown';
 }
 
-/** What each state of content credentials is called: on screen, in reports and on the command line. */
+/** The name of each state of content credentials: on screen, in reports and on the command line. */
 export const CREDENTIALS_WORDS: Readonly<Record<CredentialsState, CredentialsWords>> = {
   trusted: {
     title: 'Credentials hold, signer trusted',
@@ -46,7 +46,7 @@ export const CREDENTIALS_WORDS: Readonly<Record<CredentialsState, CredentialsWor
   },
 };
 
-/** That a file names itself made by AI, as a sentence; null where it does not. */
+/** A sentence saying that a file declares itself AI-made; null if it does not. */
 export function tellAiMark({ aiMade }: Pick<Credentials, 'aiMade'>): string | null {
   if (!aiMade) return null;
   const where = aiMade.by === 'credentials' ? 'content credentials' : 'metadata';

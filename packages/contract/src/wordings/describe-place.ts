@@ -1,6 +1,6 @@
 import type { StorageKind, StorageSettings } from '../schemas/media-storage.ts';
 
-/** Where a file of a storage stands, in one line, as the storage's own tools write it. */
+/** The address of a file in a storage, in one line, in the notation of the storage's own tools. */
 export function describePlace(kind: StorageKind, given: StorageSettings, path: string): string {
   switch (kind) {
     case 'folder':

@@ -1,6 +1,8 @@
 import type { DocumentVerdict } from '../schemas/document.ts';
 
-/** What history and signatures of a document prove, in a word or two: in reports, on shared pages and in insights. */
+/**
+ * What history and signatures of a document prove, in a word or two: for reports, shared pages and insights.
+ */
 export const DOCUMENT_VERDICT_WORDS: Record<DocumentVerdict, string> = {
   intact: 'Intact',
   changed: 'Changed',

@@ -1,6 +1,6 @@
 import type { Language } from '../schemas/user.ts';
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',

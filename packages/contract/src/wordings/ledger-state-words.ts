@@ -1,15 +1,18 @@
 import type { Asset, LedgerMeaning, ValidationWord } from '../schemas/asset.ts';
 
 export interface LedgerStateWords {
-  /** The state's own word, where the ledger is what is shown. */
+  /** The state's own word, for views of the ledger. */
   readonly title: string;
-  /** Beside a verdict, where "Validated" would read as one. */
+  /** Used beside a verdict, where "Validated" would read as one. */
   readonly besideVerdict: string;
-  /** What the state says of the fingerprint; it says nothing of what the file shows. */
+  /** What the state says about the fingerprint; it says nothing about what the file shows. */
   readonly meaning: string;
 }
 
-/** How the ledger stands to a file: on screen, in reports, on shared pages and as `validationMessage` of the API. */
+/**
+ * The relation of a file to the ledger: on screen, in reports, on shared pages and as `validationMessage` of
+ * the API.
+ */
 export const LEDGER_STATE_WORDS: Record<ValidationWord, LedgerStateWords> = {
   validated: {
     title: 'Validated',
@@ -53,7 +56,7 @@ const NOT_ENTERED_WORDS: LedgerStateWords = {
     'The fingerprint is not in the ledger. Files from storages are entered when somebody chooses them, or as they come in where the detection job says so.',
 };
 
-/** All of them, and beside the state of a file whose entry was erased with it `erased`. */
+/** All of them, with `erased` beside the state of a file whose entry was erased with it. */
 export const LEDGER_WORDS = {
   ...LEDGER_STATE_WORDS,
   revoked: REVOKED_WORDS,
@@ -66,19 +69,19 @@ type KnownFile = Pick<Asset, 'intakeChannel'> & {
   readonly ledger: Pick<Asset['ledger'], 'validationStatus' | 'entryErasedAt' | 'revocationIndex'>;
 };
 
-/** Whether a file from a storage waits to be chosen for the ledger, which is no fault of it. */
+/** Whether a file from a storage waits to be chosen for the ledger, which is not an error. */
 export function isLeftOut({ intakeChannel, ledger }: KnownFile): boolean {
   const { validationStatus, revocationIndex } = ledger;
   return intakeChannel === 'storage' && validationStatus === 'not-validated' && revocationIndex === undefined;
 }
 
-/** How the ledger stands to one file; in English, unless other words are given. */
+/** The relation of one file to the ledger; in English, unless other words are given. */
 export function ledgerWordsOf(file: KnownFile, words: typeof LEDGER_WORDS = LEDGER_WORDS): LedgerStateWords {
   const known = words[stateOf(file)];
   return ledgerMeaningOf(file) === 'erased' ? { ...known, meaning: words.erased } : known;
 }
 
-/** What is said of a file, by name. */
+/** The name of a file's relation to the ledger. */
 export function ledgerMeaningOf(file: KnownFile): LedgerMeaning {
   const state = stateOf(file);
   const isKnown = state !== 'not-entered' && state !== 'revoked';

@@ -2,15 +2,18 @@ import type { RecordErrorCode } from '../closed-sets.ts';
 import type { ClaimKind } from '../schemas/claim.ts';
 import type { DocumentVerdict } from '../schemas/document.ts';
 
-/** What each kind of finding measured, and the limit that was in force. Distances are miles, times UTC or as the camera wrote them. */
+/**
+ * What each kind of finding measured, and the limit in force. Distances are in miles, times in UTC or as the
+ * camera wrote them.
+ */
 export interface RecordFindingValues {
   ERROR_TAMPERED_ASSETS: {
     tamperScore: number;
     maxTamperScore: number;
-    /** Of a document: what its history and signatures prove. */
+    /** For a document: what its history and signatures prove. */
     documentVerdict?: DocumentVerdict;
   };
-  /** Sent as the original of a copy in the record, and it differs from it. */
+  /** Sent as the original of a copy in the record, but differs from it. */
   ERROR_ORIGINAL_DIFFERS: { places: number };
   ERROR_DUPLICATE_MEDIA: {
     match: 'file' | 'content' | 'near' | 'sound' | 'receipt';
@@ -29,9 +32,12 @@ export interface RecordFindingValues {
     maxDistanceMiles: number;
     latitude: number;
     longitude: number;
-    /** Of the place that the file was sent from, or of the claim's; absent where it was compared with another file. */
+    /**
+     * Accuracy of the place that the file was sent from, or of the claim's; absent if it was compared with
+     * another file.
+     */
     accuracyMetres?: number;
-    /** Where it was compared with what is claimed: what happened there, and its place. */
+    /** If it was compared with the claim: what happened there, and its place. */
     claimKind?: ClaimKind;
     claimPlace?: string;
   };
@@ -45,25 +51,25 @@ export interface RecordFindingValues {
   };
   ERROR_TIME_DIFFERENCE: {
     takenAt: string;
-    /** Of the other file, or when it happened by what is claimed: then a day may stand without a time. */
+    /** Time of the other file, or of the claimed event, for which a date may stand without a time. */
     otherTakenAt: string;
     side: 'before' | 'after';
     differenceMinutes: number;
-    /** 0 where nothing may lie before what is claimed. */
+    /** 0 if nothing may precede the claimed event. */
     maxTimeDifferenceMinutes: number;
-    /** What happened then, where it was compared with what is claimed. */
+    /** What happened then, if it was compared with the claim. */
     claimKind?: ClaimKind;
   };
   ERROR_DEVICE_DIFFERENCE: {
     device: string;
     usualDevice: string;
-    /** Files by the usual device, and files that name any. */
+    /** Files from the usual device, and files that name any. */
     usualFiles: number;
     namedFiles: number;
   };
-  /** Taken with a device that took a file of another claimant's record, too. */
+  /** Taken with a device that also took a file of another claimant's record. */
   ERROR_CLAIM_DEVICE: { device: string; serial: string; firstReceivedAt: string; files: number };
-  /** Earlier invoices of the same payee name other accounts, and none this one. */
+  /** Earlier invoices of the same payee name other accounts, and none names this one. */
   ERROR_PAYEE_ACCOUNT: { payee: string; account: string; earlier: number; lastReceivedAt: string };
   /** An earlier invoice of the same payee has the same number and another date or total. */
   ERROR_INVOICE_NUMBER: {
@@ -73,14 +79,14 @@ export interface RecordFindingValues {
     firstReceivedAt: string;
     /** How many earlier files are named. */
     files: number;
-    /** Whether one of them is of a record in which somebody else claims. */
+    /** Whether one of them belongs to a record of another claimant. */
     claimant: 'another' | 'unknown';
   };
   /** Earlier invoices name the same account for other payees. */
   ERROR_SHARED_ACCOUNT: {
     payee: string;
     account: string;
-    /** How many other payees, and in how many earlier files. */
+    /** Number of other payees, and of earlier files. */
     payees: number;
     files: number;
     lastReceivedAt: string;
@@ -92,26 +98,28 @@ export interface RecordFindingValues {
     firstReceivedAt: string;
     files: number;
   };
-  /** The pattern of the sensor matches that of pictures of another record. */
+  /** The sensor pattern matches that of pictures of another record. */
   ERROR_CAMERA_ELSEWHERE: {
-    /** Peak-to-correlation energy, and where a match begins. */
+    /** Peak-to-correlation energy, and the threshold of a match. */
     pce: number;
     minPce: number;
     /** How many pictures of the other record match. */
     files: number;
-    /** What the metadata of both say of the devices. */
+    /** How the devices named in the metadata of both compare. */
     devices: 'same-device' | 'same-model' | 'different' | 'unnamed';
-    /** Named by pictures of this record; empty where they name none. */
+    /** As named by pictures of this record; empty if they name none. */
     device: string;
-    /** Whether somebody else claims in the other record. */
+    /** Whether the other record belongs to another claimant. */
     claimant: 'another' | 'unknown';
   };
-  /** The pattern of the sensor matches that of a known camera, and the metadata name another device or serial number. */
+  /**
+   * The sensor pattern matches that of a known camera, but the metadata name another device or serial number.
+   */
   ERROR_CAMERA_CONTRADICTION: {
     pce: number;
     minPce: number;
     differs: 'device' | 'serial';
-    /** As the metadata name it. */
+    /** As named in the metadata. */
     device: string;
   };
   ERROR_RECEIPT_DATE: {
@@ -122,17 +130,19 @@ export interface RecordFindingValues {
     differenceDays: number;
   };
   ERROR_CLAIM_AMOUNT: { sum: number; amount: number; currency: string; receipts: number };
-  /** Exposed for daylight while the sun was below the horizon at the claim's place. Exposure value at ISO 100. */
+  /**
+   * Exposed for daylight while the sun was below the horizon at the claim's place. Exposure value at ISO 100.
+   */
   ERROR_CLAIM_DAYLIGHT: { takenAt: string; lightValue: number; degreesBelow: number; claimPlace: string };
   ERROR_IMAGE_TOO_SMALL: { width: number; height: number; minImageWidth: number; minImageHeight: number };
 }
 
 interface FindingWords {
-  /** In a word or two: on chips, in filters and as a heading. */
+  /** In a word or two: for chips, filters and headings. */
   readonly title: string;
 }
 
-/** What each record error code is called: on screen, in reports and evidence, and on shared pages. */
+/** The name of each record error code: on screen, in reports and evidence, and on shared pages. */
 export const RECORD_FINDING_WORDS: { readonly [Code in RecordErrorCode]: FindingWords } = {
   ERROR_TAMPERED_ASSETS: { title: 'Suspicious' },
   ERROR_ORIGINAL_DIFFERS: { title: 'Original differs' },

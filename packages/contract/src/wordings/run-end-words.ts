@@ -3,7 +3,7 @@ import type { DetectionRun } from '../schemas/detection-job.ts';
 export interface EndedRun extends Pick<DetectionRun, 'dryRun' | 'error'> {
   readonly counts: Pick<DetectionRun['counts'], 'due' | 'takenIn' | 'sameContent' | 'failed'>;
   readonly state: 'finished' | 'failed' | 'stopped';
-  /** Of the job. */
+  /** The job's name. */
   readonly name: string;
 }
 

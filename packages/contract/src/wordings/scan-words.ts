@@ -5,7 +5,7 @@ export interface ScanWords {
   readonly meaning: string;
 }
 
-/** What people are told of a file that no virus scan cleared; `held…`: nobody can open it. */
+/** What people read about a file that no virus scan cleared; `held…`: nobody can open it. */
 export const SCAN_WORDS = {
   heldWaiting: {
     title: 'Waiting for the virus scan',
@@ -40,7 +40,10 @@ export const SCAN_WORDS = {
   },
 };
 
-/** What people are told of a file's virus scan, in English unless other words are given; null where nothing was found. */
+/**
+ * What people read about a file's virus scan, in English unless other words are given; null if nothing was
+ * found.
+ */
 export function describeScan(
   { state, isHeld }: Scan,
   words: typeof SCAN_WORDS = SCAN_WORDS,

@@ -1,7 +1,7 @@
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const NUMBER = /^\d{1,2}$/;
 
-/** What a schedule says, for people: “Every day at 02:00 (Europe/Berlin)”. The cron line itself where no such words fit. */
+/** A schedule for people: “Every day at 02:00 (Europe/Berlin)”. The cron line itself if no such words fit. */
 export function describeSchedule({ cron, timeZone }: { cron: string; timeZone: string }): string {
   return `${describeCron(cron.trim().split(/\s+/)) ?? `At the times of “${cron.trim()}”`} (${timeZone})`;
 }
@@ -13,7 +13,7 @@ function describeCron([minute = '', hour = '', day = '', month = '', weekday = '
   const every = /^\*\/(\d{1,2})$/.exec(minute)?.[1];
   if (hour === '*' && day === '*' && weekday === '*') {
     if (minute === '*') return 'Every minute';
-    // Others than divisors of an hour begin anew with each hour, which these words would hide.
+    // Intervals that do not divide an hour restart with each hour, which these words would hide.
     if (every && 60 % Number(every) === 0)
       return Number(every) === 1 ? 'Every minute' : `Every ${Number(every)} minutes`;
     if (NUMBER.test(minute)) return minute === '0' ? 'Every hour' : `Every hour at ${Number(minute)} past`;

@@ -3,11 +3,11 @@ import type { Statement } from '../schemas/assessment.ts';
 /** One sentence of a verdict. */
 export interface VerdictSentence {
   readonly english: string;
-  /** What it says; null in older analyses, and where a method says it in English alone. */
+  /** The sentence as statements; null in older analyses, and if a method has it in English only. */
   readonly statements: readonly Statement[] | null;
 }
 
-/** Say that nothing stood out. */
+/** Ids of sentences saying that nothing stood out. */
 const CALM_IDS = ['verdict.nothing-stood-out', 'verdict.recording-nothing-stood-out'];
 
 /** The sentences of a verdict, each with its statements. */
@@ -21,12 +21,12 @@ export function listSentences({
   return sentences.map((english, i) => ({ english, statements: statements[i] ?? null }));
 }
 
-/** Whether a sentence only says that nothing stood out; of older analyses that is not known. */
+/** Whether a sentence only says that nothing stood out; unknown for older analyses. */
 export function isCalm({ statements }: VerdictSentence): boolean {
   return statements?.some(({ id }) => CALM_IDS.includes(id)) ?? false;
 }
 
-/** Whether two sentences are one and the same. */
+/** Whether two sentences are the same. */
 export function isSame(one: VerdictSentence, other: VerdictSentence): boolean {
   const [said, otherSaid] = [one.statements ?? [], other.statements ?? []];
   if (said.length + otherSaid.length === 0) return one.english === other.english;

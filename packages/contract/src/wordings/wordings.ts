@@ -21,7 +21,7 @@ const aiMarks: AiMarks = {
 
 /** The names of states, bands and findings, which screens and reports share, in English. */
 export const english = {
-  /** That a file names itself made by AI. */
+  /** Sentences saying that a file declares itself AI-made. */
   aiMarks,
   bands: BAND_WORDS,
   credentialsStates: CREDENTIALS_WORDS as Readonly<Record<CredentialsState, Titled>>,

@@ -1,4 +1,4 @@
-/** What stands at the beginning of the OpenAPI document, in Markdown. */
+/** The introduction of the OpenAPI document, in Markdown. */
 export const ABOUT = `Assay checks images, video, audio and documents for tampering, and proves what was checked.
 
 **Sign in.** Send a token as \`Authorization: Bearer …\`, and in \`X-Token-Type\` whose it is: \`user\` (a session, from

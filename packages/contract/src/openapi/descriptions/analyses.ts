@@ -3,7 +3,7 @@ import type { FieldTable } from './field-words.ts';
 const ID = '0193a0f2-7f2e-7c4b-9f0a-3d2c1b0a9f8e';
 const ADDRESS = '/api/v1/media/eyJrIjoiZmlsZSJ9.c2ln';
 
-/** What analyses say of files. */
+/** The results of analyses. */
 export const analyses: FieldTable = {
   'Assessment.version': ['Version of the method.', '1.2.0'],
   'Assessment.title': ['Title of the method.', 'JPEG ghosts'],

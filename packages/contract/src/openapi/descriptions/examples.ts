@@ -12,7 +12,10 @@ const QUESTIONS = [
   },
 ];
 
-/** Examples that no field alone can make up: fields that depend on one another, and answers that are not JSON. */
+/**
+ * Examples that cannot be derived from single fields: fields that depend on one another, and answers that are
+ * not JSON.
+ */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   'createMediaStorage.body': {
     name: 'Evidence bucket',

@@ -1,6 +1,6 @@
 import type { FieldTable } from './field-words.ts';
 
-/** The settings, as they are shown, given and changed. */
+/** The settings, in answers, in new mailboxes and in changes. */
 const SETTINGS: FieldTable = {
   name: ['Name of the mailbox.', 'Claims'],
   host: ['Host name or address of the IMAP server.', 'imap.example.com'],

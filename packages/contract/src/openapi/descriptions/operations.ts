@@ -1,4 +1,7 @@
-/** What callers should know of an operation beyond its summary: order, repetition, polling, what it leaves alone. */
+/**
+ * What callers should know about an operation beyond its summary: order, repetition, polling, what it leaves
+ * unchanged.
+ */
 export const OPERATIONS: Readonly<Record<string, string>> = {
   uploadFiles:
     'Files may come in one request or, under the same `uuid`, in several: the answer is about those of the request, and `transaction` lists all. What the upload has already is not taken in twice. 409 with a reason in `details` where files cannot be added to the upload: it has another sender, record or location. The answer comes when the files are stored and fingerprinted; their analysis and their ledger entry follow in the background. Poll `getAsset`, or listen to `streamEvents`. Files that are refused are listed in `rejected`; the others are taken in.',

@@ -2,7 +2,7 @@ import type { FieldTable } from './field-words.ts';
 
 const ID = '0193a0f2-7f2e-7c4b-9f0a-3d2c1b0a9f8e';
 
-/** Names that mean the same wherever they stand. */
+/** Names that mean the same everywhere. */
 export const shared: FieldTable = {
   status: 'Always `Success`; a failed answer has the shape `Failure`.',
   data: 'What was asked for.',

@@ -3,7 +3,7 @@ import type { FieldTable } from './field-words.ts';
 const ID = '0193a0f2-7f2e-7c4b-9f0a-3d2c1b0a9f8e';
 const count = (what: string, example: number) => [what, example] as const;
 
-/** Media storages, their jobs, and what came from them. */
+/** Media storages, their jobs, and the files taken in from them. */
 export const storages: FieldTable = {
   'MediaStorage.kind': 'Kind of storage.',
   'body.kind': 'Kind of storage.',

@@ -1,4 +1,4 @@
-/** What the operations of a tag are about, in the order in which the reference lists them. */
+/** The subject of each tag's operations, in the order of the reference. */
 export const TAGS: Readonly<Record<string, string>> = {
   Files: 'Uploading files, and reading them by their signed addresses.',
   Assets: 'Files that were taken in, or whose fingerprints were entered.',
